@@ -1,0 +1,1 @@
+"""The rules: deterministic, without I/O, clock, screen or global random state."""

@@ -1,0 +1,39 @@
+"""What every game shares: seats, requests, decisions, events, journal, chance, odds, decks."""
+
+from engine.table.deck import Deck
+from engine.table.events import Event
+from engine.table.journal import Decided, Journal, Parted
+from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Refused, Request, Seat, choice
+from engine.table.players import RandomPlayer, play_out, step
+from engine.table.random import RandomStream
+from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
+from engine.table.table import Table
+
+__all__ = [
+    "Blocked",
+    "Choice",
+    "Decided",
+    "Deck",
+    "Event",
+    "Flow",
+    "Game",
+    "Journal",
+    "Odds",
+    "Offer",
+    "Option",
+    "Outcome",
+    "Parted",
+    "Player",
+    "RandomPlayer",
+    "RandomStream",
+    "Refused",
+    "Request",
+    "Seat",
+    "SetupError",
+    "System",
+    "Table",
+    "View",
+    "choice",
+    "play_out",
+    "step",
+]

@@ -1,0 +1,42 @@
+"""Facts of a game: the log, the pictures, the recap and the statistics are all made of them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.table.model import Seat
+
+
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A typed fact with the rule it rests on.
+
+    ``see`` names the seats that may know it (None: all); the others get ``public()``, if anything.
+    """
+
+    kind: ClassVar[str] = "event"
+    reveals: ClassVar[bool] = False
+    """True for a coin toss or the showing of something hidden: nothing before it can be taken back (PT-Q-30)."""
+
+    rule: str = ""
+    see: tuple[Seat, ...] | None = None
+
+    def text(self) -> str:
+        """The fact as one English sentence for the log."""
+        return ""
+
+    def public(self) -> Event | None:
+        """What seats outside ``see`` learn of it."""
+        return None
+
+    def for_seat(self, seat: Seat) -> Event | None:
+        """The fact as ``seat`` may know it, or None."""
+        return self if self.see is None or seat in self.see else self.public()
+
+    def wire(self) -> dict[str, Any]:
+        """The fact as plain data: its fields, its kind and its sentence."""
+        data: dict[str, Any] = {"kind": self.kind, "text": self.text()}
+        data.update(msgspec.to_builtins(self))
+        return data

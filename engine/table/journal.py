@@ -1,0 +1,36 @@
+"""A game as the list of its decisions: save file, replay, undo and bug report in one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.table.model import Seat
+
+
+class Decided(Struct, frozen=True):
+    """One decision taken: who, and the ids picked."""
+
+    seat: Seat
+    picks: tuple[str, ...]
+
+
+class Journal(Struct):
+    """All it takes to play a game again to the same digest."""
+
+    system: str
+    setup: dict[str, Any]
+    seed: int
+    rules: str
+    content: str
+    decisions: list[Decided]
+
+
+class Parted(Exception):
+    """A journal whose decision ``number`` (from 1) does not fit the rules or content it is replayed under."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"decision {number}: {reason}")
+        self.number = number
+        self.reason = reason

@@ -1,0 +1,46 @@
+"""Players that need no person, and the loop that lets them play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.table.model import Request, Seat
+from engine.table.system import Choice, Player, View
+from engine.table.table import Table
+
+
+class RandomPlayer:
+    """Takes any legal option, each as likely as the other."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def decide(self, view: View, request: Request) -> Choice:
+        options = request.options_for(view.seat)
+        count = request.min
+        if request.max > count:
+            count += int(self._random.random() * (min(request.max, len(options)) - count + 1))
+        if count == 1:
+            return Choice([options[int(self._random.random() * len(options))].id], "chance")
+        return Choice([option.id for option in self._random.sample(options, count)], "chance")
+
+
+def step(table: Table, players: Mapping[Seat, Player]) -> Choice | None:
+    """Let the first seat on the floor decide; None if the game is over or a person is on the floor."""
+    request = table.request
+    if request is None:
+        return None
+    for seat in request.seats:
+        if seat not in players:
+            return None
+    seat = request.seats[0]
+    choice = players[seat].decide(table.view(seat), request)
+    table.decide(request.number, seat, choice.picks)
+    return choice
+
+
+def play_out(table: Table, players: Mapping[Seat, Player]) -> None:
+    """Let players decide until the game is over or a person must."""
+    while step(table, players):
+        pass

@@ -1,0 +1,44 @@
+"""The one source of chance of a table: an explicit, seeded stream."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class RandomStream:
+    """Fair coins, shuffles and picks from one seed.
+
+    Only ``getrandbits`` is drawn on, whose output Python keeps the same between releases, so that a journal
+    replays on another machine and another Python.
+    """
+
+    __slots__ = ("_bits",)
+
+    def __init__(self, seed: int) -> None:
+        self._bits = Random(seed).getrandbits
+
+    def toss(self, coins: int) -> int:
+        """Toss ``coins`` fair coins; bit i of the result is coin i, 1 for heads."""
+        return self._bits(coins) if coins > 0 else 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to ``limit`` - 1, each as likely as the other."""
+        width = limit.bit_length()
+        number = self._bits(width)
+        while number >= limit:
+            number = self._bits(width)
+        return number
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of ``things``, which must not be empty."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        """Put ``things`` into a random order, in place."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]

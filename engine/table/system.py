@@ -1,0 +1,75 @@
+"""What a rules system gives the table, and what everybody else may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, Protocol
+
+from engine.table.events import Event
+from engine.table.model import Odds, Option, Outcome, Request, Seat
+from engine.table.random import RandomStream
+
+Flow = Generator[Request, list[Option], Outcome]
+"""A game as it asks: it yields requests, is sent the options picked, and returns how it ended."""
+
+
+class SetupError(Exception):
+    """A set-up that no game can start from; the message is one line naming file, card and rule."""
+
+
+class View(Protocol):
+    """What one seat may know: a read-only window that costs nothing until asked."""
+
+    seat: Seat
+
+    def snapshot(self) -> dict[str, Any]:
+        """All of it as plain data, for the wire and the screens."""
+
+
+class Game(Protocol):
+    """One running game of a system."""
+
+    def play(self) -> Flow: ...
+    def view(self, seat: Seat) -> View: ...
+    def state(self) -> dict[str, Any]:
+        """Everything there is, hidden things too, as plain data with a fixed order: what the digest is made of."""
+
+    def odds(self, option: Option) -> Odds | None:
+        """Chances of the roll that ``option`` leads to; None if it leads to none."""
+
+
+class Choice:
+    """What a player decided and, for the hint key and the log of a finished game, why."""
+
+    __slots__ = ("picks", "why")
+
+    def __init__(self, picks: list[str], why: str = "") -> None:
+        self.picks = picks
+        self.why = why
+
+
+class Player(Protocol):
+    """Anybody who answers for a seat without a person."""
+
+    def decide(self, view: View, request: Request) -> Choice: ...
+
+
+class System(Protocol):
+    """A set of rules with its content."""
+
+    name: str
+    title: str
+    version: str
+
+    def fingerprint(self) -> str:
+        """Changes when the content changes."""
+
+    def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
+        """A complete set-up as plain data from what was asked for; raises SetupError."""
+
+    def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]: ...
+    def new_game(
+        self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
+    ) -> Game: ...
+    def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
+        """The scripted player of a seat, at the set-up's difficulty."""

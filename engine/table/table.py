@@ -1,0 +1,166 @@
+"""The table: it drives a system's flow with decisions and keeps the journal."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.table.events import Event
+from engine.table.journal import Decided, Journal, Parted
+from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
+from engine.table.random import RandomStream
+from engine.table.system import Game, System, View
+
+
+class Table:
+    """One game in play.
+
+    ``request`` is the open question (None when the game is over), ``events`` all facts so far,
+    ``outcome`` how it ended.
+    """
+
+    def __init__(self, system: System, setup: dict[str, Any], seed: int) -> None:
+        self.system = system
+        self.setup = setup
+        self.seed = seed
+        self.seats = system.seats(setup)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.decisions: list[Decided] = []
+        self.events: list[Event] = []
+        self.request: Request | None = None
+        self.outcome: Outcome | None = None
+        self._numbers = 0
+        self._barrier = 0
+        self.game: Game = self.system.new_game(self.setup, RandomStream(self.seed), self._record)
+        self._flow = self.game.play()
+        self._go_on(None)
+
+    def _record(self, event: Event) -> None:
+        self.events.append(event)
+        if event.reveals:
+            self._barrier = len(self.decisions)
+
+    def _go_on(self, picked: list[Option] | None) -> None:
+        try:
+            request = next(self._flow) if picked is None else self._flow.send(picked)
+        except StopIteration as end:
+            self.request = None
+            self.outcome = end.value
+            return
+        self._numbers += 1
+        request.number = self._numbers
+        self.request = request
+
+    def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
+        """Take a decision. Raises Refused, and then nothing has changed."""
+        picked = self._checked(number, seat, picks)
+        self.decisions.append(Decided(seat, tuple(picks)))
+        self._go_on(picked)
+
+    def _checked(self, number: int, seat: Seat, picks: Sequence[str]) -> list[Option]:
+        request = self.request
+        if request is None:
+            raise Refused("stale", "the game is over")
+        if number != request.number:
+            raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
+        if seat not in request.seats:
+            known = seat in self.seats
+            raise Refused(
+                "illegal" if known else "unknown",
+                f"{seat} does not hold the floor" if known else f"there is no seat {seat!r}",
+            )
+        if not request.min <= len(picks) <= request.max:
+            span = str(request.min) if request.min == request.max else f"{request.min} to {request.max}"
+            raise Refused("illegal", f"pick {span} of the options, not {len(picks)}")
+        if len(picks) > 1 and len(dict.fromkeys(picks)) < len(picks):
+            raise Refused("illegal", "an option can be picked only once")
+        options = request.options_for(seat)
+        return [_find(options, pick, seat) for pick in picks]
+
+    def blocked(self, seat: Seat) -> list[Blocked]:
+        """What ``seat`` cannot do now, each with the reason and its rule."""
+        return self.request.blocked_for(seat) if self.request else []
+
+    def odds(self, seat: Seat) -> list[Odds]:
+        """Chances of those options of ``seat`` that lead to a roll."""
+        options = self.request.options_for(seat) if self.request else []
+        return [odds for option in options if (odds := self.game.odds(option))]
+
+    def view(self, seat: Seat) -> View:
+        """What ``seat`` may know."""
+        return self.game.view(seat)
+
+    def events_for(self, seat: Seat, since: int = 0) -> list[Event]:
+        """The facts from number ``since`` on that ``seat`` may know."""
+        return [seen for event in self.events[since:] if (seen := event.for_seat(seat))]
+
+    def digest(self) -> str:
+        """SHA-256 of the whole state and outcome: the same for the same seed and decisions, anywhere."""
+        state = {"state": self.game.state(), "outcome": self.outcome, "decisions": len(self.decisions)}
+        return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()
+
+    def journal(self) -> Journal:
+        """The game so far."""
+        return Journal(
+            system=self.system.name,
+            setup=self.setup,
+            seed=self.seed,
+            rules=self.system.version,
+            content=self.system.fingerprint(),
+            decisions=list(self.decisions),
+        )
+
+    def last_decision_of(self, seat: Seat) -> int | None:
+        """How many decisions came before the last one of ``seat``; None if it has taken none."""
+        for index in range(len(self.decisions) - 1, -1, -1):
+            if self.decisions[index].seat == seat:
+                return index
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Go back to before the last decision of ``seat``.
+
+        Raises Refused when there is none or when coins fell or something hidden was shown since (PT-Q-30).
+        """
+        target = self.last_decision_of(seat)
+        if target is None:
+            raise Refused("illegal", f"{seat} has nothing to take back")
+        if target < self._barrier:
+            raise Refused("illegal", "coins fell or something hidden was shown since; that stands (PT-Q-30)")
+        self.rewind(target)
+
+    def rewind(self, decisions: int) -> None:
+        """Play the first ``decisions`` decisions again and stand there."""
+        kept = self.decisions[:decisions]
+        self._begin()
+        self._replay(kept)
+
+    def _replay(self, decisions: Sequence[Decided]) -> None:
+        for number, decided in enumerate(decisions, 1):
+            if self.request is None:
+                raise Parted(number, "the game was over already")
+            try:
+                self.decide(self.request.number, decided.seat, decided.picks)
+            except Refused as refused:
+                raise Parted(number, refused.message) from refused
+
+    @classmethod
+    def replay(cls, system: System, journal: Journal, decisions: int | None = None) -> Table:
+        """The table a journal leads to, or its first ``decisions`` decisions. Raises Parted."""
+        table = cls(system, journal.setup, journal.seed)
+        table._replay(journal.decisions[:decisions])
+        return table
+
+
+def _find(options: list[Option], pick: str, seat: Seat) -> Option:
+    for option in options:
+        if option.id == pick:
+            return option
+        if option.text and pick.startswith(option.id + "="):
+            return msgspec.structs.replace(option, value=pick[len(option.id) + 1 :])
+    raise Refused("unknown", f"{seat} has no option {pick!r} now")
