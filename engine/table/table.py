@@ -14,6 +14,9 @@ from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request,
 from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
 
+LONGEST_TEXT = 500
+"""Characters a person may type for an option that takes text; control characters would reach other terminals."""
+
 
 class Table:
     """One game in play.
@@ -77,10 +80,11 @@ class Table:
         if not request.min <= len(picks) <= request.max:
             span = str(request.min) if request.min == request.max else f"{request.min} to {request.max}"
             raise Refused("illegal", f"pick {span} of the options, not {len(picks)}")
-        if len(picks) > 1 and len(dict.fromkeys(picks)) < len(picks):
-            raise Refused("illegal", "an option can be picked only once")
         options = request.options_for(seat)
-        return [_find(options, pick, seat) for pick in picks]
+        picked = [_find(options, pick, seat) for pick in picks]
+        if len(picked) > 1 and len(dict.fromkeys(option.id for option in picked)) < len(picked):
+            raise Refused("illegal", "an option can be picked only once")
+        return picked
 
     def blocked(self, seat: Seat) -> list[Blocked]:
         """What ``seat`` cannot do now, each with the reason and its rule."""
@@ -162,5 +166,8 @@ def _find(options: list[Option], pick: str, seat: Seat) -> Option:
         if option.id == pick:
             return option
         if option.text and pick.startswith(option.id + "="):
-            return msgspec.structs.replace(option, value=pick[len(option.id) + 1 :])
+            words = pick[len(option.id) + 1 :]
+            if len(words) > LONGEST_TEXT or not words.isprintable():
+                raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
+            return msgspec.structs.replace(option, value=words)
     raise Refused("unknown", f"{seat} has no option {pick!r} now")

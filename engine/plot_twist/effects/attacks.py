@@ -1,0 +1,177 @@
+"""Words of attack cards, Maneuvers and Aims."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.plot_twist import attack as attacks
+from engine.plot_twist.effects.amounts import Amount, amount_of
+from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, texts
+from engine.plot_twist.effects.conditions import Why
+from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.terms import AttackKind, say
+
+if TYPE_CHECKING:
+    from engine.plot_twist.effects import AnyEffect
+
+PlainKind = Literal["melee", "ranged", "mental", "social"]
+
+
+class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
+    """The attack of an attack card, on the opponent and on ``also``.
+
+    ``pool`` and ``damage`` are coins added to the attack and Damage Pool; ``trauma`` allows Trauma;
+    ``cleave`` is how many Mook counters beyond the first the damage takes.
+    """
+
+    kind: PlainKind
+    pool: Amount = 0
+    damage: Amount = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: Amount = 0
+    also: Who | None = None
+    hit: tuple[AnyEffect, ...] = ()
+    miss: tuple[AnyEffect, ...] = ()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is None or scope.game.combat is None:
+            return "only in a combat", "PT-COMBAT-13"
+        return attacks.attack_blocked(scope.game, scope.me, self.kind)
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        game = scope.game
+        fight = game.combat
+        assert scope.me is not None and fight is not None
+        targets = [fight.target_of(scope.me)]
+        if self.also is not None:
+            for one in (yield from pick_targets(scope, self.also, "Who else?")):
+                if one not in targets and one is not scope.me:
+                    targets.append(one)
+        boost = attacks.Boost(
+            source=scope.item.name,
+            pool=amount_of(scope, self.pool),
+            damage=amount_of(scope, self.damage),
+            trauma=self.trauma,
+            ignore_armor=self.ignore_armor,
+            ignore_cover=self.ignore_cover,
+            cleave=amount_of(scope, self.cleave),
+        )
+        for target in targets:
+            if not scope.me.standing or game.combat is None:
+                return
+            attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
+            hit = yield from attacks.carry_out(game, attack)
+            scope.margin = max(0, attack.margin)
+            scope.attack = attack
+            yield from resolve(scope, self.hit if hit else self.miss)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.hit, *self.miss)
+
+    def text(self) -> str:
+        words = [f"{say(self.kind)} Attack"]
+        if self.pool:
+            words.append(f"{signed(self.pool)} to hit")
+        if self.damage:
+            words.append(f"{signed(self.damage)} damage")
+        if self.trauma:
+            words.append("may cause Trauma")
+        words += _ignored(self.ignore_armor, self.ignore_cover)
+        if self.cleave:
+            words.append(f"Cleave {signed(self.cleave)[1:]}")
+        if self.also is not None:
+            words.append(f"also on {say_who(self.also)}")
+        text = ", ".join(words) + "."
+        if self.hit:
+            text += f" Hit: {lowered(texts(self.hit))}"
+        return text + (f" Miss: {lowered(texts(self.miss))}" if self.miss else "")
+
+
+def _ignored(armor: bool, cover: bool) -> list[str]:
+    what = " and ".join(word for word, on in (("Armor", armor), ("Cover", cover)) if on)
+    return [f"ignores {what}"] if what else []
+
+
+class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
+    """Your next attack, or all your attacks of this combat, made better."""
+
+    pool: Amount = 0
+    damage: Amount = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: Amount = 0
+    kind: AttackKind | None = None
+    until: Literal["attack", "combat", "turn"] = "attack"
+    who: Who = "self"
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        for one in targets:
+            boost = attacks.Boost(
+                source=scope.item.name,
+                pool=amount_of(scope, self.pool),
+                damage=amount_of(scope, self.damage),
+                trauma=self.trauma,
+                ignore_armor=self.ignore_armor,
+                ignore_cover=self.ignore_cover,
+                cleave=amount_of(scope, self.cleave),
+                kind=self.kind,
+                until=self.until,
+            )
+            attacks.prepare(scope.game, one, boost)
+
+    def text(self) -> str:
+        kind = f"{say(self.kind)} Attack" if self.kind else "attack"
+        whose = "your" if self.who == "self" else f"the {kind}s of {say_who(self.who)}:" if self.who else ""
+        lead = {
+            "attack": f"{whose} next {kind}",
+            "combat": f"{whose} {kind}s this combat",
+            "turn": f"{whose} {kind}s this turn",
+        }[self.until]
+        if self.who != "self":
+            lead = f"attacks of {say_who(self.who)}"
+        words = []
+        if self.pool:
+            words.append(f"{signed(self.pool)} to hit")
+        if self.damage:
+            words.append(f"{signed(self.damage)} damage")
+        if self.trauma:
+            words.append("may cause Trauma")
+        words += _ignored(self.ignore_armor, self.ignore_cover)
+        if self.cleave:
+            words.append(f"Cleave {signed(self.cleave)[1:]}")
+        return sentence(f"{lead}: {', '.join(words)}")
+
+
+class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
+    """One more attack on the opponent at once, without an Attack action."""
+
+    kind: PlainKind
+    pool: Amount = 0
+    damage: Amount = 0
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is None or scope.game.combat is None or not scope.game.combat.has(scope.me):
+            return "only in one's own combat", "PT-COMBAT-13"
+        return attacks.attack_blocked(scope.game, scope.me, self.kind)
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert scope.me is not None and fight is not None
+        boost = attacks.Boost(
+            source=scope.item.name, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
+        )
+        attack = attacks.Attack(scope.me, fight.target_of(scope.me), self.kind, None, boost)
+        yield from attacks.carry_out(scope.game, attack)
+
+    def text(self) -> str:
+        extra = f" at {signed(self.pool)}" if self.pool else ""
+        extra += f" with {signed(self.damage)} damage" if self.damage else ""
+        return sentence(f"make one more {say(self.kind)} Attack{extra}")

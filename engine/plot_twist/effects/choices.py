@@ -1,0 +1,143 @@
+"""Words that choose, repeat and wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist import costs
+from engine.plot_twist.costs import Cost
+from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.effects.base import Effect, holds, lowered, sentence, texts
+from engine.plot_twist.effects.conditions import AnyCondition, Why
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.table import Option, choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.effects import AnyEffect
+
+
+class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
+    """One of several texts, chosen by you among those that can be resolved."""
+
+    options: tuple[tuple[AnyEffect, ...], ...]
+
+    def _open(self, scope: Scope) -> list[int]:
+        return [
+            index
+            for index, effects in enumerate(self.options)
+            if any(effect.blocked(scope) is None for effect in effects)
+        ]
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if self._open(scope) else ("none of the choices can be resolved", "PT-CARD-02")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        open_ones = self._open(scope)
+        index = open_ones[0]
+        if len(open_ones) > 1:
+            options = [
+                Option(
+                    f"choose:{i + 1}", scope.seat, texts(self.options[i]), "PT-CARD-01", "", "choose",
+                    "", "", scope.item.name, i,
+                )
+                for i in open_ones
+            ]
+            picked = yield choice("choice", f"{scope.item.name}: choose one", options, rule="PT-CARD-01")
+            index = picked[0].amount
+        yield from resolve(scope, self.options[index])
+
+    def parts(self) -> tuple[Effect, ...]:
+        return tuple(effect for effects in self.options for effect in effects)
+
+    def text(self) -> str:
+        return "Choose: " + " or ".join(lowered(texts(option)).rstrip(".") for option in self.options) + "."
+
+
+class May(Effect, frozen=True, kw_only=True, tag="may"):
+    """Something you may do, for a cost or for nothing."""
+
+    effects: tuple[AnyEffect, ...]
+    cost: Cost = Cost()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is not None:
+            why = costs.unpayable(scope.game, scope.me, self.cost)
+            if why is not None:
+                return why
+        for effect in self.effects:
+            why = effect.blocked(scope)
+            if why is None:
+                return None
+        return why
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        name = scope.item.name
+        options = [
+            Option("yes", scope.seat, texts(self.effects), "PT-CARD-01", self.cost.text(), "yes", card=name),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
+        ]
+        picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
+        if picked[0].kind == "yes":
+            if scope.me is not None:
+                yield from costs.pay(scope.game, scope.me, self.cost, name)
+            yield from resolve(scope, self.effects)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def text(self) -> str:
+        cost = self.cost.text()
+        words = lowered(texts(self.effects))
+        return sentence(f"you may pay {cost}: {words}" if cost else f"you may: {words}")
+
+
+class If(Effect, frozen=True, kw_only=True, tag="if"):
+    """One text if all conditions hold, another if not."""
+
+    conditions: tuple[AnyCondition, ...]
+    then: tuple[AnyEffect, ...]
+    otherwise: tuple[AnyEffect, ...] = ()
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.then, *self.otherwise)
+
+    def text(self) -> str:
+        words = f"If {' and '.join(c.text() for c in self.conditions)}: {lowered(texts(self.then))}"
+        return words + (f" Otherwise: {lowered(texts(self.otherwise))}" if self.otherwise else "")
+
+
+class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
+    """The same text several times."""
+
+    times: Amount
+    effects: tuple[AnyEffect, ...]
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        for _ in range(min(20, amount_of(scope, self.times))):
+            yield from resolve(scope, self.effects)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def text(self) -> str:
+        return f"As often as {say_amount(self.times)}: {lowered(texts(self.effects))}"
+
+
+class Wait(Effect, frozen=True, kw_only=True, tag="in"):
+    """ "In X Turns": the rest of the card waits for its time counters (PT-TIME-02, PT-TIME-08)."""
+
+    turns: int
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        from engine.plot_twist.lasting import begin
+
+        begin(scope, self.turns).rest = rest
+        scope.waiting = True
+        return
+        yield
+
+    def text(self) -> str:
+        return f"In {self.turns} Turn{'s' * (self.turns > 1)}:"

@@ -1,0 +1,136 @@
+"""Words that move counters: Belief, Energy, Hate, quantity, Stress, Trauma, Cover, actions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.plot_twist import counters
+from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.effects.base import Targeted, sentence, subject
+from engine.plot_twist.scope import Asking, Scope
+from engine.plot_twist.state import Character
+from engine.plot_twist.terms import Counter, Resistance, say
+
+
+class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
+    """Counters gained. Belief never goes above its maximum, Energy never to the Demoralized (PT-STATUS-04)."""
+
+    counter: Counter
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from counters.gain(
+            scope.game, one, self.counter, amount_of(scope, self.amount), rule="PT-CARD-01", card=scope.item.name
+        )
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} {say(self.counter)}")
+
+
+class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
+    """Counters lost, as far as there are any."""
+
+    counter: Counter
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from counters.lose(
+            scope.game, one, self.counter, amount_of(scope, self.amount), rule="PT-CARD-01", card=scope.item.name
+        )
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'lose', 'loses')} {say_amount(self.amount)} {say(self.counter)}")
+
+
+class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
+    """Stress removed, from one Resistance or wherever there is most (PT-STAT-10)."""
+
+    amount: Amount
+    resistance: Resistance | None = None
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        where = self.resistance or max(one.stress, key=lambda r: one.stress[r])
+        amount = amount_of(scope, self.amount)
+        yield from counters.regenerate(scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name)
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} " if self.resistance else ""
+        return sentence(f"{subject(self.who, 'regenerate', 'regenerates')} {say_amount(self.amount)} {kind}Stress")
+
+
+class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
+    """Trauma removed, from one Resistance or wherever there is most (PT-STAT-10)."""
+
+    amount: Amount
+    resistance: Resistance | None = None
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        where = self.resistance or max(one.trauma, key=lambda r: one.trauma[r])
+        amount = amount_of(scope, self.amount)
+        yield from counters.regenerate(
+            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name, trauma=True
+        )
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} " if self.resistance else ""
+        return sentence(f"{subject(self.who, 'remove', 'removes')} {say_amount(self.amount)} {kind}Trauma")
+
+
+class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
+    """Cover, which stacks and stays until destroyed (PT-COVER-01)."""
+
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.take_cover(scope.game, one, scope.item.name, amount_of(scope, self.amount))
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} Cover")
+
+
+class DestroyCover(Targeted, frozen=True, kw_only=True, tag="destroy_cover"):
+    """All Cover lost."""
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.destroy_cover(scope.game, one)
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'lose', 'loses')} all Cover")
+
+
+class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
+    """Move or Attack actions, never above 2 and 1 (PT-ACT-04)."""
+
+    action: Literal["move", "attack"]
+    amount: Amount = 1
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.gain_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-04")
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(
+            f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} {say(self.action)} action"
+        )
+
+
+class LoseAction(Targeted, frozen=True, kw_only=True, tag="lose_action"):
+    """Move or Attack actions lost, as far as there are any."""
+
+    action: Literal["move", "attack"]
+    amount: Amount = 1
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.lose_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-06")
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(
+            f"{subject(self.who, 'lose', 'loses')} {say_amount(self.amount)} {say(self.action)} action"
+        )

@@ -1,0 +1,182 @@
+"""Words that roll, and words that change a roll under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist import rolls
+from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, texts
+from engine.plot_twist.effects.conditions import Why
+from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.terms import Ability, Attribute, say
+
+if TYPE_CHECKING:
+    from engine.plot_twist.effects import AnyEffect
+
+
+class _Roll(Effect, frozen=True, kw_only=True):
+    """A roll of one attribute and one Heroic or Skill (PT-ROLL-11), with what follows on a win and on a loss."""
+
+    attribute: Attribute
+    ability: Ability
+    win: tuple[AnyEffect, ...] = ()
+    lose: tuple[AnyEffect, ...] = ()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.me is not None else ("nobody is there to roll", "PT-CARD-02")
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.win, *self.lose)
+
+    def _follow(self, scope: Scope, won: bool, margin: int) -> Asking:
+        scope.margin = margin
+        yield from resolve(scope, self.win if won else self.lose)
+
+    def _pool(self) -> str:
+        return f"{say(self.attribute)} + {say(self.ability)}"
+
+    def _outcomes(self) -> str:
+        words = f" Win: {lowered(texts(self.win))}" if self.win else ""
+        return words + (f" Lose: {lowered(texts(self.lose))}" if self.lose else "")
+
+
+class FixedRoll(_Roll, frozen=True, kw_only=True, tag="roll"):
+    """A Fixed Roll against a Difficulty (PT-ROLL-04)."""
+
+    difficulty: Amount
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+        rolls.note_objective_bonus(scope, roll)
+        difficulty = amount_of(scope, self.difficulty)
+        margin = yield from rolls.fixed(scope.game, roll, difficulty)
+        yield from self._follow(scope, margin > 0, margin)
+
+    def text(self) -> str:
+        return f"Roll {self._pool()} against {say_amount(self.difficulty)}.{self._outcomes()}"
+
+
+class OpposingRoll(_Roll, frozen=True, kw_only=True, tag="contest"):
+    """An Opposing Roll: more Successes win, a tie is lost by both (PT-ROLL-05, PT-ROLL-06)."""
+
+    who: Who = "opponent"
+    their_attribute: Attribute
+    their_ability: Ability
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is not None and candidates(scope, self.who):
+            return None
+        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        targets = yield from pick_targets(scope, self.who, self.text())
+        for one in targets:
+            scope.target = one
+            roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+            rolls.note_objective_bonus(scope, roll)
+            against = rolls.Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.name)
+            margin = yield from rolls.opposing(scope.game, roll, against)
+            yield from self._follow(scope, margin > 0, margin)
+
+    def text(self) -> str:
+        theirs = f"{say(self.their_attribute)} + {say(self.their_ability)}"
+        return f"Roll {self._pool()} v {theirs} of {say_who(self.who)}.{self._outcomes()}"
+
+
+class ChosenRoll(_Roll, frozen=True, kw_only=True, tag="dare"):
+    """A Chosen Roll: name N, roll more than N; the benefit is N (PT-ROLL-07)."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+        rolls.note_objective_bonus(scope, roll)
+        number = yield from rolls.name_number(scope.game, roll, scope.seat)
+        margin = yield from rolls.chosen(scope.game, roll, number)
+        scope.number = number
+        yield from self._follow(scope, margin > 0, margin)
+
+    def text(self) -> str:
+        return f"Chosen Roll of {self._pool()}.{self._outcomes()}"
+
+
+class _OfRoll(Effect, frozen=True, kw_only=True):
+    """A word that only makes sense around a roll."""
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.game.roll is not None else ("there is no roll under way", "PT-Q-10")
+
+
+class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
+    """More, or fewer, coins in the pool about to be rolled."""
+
+    amount: Amount
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = scope.game.roll
+        assert roll is not None
+        roll.add(scope.item.name, amount_of(scope, self.amount))
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{signed(self.amount)} coins in this roll")
+
+
+class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
+    """Automatic Successes for the roll under way (PT-ROLL-09)."""
+
+    amount: Amount
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = scope.game.roll
+        assert roll is not None
+        roll.automatic += amount_of(scope, self.amount)
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{signed(self.amount)} Automatic Successes in this roll")
+
+
+class Reroll(_OfRoll, frozen=True, kw_only=True, tag="reroll"):
+    """The coins of the roll are tossed again: one's own, or (``theirs``) those of the other side."""
+
+    theirs: bool = False
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = scope.game.roll
+        assert roll is not None
+        other = roll.against
+        mine = roll if roll.who.side == scope.side else other
+        chosen = (other if mine is roll else roll) if self.theirs else mine
+        if chosen is not None and chosen.tossed:
+            chosen.toss(scope.game)
+        return
+        yield
+
+    def text(self) -> str:
+        return "Toss the opponent's coins again." if self.theirs else "Toss your coins again."
+
+
+class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
+    """Another attribute, or another Heroic or Skill, in the roll about to be made."""
+
+    attribute: Attribute | None = None
+    ability: Ability | None = None
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = scope.game.roll
+        assert roll is not None
+        mine = roll if roll.who is scope.me or roll.against is None else roll.against
+        mine.attribute = self.attribute or mine.attribute
+        mine.ability = self.ability or mine.ability
+        return
+        yield
+
+    def text(self) -> str:
+        words = " + ".join(say(word) for word in (self.attribute, self.ability) if word)
+        return sentence(f"use {words} in this roll")

@@ -1,0 +1,132 @@
+"""Derived figures, asked from one place: each is a sum whose parts can be shown ("Body 5 + Fighting 4").
+
+A figure is named by a word: an attribute, Heroic or Skill, ``armor``, ``mental_armor``, ``cover``, ``pool.attack``,
+``pool.defence``, ``pool.roll``, ``pool.damage``, ``success.*`` likewise, ``difficulty``, ``mook_loss``, the limits
+``aims``, ``combats``, ``wielding``, ``allies``, and, inside the rules, ``keyword.K``, ``forbid.F``, ``resistance.R``.
+"""
+
+from __future__ import annotations
+
+from engine.plot_twist.events import Parts
+from engine.plot_twist.state import Character, State
+from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say
+
+
+def value(game: State, who: Character, figure: str) -> int:
+    """A figure as it counts now; ranks and attributes never fall below 0."""
+    amount = who.base.get(figure, 0)
+    modifiers = game.modifiers.get(figure)
+    if modifiers:
+        for modifier in modifiers:
+            if modifier.op == "at_least" and modifier.applies(who):
+                amount = max(amount, modifier.worth())
+        for modifier in modifiers:
+            if modifier.op == "add" and modifier.applies(who):
+                amount += modifier.worth()
+        if amount < 0 and figure in _NEVER_NEGATIVE:
+            return 0
+    return amount
+
+
+_NEVER_NEGATIVE = frozenset((*ATTRIBUTES, *HEROICS, *SKILLS))
+
+
+def changes(game: State, who: Character, figure: str) -> Parts:
+    """What is added to a figure beyond its base, source by source."""
+    modifiers = game.modifiers.get(figure)
+    if not modifiers:
+        return ()
+    return tuple((m.source, m.worth()) for m in modifiers if m.op == "add" and m.applies(who))
+
+
+def total(game: State, who: Character, figure: str) -> int:
+    """The sum of ``changes``: what cards add to a figure that has no base of its own."""
+    return value(game, who, figure) if figure in game.modifiers else 0
+
+
+def parts(game: State, who: Character, figure: str) -> Parts:
+    """A figure with every part it is made of; the parts sum up to ``value``."""
+    base = who.base.get(figure, 0)
+    listed = [(say(figure), base)] if base or figure in who.base else []
+    for modifier in game.modifiers.get(figure, ()):
+        if modifier.op == "at_least" and modifier.applies(who) and modifier.worth() > base:
+            listed = [(modifier.source, modifier.worth())]
+            base = modifier.worth()
+    return (*listed, *changes(game, who, figure))
+
+
+def has(game: State, who: Character, keyword: str) -> bool:
+    """Whether a character has a Keyword, printed or given; Mooks and Allies never have any (PT-MOOK-05)."""
+    if "keyword." + keyword in game.modifiers and who.kind in ("hero", "villain"):
+        return (keyword in who.keywords) + total(game, who, "keyword." + keyword) > 0
+    return keyword in who.keywords
+
+
+def can_use(game: State, who: Character, what: str) -> bool:
+    """Whether a Keyword or Heroic can be used now: not Locked, or Energy to pay for it (PT-LOCK-01)."""
+    return what not in who.locked or energy_left(game, who) >= 1
+
+
+def rank(game: State, who: Character, ability: str) -> int:
+    """The rank that can be used now: 0 while Locked and not to be paid for (PT-Q-37)."""
+    if who.locked and not can_use(game, who, ability):
+        return 0
+    return value(game, who, ability)
+
+
+def forbidden(game: State, who: Character, what: str) -> bool:
+    """Whether a card forbids ``what`` (a status, ``distance``, ``move`` ...) to a character."""
+    return total(game, who, "forbid." + what) > 0
+
+
+def resistance(game: State, who: Character, name: str) -> int:
+    """The Resistance that Stress and Trauma fill: the printed one (PT-STAT-06) unless a card changes it."""
+    printed = who.printed(name)
+    figure = "resistance." + name
+    if figure in game.modifiers and printed:
+        return max(1, printed + value(game, who, figure))
+    return printed
+
+
+def armor_parts(game: State, who: Character, against: str) -> Parts:
+    """Armor and Cover against an attack on a Resistance (PT-ARMOR-01, PT-COVER-01, PT-Q-56)."""
+    listed: list[tuple[str, int]] = []
+    if against != "social":
+        name = "mental_armor" if against == "mental" else "armor"
+        best = ("", 0)
+        if has(game, who, name) and can_use(game, who, name):
+            best = (say(name), value(game, who, "power"))
+        for modifier in game.modifiers.get(name, ()):
+            if modifier.op == "at_least" and modifier.worth() > best[1] and modifier.applies(who):
+                best = (modifier.source, modifier.worth())
+        added = changes(game, who, name)
+        if best[1]:
+            listed.append(best)
+        listed.extend(added)
+    listed.extend(who.cover.items())
+    listed.extend(changes(game, who, "cover"))
+    return tuple(listed)
+
+
+def armor(game: State, who: Character, against: str) -> int:
+    """Armor + Cover, in coins taken off a Damage Pool; never below 0."""
+    return max(0, sum(amount for _, amount in armor_parts(game, who, against)))
+
+
+def energy_limit(game: State, who: Character) -> int:
+    """Energy a character may spend in a turn: its Power (PT-ENERGY-01), unless a card changes it."""
+    return value(game, who, "power") + total(game, who, "energy_limit")
+
+
+def energy_left(game: State, who: Character) -> int:
+    """Energy a character may still spend this turn; none outside a turn (PT-ENERGY-07)."""
+    if not game.in_turn or not who.energy:
+        return 0
+    return max(0, min(who.energy, energy_limit(game, who) - who.energy_spent))
+
+
+def counters_left(game: State, who: Character) -> int:
+    """Quantity counters a Mook may spend on a roll now, never the last one (PT-MOOK-03, PT-Q-58)."""
+    if who.kind != "mook":
+        return 0
+    return max(0, min(who.quantity - 1, value(game, who, "power") - who.quantity_spent))

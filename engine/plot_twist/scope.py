@@ -1,0 +1,85 @@
+"""What a card text is resolved for: whose it is, against whom, and what it has seen so far."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import TYPE_CHECKING, Any
+
+from engine.table import Option, Request, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.attack import Attack
+    from engine.plot_twist.damage import Damage
+    from engine.plot_twist.effects.base import Effect
+    from engine.plot_twist.events import Fact
+    from engine.plot_twist.rolls import Roll
+    from engine.plot_twist.state import Character, InPlay, State
+
+Asking = Generator[Request, list[Option], Any]
+"""A piece of the rules that may ask on its way."""
+
+
+class Scope:
+    """The point of view of one card text.
+
+    ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
+    ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
+    Margin of the last roll.
+    """
+
+    __slots__ = (
+        "attack",
+        "damage",
+        "event",
+        "game",
+        "item",
+        "margin",
+        "me",
+        "number",
+        "roll",
+        "seat",
+        "side",
+        "target",
+        "waiting",
+    )
+
+    def __init__(self, game: State, item: InPlay, me: Character | None, seat: Seat) -> None:
+        self.game = game
+        self.item = item
+        self.me = me
+        self.seat = seat
+        self.side = game.players[seat].side
+        self.target: Character | None = None
+        self.event: Fact | None = None
+        self.roll: Roll | None = None
+        self.attack: Attack | None = None
+        self.damage: Damage | None = None
+        self.number = 0
+        self.margin = 0
+        self.waiting = False
+
+    def copy(self) -> Scope:
+        """The same point of view, to be narrowed without touching this one."""
+        twin = Scope(self.game, self.item, self.me, self.seat)
+        twin.target = self.target
+        twin.event = self.event
+        twin.roll = self.roll
+        twin.attack = self.attack
+        twin.damage = self.damage
+        twin.number = self.number
+        twin.margin = self.margin
+        return twin
+
+
+def resolve(scope: Scope, effects: Iterable[Effect]) -> Asking:
+    """Resolve card text in printed order, skipping what cannot be (PT-CARD-01, PT-CARD-02)."""
+    from_here = tuple(effects)
+    for index, effect in enumerate(from_here):
+        reason = effect.blocked(scope)
+        if reason is not None:
+            effect.skipped(scope, reason)
+            continue
+        yield from effect.resolve(scope, from_here[index + 1 :])
+        if scope.waiting:
+            scope.waiting = False
+            return
