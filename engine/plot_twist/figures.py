@@ -88,6 +88,12 @@ def resistance(game: State, who: Character, name: str) -> int:
     return printed
 
 
+def demoralized(game: State, who: Character) -> bool:
+    """Social Resistance full (PT-STAT-08)."""
+    full = resistance(game, who, "social")
+    return full > 0 and who.damage("social") >= full
+
+
 def armor_parts(game: State, who: Character, against: str) -> Parts:
     """Armor and Cover against an attack on a Resistance (PT-ARMOR-01, PT-COVER-01, PT-Q-56)."""
     listed: list[tuple[str, int]] = []

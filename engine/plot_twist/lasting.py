@@ -60,13 +60,14 @@ class Modifier:
 
 
 class Waiting:
-    """A card text waiting for an event."""
+    """A card text waiting for an event; ``spent`` tells when its limit was used up."""
 
-    __slots__ = ("scope", "trigger")
+    __slots__ = ("scope", "spent", "trigger")
 
     def __init__(self, scope: Scope, trigger: Trigger) -> None:
         self.scope = scope
         self.trigger = trigger
+        self.spent = -99
 
 
 class Lasting:
@@ -127,6 +128,8 @@ def finish(lasting: Lasting) -> None:
         held.remove(modifier)
         if not held:
             del game.modifiers[modifier.figure]
+        if modifier.figure.startswith(("resistance.", "flight")):
+            game.unsettled = True
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]
         heard.remove(waiting)

@@ -11,6 +11,7 @@ from engine.plot_twist.terms import ATTRIBUTES, RESISTANCES, Side, other, slug
 from engine.table import Deck, Event, Outcome, RandomStream, Seat
 
 if TYPE_CHECKING:
+    from engine.plot_twist.attack import Boost
     from engine.plot_twist.cards import Ability, Card, Person, Trigger
     from engine.plot_twist.combat import Combat
     from engine.plot_twist.lasting import Lasting, Modifier
@@ -44,11 +45,12 @@ class InPlay:
     ``bearer`` is the character it is attached to or was played for; ``place`` the Location of a Bystander.
     """
 
-    __slots__ = ("bearer", "card", "counters", "faceup", "id", "name", "nullified", "place", "seat", "zone")
+    __slots__ = ("bearer", "card", "counters", "faceup", "id", "name", "nullified", "place", "seat", "slug", "zone")
 
     def __init__(self, card: Card, seat: Seat, zone: str, id: str) -> None:
         self.card = card
         self.name = card.name
+        self.slug = slug(card.name)
         self.seat = seat
         self.zone = zone
         self.id = id
@@ -136,6 +138,7 @@ class Character:
         self.identity = ""
         self.used: dict[str, int] = {}
         self.combats = 0
+        self.used: list[str] = []
         self.attacked: list[str] = []
         self.equipment: list[InPlay] = []
         self.wielded: InPlay | None = None
@@ -158,12 +161,6 @@ class Character:
         """The printed Resistance, three times its attribute (PT-STAT-02); 0 if the character has none of it."""
         return self.card.resistance(resistance)
 
-    @property
-    def demoralized(self) -> bool:
-        """Social Resistance full (PT-STAT-08)."""
-        full = self.printed("social")
-        return full > 0 and self.damage("social") >= full
-
     def times(self, what: str) -> int:
         """How often ``what`` was used this turn."""
         return self.used.get(what, 0)
@@ -172,7 +169,7 @@ class Character:
 class Player:
     """A seat's cards: Plot Hand, Combat deck and hand (PT-Q-63), and its collection for newcomers (PT-Q-40)."""
 
-    __slots__ = ("collection", "deck", "hand", "mulligan", "plots", "removed", "seat", "side", "spent")
+    __slots__ = ("collection", "deck", "hand", "mulligan", "plots", "removed", "seat", "side", "spent", "used")
 
     def __init__(self, seat: Seat, side: Side) -> None:
         self.seat = seat
@@ -184,6 +181,7 @@ class Player:
         self.removed: list[InPlay] = []
         self.collection: dict[str, list[Card]] = {}
         self.mulligan = False
+        self.used: list[str] = []
 
 
 class GameEnd(Exception):
@@ -199,6 +197,7 @@ class Listener(Protocol):
 
     trigger: Trigger
     scope: Scope
+    spent: int
 
 
 class State:
@@ -246,6 +245,10 @@ class State:
         self.modifiers: dict[str, list[Modifier]] = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.actions: dict[str, list[tuple[InPlay, Ability]]] = {}
+        self.boosts: dict[str, list[Boost]] = {}
+        self.queued: list[tuple[Character, Character]] = []
+        self.combats = 0
+        self.used: list[str] = []
         self.reacting = 0
         self.unsettled = False
         self.outcome: Outcome | None = None

@@ -18,7 +18,7 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     kind: ClassVar[str] = "event"
     reveals: ClassVar[bool] = False
-    """True for a coin toss or the showing of something hidden: nothing before it can be taken back (PT-Q-30)."""
+    """True for a coin toss or the showing of something hidden: nothing before it can be taken back."""
 
     rule: str = ""
     see: tuple[Seat, ...] | None = None

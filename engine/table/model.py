@@ -14,9 +14,10 @@ Seat = str
 class Option(Struct):
     """One thing a seat may do now.
 
-    ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card`` and
-    ``amount`` say the same in parts, for screens and scripted players. ``value`` is the rules' own payload and
-    never leaves the process. An option that takes ``text`` is picked as ``id=what the person typed``.
+    ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``
+    and ``amount`` say the same in parts, for screens and scripted players. ``value`` is the rules' own
+    payload and never leaves the process. An option that takes ``text`` is picked as
+    ``id=what the person typed``.
     """
 
     id: str
@@ -42,7 +43,7 @@ class Blocked(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """Chance to win the roll an option leads to, and the mean of what winning brings (damage, Stress healed)."""
+    """Chance to win the roll an option leads to, and the mean of what that brings (damage, Stress healed)."""
 
     id: str
     win: float

@@ -16,7 +16,7 @@ def heads(coins: int) -> tuple[float, ...]:
 
 @cache
 def more_than(coins: int, number: int, automatic: int = 0) -> float:
-    """Chance that ``coins`` coins and ``automatic`` Automatic Successes give more Successes than ``number``."""
+    """Chance that ``coins`` coins and ``automatic`` Automatic Successes give more than ``number``."""
     return sum(chance for k, chance in enumerate(heads(coins)) if k + automatic > number)
 
 

@@ -32,7 +32,7 @@ class Game(Protocol):
     def play(self) -> Flow: ...
     def view(self, seat: Seat) -> View: ...
     def state(self) -> dict[str, Any]:
-        """Everything there is, hidden things too, as plain data with a fixed order: what the digest is made of."""
+        """Everything there is, hidden too, as plain data in a fixed order: the digest is made of it."""
 
     def odds(self, option: Option) -> Odds | None:
         """Chances of the roll that ``option`` leads to; None if it leads to none."""

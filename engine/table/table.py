@@ -15,7 +15,7 @@ from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
 
 LONGEST_TEXT = 500
-"""Characters a person may type for an option that takes text; control characters would reach other terminals."""
+"""Characters a person may type for an option that takes text, none of them a control character."""
 
 
 class Table:
@@ -170,4 +170,4 @@ def _find(options: list[Option], pick: str, seat: Seat) -> Option:
             if len(words) > LONGEST_TEXT or not words.isprintable():
                 raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
             return msgspec.structs.replace(option, value=words)
-    raise Refused("unknown", f"{seat} has no option {pick!r} now")
+    raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")

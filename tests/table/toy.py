@@ -1,7 +1,7 @@
-"""A toy system for the tests: heroes toss coins and lift cups, the game master hides two traps under three cups.
+"""A toy system for the tests: heroes toss coins and lift cups, the game master traps two of three.
 
-Small as it is, it has all that a table must bear: hidden things, several seats on the floor, an option with text,
-a request for several picks, blocked options, odds, and events that reveal.
+Small as it is, it has all that a table must bear: hidden things, several seats on the floor, an option with
+text, a request for several picks, blocked options, odds, and events that reveal.
 """
 
 from __future__ import annotations

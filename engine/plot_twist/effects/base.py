@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -23,8 +23,10 @@ AnyUntil = UntilWord | int | AnyCondition
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """One word of the vocabulary.
 
-    Subclasses are frozen data read from TOML; ``when`` may make any of them conditional.
+    Subclasses are frozen data read from TOML. Without a ``vital`` word its card cannot be played at all.
     """
+
+    vital: ClassVar[bool] = False
 
     def blocked(self, scope: Scope) -> Why | None:
         """Why it cannot be resolved now (it is then skipped, PT-CARD-02); None if it can."""

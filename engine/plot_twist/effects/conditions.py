@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.plot_twist.effects.who import Who, candidates, named, say_who, single
-from engine.plot_twist.figures import can_use, has, rank, value
+from engine.plot_twist.figures import can_use, demoralized, has, rank, value
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.terms import (
     AttackKind,
@@ -149,7 +149,7 @@ class HasStatus(Condition, frozen=True, tag="status"):
     def unmet(self, scope: Scope) -> Why | None:
         for one in candidates(scope, self.who):
             if self.status == "demoralized":
-                held = one.demoralized
+                held = demoralized(scope.game, one)
             elif self.status == "incapacitated":
                 held = one.incapacitated
             else:

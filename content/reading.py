@@ -1,0 +1,106 @@
+"""TOML read into structs, with errors that name file, card and key instead of a path of brackets."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from content.nearest import known_words, meant
+
+T = TypeVar("T")
+S = TypeVar("S", bound=Struct)
+
+
+class Complaint(Struct, frozen=True):
+    """One thing wrong in the content: where it stands, and what it is. ``card`` and ``key`` may be empty."""
+
+    file: str
+    card: str
+    key: str
+    problem: str
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.card, self.key, self.problem) if part)
+
+
+class Found(Struct, Generic[T], frozen=True):
+    """A card, a deck or a rule, and the file it was found in."""
+
+    file: str
+    made: T
+
+
+def parse(file: Path, data: bytes, complaints: list[Complaint]) -> dict[str, Any]:
+    """The tables of one TOML file; what is no TOML is a complaint that says the line, and no table."""
+    try:
+        return tomllib.loads(data.decode())
+    except UnicodeDecodeError as error:
+        complaints.append(Complaint(file.name, "", "", f"not UTF-8 at byte {error.start}"))
+    except tomllib.TOMLDecodeError as error:
+        complaints.append(Complaint(file.name, "", "", f"not TOML: {error}"))
+    return {}
+
+
+def tables(
+    file: Path, data: bytes, kinds: Mapping[str, type[S]], complaints: list[Complaint]
+) -> Iterator[Found[S]]:
+    """All that the arrays of tables ``[[kind]]`` of a file hold; each bad one is a complaint, not an end."""
+    for name, rows in parse(file, data, complaints).items():
+        kind = kinds.get(name)
+        if kind is None:
+            problem = f"unknown table '{name}'{meant(name, list(kinds))}"
+            complaints.append(Complaint(file.name, "", name, problem))
+        elif not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            complaints.append(Complaint(file.name, "", name, f"must be an array of tables: [[{name}]]"))
+        else:
+            for number, row in enumerate(rows, 1):
+                made = convert(row, kind, file.name, _label(name, row, number), complaints)
+                if made is not None:
+                    yield Found(file.name, made)
+
+
+def convert(
+    row: dict[str, Any], kind: type[S], file: str, card: str, complaints: list[Complaint]
+) -> S | None:
+    """One table as a struct, or a complaint about it and None."""
+    try:
+        return msgspec.convert(row, kind)
+    except msgspec.ValidationError as error:
+        complaints.append(Complaint(file, card, *_explain(str(error), row, kind)))
+        return None
+
+
+def _label(table: str, row: dict[str, Any], number: int) -> str:
+    """What a table is called in a complaint: its title, or its number in the file."""
+    name = next((row[key] for key in ("name", "hero", "villain", "id") if key in row), f"{table} {number}")
+    return f"{name} - {row['persona']}" if row.get("persona") else str(name)
+
+
+_ERROR = re.compile(r"(?P<what>.*?)(?: - at `(?P<key_of>key in )?\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
+_FIELD = re.compile(r"Object (?P<problem>contains unknown|missing required) field `(?P<field>[^`]*)`")
+_VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)")
+
+
+def _explain(error: str, row: dict[str, Any], kind: type) -> tuple[str, str]:
+    """Key and problem of a validation error: `$.effects[0].do` and what the value should have been."""
+    match = _ERROR.fullmatch(error)
+    assert match is not None
+    what, path = match["what"], match["path"] or ""
+    field = _FIELD.match(what)
+    if field is not None:
+        key = f"{path}.{field['field']}" if path else field["field"]
+        if field["problem"] == "missing required":
+            return key, "is missing"
+        known = known_words(kind, row, path, fields=True)
+        return key, f"unknown key '{field['field']}'{meant(field['field'], known)}"
+    value = _VALUE.match(what)
+    if value is not None:
+        word = value["value"].strip("'")
+        return path, f"unknown word '{word}'{meant(word, known_words(kind, row, path))}"
+    return path, what

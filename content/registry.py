@@ -1,0 +1,35 @@
+"""The systems there are to play, and how one is opened. A new system is one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from content import ContentError
+from content.nearest import meant
+
+if TYPE_CHECKING:
+    from engine.table import System
+
+SYSTEMS: dict[str, str] = {
+    "plot-twist": "Plot Twist",
+}
+"""Titles by the names that the command line knows."""
+
+
+class UnknownSystem(ContentError):
+    """There is no system of that name."""
+
+
+def folder(name: str) -> Path:
+    """The folder of a system's content. Raises UnknownSystem."""
+    if name not in SYSTEMS:
+        raise UnknownSystem(f"there is no system '{name}'{meant(name, list(SYSTEMS))}")
+    return Path(__file__).parent / name.replace("-", "_")
+
+
+def open_system(name: str) -> System:
+    """A system with its content, ready for a table. Raises UnknownSystem, or ContentError for bad content."""
+    package = import_module(f"content.{folder(name).name}")
+    return cast("System", package.system())

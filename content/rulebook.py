@@ -1,0 +1,81 @@
+"""The rules as texts to look up: one entry for each id of the ledger."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import Struct
+
+from content import ContentError
+from content.nearest import meant
+from content.reading import Complaint, convert, parse
+from content.registry import folder
+
+S = TypeVar("S", bound=Struct)
+
+
+class Rule(Struct, frozen=True):
+    """One rule; a ``ruling`` settles what the printed rulebook leaves open."""
+
+    id: str
+    title: str
+    text: str
+    topic: str
+    ruling: bool
+    system: str
+
+
+class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: str
+    text: str
+    ruling: bool = False
+
+
+class _Topic(Struct, frozen=True, forbid_unknown_fields=True):
+    topic: str
+    rule: tuple[_Entry, ...]
+
+
+class _Contents(Struct, frozen=True, forbid_unknown_fields=True):
+    topics: tuple[str, ...]
+
+
+@cache
+def load(system: str) -> list[Rule]:
+    """All rules of a system, topic after topic as its ledger orders them. Raises ContentError."""
+    return read(folder(system), system)
+
+
+def read(home: Path, system: str) -> list[Rule]:
+    """The rules of a folder: ``rules.toml`` names the topics in order, each a file in ``rules/``."""
+    found = []
+    for name in _file(home / "rules.toml", _Contents).topics:
+        topic = _file(home / "rules" / f"{name}.toml", _Topic)
+        found += [
+            Rule(each.id, each.title, each.text, topic.topic, each.ruling, system) for each in topic.rule
+        ]
+    return found
+
+
+def _file(file: Path, kind: type[S]) -> S:
+    complaints: list[Complaint] = []
+    try:
+        row = parse(file, file.read_bytes(), complaints)
+    except FileNotFoundError:
+        raise ContentError(f"{file.name}: there is no such file of rules") from None
+    made = None if complaints else convert(row, kind, file.name, "", complaints)
+    if made is None:
+        raise ContentError(str(complaints[0]))
+    return made
+
+
+def find(system: str, id: str) -> Rule:
+    """The rule of an id. Raises ContentError with the nearest known id."""
+    known = {rule.id: rule for rule in load(system)}
+    rule = known.get(id.upper())
+    if rule is None:
+        raise ContentError(f"there is no rule '{id}'{meant(id.upper(), list(known))}")
+    return rule

@@ -1,0 +1,106 @@
+"""Abilities printed on cards in play: Advantages, and what Locations, Twists, Events and Objectives allow."""
+
+from __future__ import annotations
+
+from engine.plot_twist import events as ev
+from engine.plot_twist.cards import Ability
+from engine.plot_twist.costs import pay, unpayable
+from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.effects.who import candidates
+from engine.plot_twist.options import option
+from engine.plot_twist.rolls import Roll, window_offers
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.triggers import happen
+from engine.table import Blocked, Option, Seat
+
+
+def offer_abilities(
+    game: State,
+    seat: Seat,
+    window: str,
+    options: list[Option],
+    why: list[Blocked] | None,
+    only: Character | None = None,
+) -> None:
+    """The abilities of one window that characters of a seat may use now."""
+    for item, ability in game.actions.get(window, ()):
+        bearer = item.bearer
+        if ability.who == "self":
+            users = [bearer] if bearer is not None and bearer.standing else []
+        else:
+            users = candidates(Scope(game, item, bearer, item.seat), ability.who)
+        for who in users:
+            if who.seat != seat or not who.standing or (only is not None and who is not only):
+                continue
+            reason = ability_blocked(game, who, item, ability)
+            if reason is None:
+                options.append(
+                    option(
+                        seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
+                        lambda who=who, item=item, ability=ability: use(game, who, item, ability),
+                        card=_shown(game, item).lower().replace(" ", "-"), cost=ability.cost.text(),
+                        target=ability.name.lower().replace(" ", "-"),
+                    )
+                )  # fmt: skip
+            elif why is not None:
+                why.append(Blocked(f"{who.name}: {ability.name}", *reason))
+
+
+def _key(item: InPlay, ability: Ability) -> str:
+    return f"{item.id}.{ability.name}"
+
+
+def _shown(game: State, item: InPlay) -> str:
+    """The Name by which a card may be spoken of: a face-down Objective has none."""
+    return item.name if item.faceup else "The Objective"
+
+
+def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability) -> tuple[str, str] | None:
+    """Why a character cannot use an ability now; None if it can."""
+    key = _key(item, ability)
+    if ability.limit == "turn" and key in who.used:
+        return "once a turn", "PT-ACT-01"
+    if ability.limit == "game" and key in game.used:
+        return "once a game", "PT-CARD-01"
+    reason = unpayable(game, who, ability.cost)
+    if reason is not None:
+        return reason
+    scope = Scope(game, item, who, who.seat)
+    reason = unmet(scope, ability.when) if ability.when else None
+    if reason is not None:
+        return reason
+    for effect in ability.do:
+        reason = effect.blocked(scope)
+        if reason is None:
+            return None
+    return reason
+
+
+def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
+    """Pay for an ability and resolve it."""
+    key = _key(item, ability)
+    who.used[key] = who.used.get(key, 0) + 1
+    if ability.limit == "game":
+        game.used.append(key)
+    name = _shown(game, item)
+    yield from happen(
+        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
+    )
+    yield from pay(game, who, ability.cost, ability.name)
+    scope = Scope(game, item, who, who.seat)
+    scope.roll = game.roll
+    yield from resolve(scope, ability.do)
+
+
+def _abilities_in_window(
+    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
+) -> list[Option]:
+    """Abilities around a roll, for those who roll only (PT-Q-04, PT-Q-10)."""
+    options: list[Option] = []
+    if window in game.actions and roll.who.seat == seat:
+        offer_abilities(game, seat, window, options, why, roll.who)
+    return options
+
+
+window_offers.append(_abilities_in_window)

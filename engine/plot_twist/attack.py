@@ -1,0 +1,299 @@
+"""Attacks: from the declaration to the damage (PT-ATK, PT-DMG, PT-BYST)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.plot_twist import damage as harm
+from engine.plot_twist import events as ev
+from engine.plot_twist import figures, rolls, statuses
+from engine.plot_twist.options import option
+from engine.plot_twist.scope import Asking
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.terms import DAMAGES, say
+from engine.plot_twist.triggers import happen
+from engine.table import choice
+
+ATTACKS: dict[str, tuple[str, str]] = {
+    "melee": ("body", "fighting"),
+    "ranged": ("mind", "energy_projection"),
+    "mental": ("mind", "psyche"),
+    "social": ("charm", "offend"),
+}
+"""What an attack type is rolled with (PT-ATK-01 to PT-ATK-04)."""
+
+DEFENCES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "melee": ("body", ("fighting", "agility")),
+    "ranged": ("body", ("reflexes", "flight")),
+    "mental": ("mind", ("resilience", "psyche")),
+    "social": ("charm", ("rebut",)),
+}
+"""What it is defended with: the Attribute, and the Heroics or Skill to choose from (PT-ATK-09)."""
+
+DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
+"""The Attribute of the Damage Pool."""
+
+NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
+"""The Heroic without which an attack type cannot be used (PT-ATK-02, PT-ATK-03, PT-ATK-06)."""
+
+RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}
+OVERCHARGED = 2
+"""Stress added to Ranged Attacks by Overcharged (PT-KEY-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What a card adds to an attack, in coins; ``kind`` None is any attack."""
+
+    source: str
+    pool: int = 0
+    damage: int = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: int = 0
+    kind: str | None = None
+    until: str = "attack"
+
+
+class Attack:
+    """One attack of one character on one target, a character or a Bystander."""
+
+    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "weapon")
+
+    def __init__(
+        self, attacker: Character, target: Character | InPlay, kind: str, card: InPlay | None, *boosts: Boost
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.kind = kind
+        self.card = card
+        self.boosts = list(boosts)
+        self.weapon = weapon_for(attacker, kind)
+        self.trauma = False
+        self.margin = 0
+
+
+def weapon_for(who: Character, kind: str) -> InPlay | None:
+    """The weapon in use, if it is of the attack's own type (PT-Q-68)."""
+    held = who.wielded
+    return held if held is not None and held.card.weapon == kind and not held.nullified else None
+
+
+def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | None:
+    """Why a character cannot make an attack of a type in the combat under way; None if it can."""
+    fight = game.combat
+    assert fight is not None
+    if "stunned" in who.statuses:
+        return "Stunned characters cannot attack", "PT-STATUS-05"
+    if figures.forbidden(game, who, "attack"):
+        return "a card forbids it to attack", "PT-CARD-01"
+    needed = NEEDED.get(kind)
+    if needed and figures.rank(game, who, needed) < 1:
+        return f"needs {say(needed)}", RULES[kind]
+    if kind == "melee" and fight.distance != "melee":
+        return "needs Melee distance", "PT-COMBAT-10"
+    target = fight.target_of(who)
+    if isinstance(target, InPlay):
+        if who.side == "heroes" and kind not in ("mental", "social"):
+            return "Bystanders are recruited by Mental or Social Attacks", "PT-BYST-03"
+        if who.side == "villains" and kind == "social":
+            return "Bystanders are killed by Mental or Physical Attacks", "PT-BYST-04"
+    elif kind == "social" and not target.printed("social") and target.kind != "mook":
+        return f"{target.name} has no Social Resistance", "PT-Q-61"
+    return None
+
+
+def prepare(game: State, who: Character, boost: Boost) -> None:
+    """Keep a boost for attacks to come."""
+    game.boosts.setdefault(who.id, []).append(boost)
+
+
+def drop_boosts(game: State, until: str) -> None:
+    """Boosts that lasted until now are gone."""
+    for id in list(game.boosts):
+        kept = [boost for boost in game.boosts[id] if boost.until != until]
+        if kept:
+            game.boosts[id] = kept
+        else:
+            del game.boosts[id]
+
+
+def _take_boosts(game: State, attack: Attack) -> None:
+    held = game.boosts.get(attack.attacker.id)
+    if not held:
+        return
+    fitting = [boost for boost in held if boost.kind in (None, attack.kind)]
+    attack.boosts += fitting
+    kept = [boost for boost in held if boost not in fitting or boost.until != "attack"]
+    if kept:
+        game.boosts[attack.attacker.id] = kept
+    else:
+        del game.boosts[attack.attacker.id]
+
+
+def attack_roll(game: State, attack: Attack) -> rolls.Roll:
+    """The attacker's roll, boosts included."""
+    attribute, ability = ATTACKS[attack.kind]
+    roll = rolls.Roll(
+        "attack", attack.attacker, attribute, ability, what=f"{attack.kind} attack", target=attack.target.id
+    )
+    for boost in attack.boosts:
+        roll.add(boost.source, boost.pool)
+    return roll
+
+
+def defence_roll(game: State, attack: Attack, target: Character, ability: str) -> rolls.Roll:
+    """The defender's roll with one of its Heroics."""
+    return rolls.Roll("defence", target, DEFENCES[attack.kind][0], ability, what=f"{attack.kind} defence")
+
+
+def carry_out(game: State, attack: Attack) -> Asking:
+    """Make an attack; returns whether it hit."""
+    _take_boosts(game, attack)
+    fight = game.combat
+    if fight is not None:
+        outer, fight.attack = fight.attack, attack
+    fact = ev.AttackDeclared(
+        rule=RULES[attack.kind],
+        who=attack.target.name,
+        by=attack.attacker.name,
+        attack=attack.kind,
+        card=attack.card.name if attack.card else "",
+        weapon=attack.weapon.name if attack.weapon else "",
+    )
+    yield from happen(game, fact, attack=attack)
+    hit = False
+    if attack.attacker.standing:
+        if isinstance(attack.target, Character):
+            if attack.target.standing:
+                hit = yield from _on_character(game, attack, attack.target)
+        else:
+            hit = yield from _on_bystander(game, attack, attack.target)
+    if fight is not None:
+        fight.attack = outer
+    return hit
+
+
+def _on_character(game: State, attack: Attack, target: Character) -> Asking:
+    ability = yield from _choose_defence(game, attack, target)
+    roll = attack_roll(game, attack)
+    if ability:
+        against = defence_roll(game, attack, target, ability)
+        yield from rolls.contest(game, roll, against)
+        attack.margin = roll.successes - against.successes
+        yield from statuses.end(game, target, "surprised", rule="PT-STATUS-07")
+    else:
+        yield from rolls.contest(game, roll)
+        attack.margin = roll.successes
+    names = {"by": attack.attacker.name, "who": target.name, "attack": attack.kind}
+    if attack.margin <= 0:
+        yield from happen(game, ev.AttackMissed(rule="PT-ATK-08", **names), attack=attack)
+        return False
+    yield from happen(game, ev.AttackHit(rule="PT-ATK-08", amount=attack.margin, **names), attack=attack)
+    if attack.attacker.standing and target.standing:
+        yield from _damage(game, attack, target)
+    return True
+
+
+def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
+    """The defender names the Heroic; in its own side's combat it may forgo the roll (PT-Q-33)."""
+    attribute, abilities = DEFENCES[attack.kind]
+    friendly = target.side == attack.attacker.side
+    if len(abilities) == 1 and not friendly:
+        return abilities[0]
+    ranks = [figures.rank(game, target, ability) for ability in abilities]
+    if not friendly and not any(ranks):
+        return abilities[0]
+    options = [
+        option(
+            target.seat, "defend", target, f"{say(attribute)} + {say(ability)} {rank}", RULES[attack.kind],
+            target=ability, amount=rank,
+        )
+        for ability, rank in zip(abilities, ranks, strict=True)
+    ]  # fmt: skip
+    if friendly:
+        options.append(option(target.seat, "defend.forgo", target, "No defence", "PT-Q-33"))
+    prompt = f"{target.name} defends against the {say(attack.kind)} Attack of {attack.attacker.name}"
+    picked = yield choice("combat.defend", prompt, options, rule=RULES[attack.kind])
+    return picked[0].target
+
+
+def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
+    """The Damage Pool before Armor and Cover (PT-DMG-01)."""
+    who = attack.attacker
+    attribute = DAMAGE[attack.kind]
+    listed = [(say(attribute), figures.value(game, who, attribute))]
+    weapon = attack.weapon
+    marked = False
+    if weapon is not None:
+        listed.append((weapon.name, weapon.card.bonus_for(trauma=trauma) or 0))
+        marked = any(getattr(effect, "keyword", "") == "overcharged" for effect in weapon.card.passive)
+    if attack.kind == "ranged" and not trauma and not marked and figures.has(game, who, "overcharged"):
+        listed.append(("Overcharged", OVERCHARGED))
+    listed += [(boost.source, boost.damage) for boost in attack.boosts if boost.damage]
+    return tuple(listed)
+
+
+def _damage(game: State, attack: Attack, target: Character) -> Asking:
+    attack.trauma = yield from _choose_trauma(game, attack, target)
+    hurt = harm.Damage(
+        target,
+        DAMAGES[attack.kind],
+        0,
+        attack.trauma,
+        by=attack.attacker,
+        source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
+        cleave=sum(boost.cleave for boost in attack.boosts),
+    )
+    yield from harm.cause(
+        game,
+        hurt,
+        damage_parts(game, attack, trauma=attack.trauma),
+        ignore_armor=any(boost.ignore_armor for boost in attack.boosts),
+        ignore_cover=any(boost.ignore_cover for boost in attack.boosts),
+    )
+
+
+def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
+    """Stress or Trauma, before the Damage Roll (PT-Q-12); Social Attacks and Mooks know no Trauma."""
+    who = attack.attacker
+    if attack.kind == "social" or target.kind == "mook" or (who.kind == "hero" and not who.belief):
+        return False
+    weapon = attack.weapon.card if attack.weapon else None
+    able = any(boost.trauma for boost in attack.boosts)
+    if not able and (weapon is None or weapon.bonus_for(trauma=True) is None):
+        return False
+    price = {"hero": "1 Belief a point", "villain": "1 Hate a point"}.get(who.kind, "")
+    options = [
+        option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
+        option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),
+    ]
+    if weapon is not None and weapon.bonus_for(trauma=False) is None:
+        return True
+    prompt = f"{who.name} hits {target.name}: Stress or Trauma?"
+    picked = yield choice("combat.harm", prompt, options, rule="PT-Q-12")
+    return picked[0].kind == "harm.trauma"
+
+
+def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
+    """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
+    from engine.plot_twist.places import lose_bystander
+
+    who = attack.attacker
+    card = target.card
+    difficulty = card.difficulty + figures.total(game, who, "difficulty")
+    roll = attack_roll(game, attack)
+    yield from rolls.contest(game, roll)
+    attack.margin = roll.successes - difficulty
+    names = {"by": who.name, "who": target.name, "attack": attack.kind}
+    if attack.margin <= 0 or not who.standing:
+        yield from happen(game, ev.AttackMissed(rule="PT-BYST-06", **names), attack=attack)
+        return False
+    yield from happen(game, ev.AttackHit(rule="PT-BYST-06", amount=attack.margin, **names), attack=attack)
+    harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
+    harmed.added += damage_parts(game, attack, trauma=False)
+    yield from rolls.contest(game, harmed)
+    if harmed.successes >= card.life and target in game.bystanders:
+        yield from lose_bystander(game, target, who, recruit=who.side == "heroes")
+    return True

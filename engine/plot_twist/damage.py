@@ -1,0 +1,233 @@
+"""Damage: caused through Armor, Cover and coins, dealt, prevented, and what comes of it (PT-DMG, PT-STAT)."""
+
+from __future__ import annotations
+
+from engine.plot_twist import events as ev
+from engine.plot_twist import figures, rolls
+from engine.plot_twist.counters import gain, lose, spend
+from engine.plot_twist.events import Parts
+from engine.plot_twist.options import confirm
+from engine.plot_twist.scope import Asking
+from engine.plot_twist.state import Character, State
+from engine.plot_twist.terms import Resistance, say
+from engine.plot_twist.triggers import happen, respond
+
+
+class Damage:
+    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means."""
+
+    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
+
+    def __init__(
+        self,
+        who: Character,
+        resistance: Resistance,
+        amount: int,
+        trauma: bool = False,
+        *,
+        by: Character | None = None,
+        source: str = "",
+        cleave: int = 0,
+    ) -> None:
+        self.who = who
+        self.resistance: Resistance = resistance
+        self.amount = amount
+        self.trauma = trauma
+        self.by = by
+        self.source = source
+        self.cleave = cleave
+
+
+def cause(
+    game: State, hurt: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
+) -> Asking:
+    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05).
+
+    Returns what was really dealt, in points.
+    """
+    who = hurt.who
+    by = hurt.by.name if hurt.by else ""
+    fact = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance)
+    yield from happen(game, fact)
+    against = figures.armor_parts(game, who, hurt.resistance)
+    if ignore_armor or ignore_cover:
+        covers = [*who.cover, *(source for source, _ in figures.changes(game, who, "cover"))]
+        against = tuple(
+            (label, amount)
+            for label, amount in against
+            if not (ignore_cover if label in covers else ignore_armor)
+        )
+    roll = rolls.Roll("damage", hurt.by or who, what=f"damage to {who.name}", target=who.id)
+    roll.added += parts
+    roll.added += [(label, -amount) for label, amount in against]
+    if roll.pool(game) <= 0:
+        game.record(ev.DamageStopped(rule="PT-DMG-02", who=who.name, what=" and ".join(n for n, _ in against) or "Nothing"))
+        return 0
+    if hurt.by is None:
+        roll.toss(game)
+    else:
+        yield from rolls.contest(game, roll)
+    hurt.amount = max(0, roll.successes)
+    return (yield from deal(game, hurt))
+
+
+def reduce(game: State, hurt: Damage, amount: int, source: str) -> None:
+    """Prevent some of the damage about to be dealt."""
+    amount = min(amount, hurt.amount)
+    if amount > 0:
+        hurt.amount -= amount
+        game.record(ev.DamageReduced(rule="PT-CARD-01", who=hurt.who.name, card=source, amount=amount))
+
+
+def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str) -> Asking:
+    """Some or all of the damage is dealt to somebody else instead."""
+    amount = min(amount, hurt.amount)
+    if amount <= 0 or to is hurt.who:
+        return
+    hurt.amount -= amount
+    game.record(ev.DamageMoved(rule="PT-CARD-01", who=to.name, card=source, amount=amount))
+    moved = Damage(to, hurt.resistance, amount, hurt.trauma, by=hurt.by, source=source)
+    yield from deal(game, moved)
+
+
+def deal(game: State, hurt: Damage) -> Asking:
+    """Put damage straight on a character (PT-DMG-05). Returns what was really dealt (PT-Q-28)."""
+    who = hurt.who
+    if not who.standing:
+        return 0
+    hurt.amount += figures.total(game, who, "damage_taken")
+    if "damage.pending" in game.listeners and hurt.amount > 0:
+        by = hurt.by.name if hurt.by else ""
+        pending = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, amount=hurt.amount)
+        yield from respond(game, "damage.pending", pending, damage=hurt)
+    if hurt.amount <= 0 or not who.standing:
+        return 0
+    if who.kind == "mook":
+        return (yield from _fell_mooks(game, hurt))
+    space = figures.resistance(game, who, hurt.resistance) - who.damage(hurt.resistance)
+    dealt = min(hurt.amount, max(0, space))
+    if dealt <= 0:
+        return 0
+    if dealt == space and hurt.resistance != "social" and (yield from _sacrificed(game, who)):
+        return 0
+    if hurt.trauma:
+        yield from _pay_for_trauma(game, hurt, dealt)
+    (who.trauma if hurt.trauma else who.stress)[hurt.resistance] += dealt
+    fact = ev.DamageDealt(
+        rule="PT-DMG-04",
+        who=who.name,
+        by=hurt.by.name if hurt.by else "",
+        card=hurt.source,
+        amount=dealt,
+        resistance=hurt.resistance,
+        trauma=hurt.trauma,
+    )
+    yield from happen(game, fact)
+    if dealt == space and hurt.resistance == "social":
+        yield from demoralize(game, who, hurt.by)
+    yield from check_full(game, who, hurt.by)
+    return dealt
+
+
+def _fell_mooks(game: State, hurt: Damage) -> Asking:
+    """Damage of any size takes one counter, unless a card says more (PT-MOOK-04)."""
+    who = hurt.who
+    amount = max(0, 1 + hurt.cleave + figures.total(game, who, "mook_loss"))
+    amount = min(amount, who.quantity)
+    who.quantity -= amount
+    by = hurt.by.name if hurt.by else ""
+    yield from happen(game, ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount))
+    if not who.quantity:
+        mooks_gone(game, who)
+    return amount
+
+
+def mooks_gone(game: State, who: Character) -> None:
+    """A Mook card without counters is not in play and is not refilled (PT-MOOK-02, PT-Q-58)."""
+    if who in game.characters:
+        game.record(ev.Incapacitated(rule="PT-MOOK-02", who=who.name))
+        remove_character(game, who)
+
+
+def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking:
+    """Trauma costs Belief or Hate, a point each, as far as there is any (PT-BELIEF-01, PT-HATE-01, PT-Q-12)."""
+    by = hurt.by
+    if by is not None and by.kind == "hero":
+        yield from spend(game, by, "belief", dealt, "Trauma dealt", rule="PT-BELIEF-01")
+    elif by is not None and by.kind == "villain":
+        yield from spend(game, by, "hate", dealt, "Trauma dealt", rule="PT-HATE-01")
+
+
+def _sacrificed(game: State, who: Character) -> Asking:
+    """An Ally may take the place of a Hero, or the GM's of a Villain, of its Colour (PT-ALLY-04, PT-Q-61)."""
+    if who.kind not in ("hero", "villain"):
+        return False
+    for ally in game.characters:
+        if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
+            continue
+        yes = yield from confirm(
+            game, ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
+        )  # fmt: skip
+        if yes:
+            yield from happen(game, ev.Sacrificed(rule="PT-ALLY-04", who=who.name, by=ally.name))
+            yield from incapacitate(game, ally, None)
+            return True
+    return False
+
+
+def check_full(game: State, who: Character, by: Character | None) -> Asking:
+    """A full Physical or Mental Resistance puts a character out of the game (PT-STAT-07)."""
+    if not who.standing or who.kind == "mook":
+        return
+    for name in ("physical", "mental"):
+        full = figures.resistance(game, who, name)
+        if full and who.damage(name) >= full:
+            yield from incapacitate(game, who, by)
+            return
+
+
+def demoralize(game: State, who: Character, by: Character | None) -> Asking:
+    """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
+    name = by.name if by else ""
+    yield from happen(
+        game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name)
+    )
+    yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")
+    yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
+
+
+def incapacitate(game: State, who: Character, by: Character | None) -> Asking:
+    """Out of the game; its cards stay (PT-STATUS-01). A Villain that did it to a Hero gains Hate (PT-HATE-02)."""
+    who.incapacitated = True
+    who.attacks = who.moves = 0
+    who.statuses.clear()
+    game.unsettled = True
+    if game.combat is not None and game.combat.has(who):
+        game.combat.over = True
+    name = by.name if by else ""
+    yield from happen(game, ev.Incapacitated(rule="PT-STAT-07", who=who.name, by=name))
+    if by is not None and by.kind == "villain" and who.kind == "hero" and by.standing:
+        yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
+    if who.kind == "ally":
+        remove_character(game, who)
+
+
+def remove_character(game: State, who: Character) -> None:
+    """A character card leaves the table for good, its text and equipment with it."""
+    from engine.plot_twist.lasting import silence
+
+    who.incapacitated = True
+    if game.combat is not None and game.combat.has(who):
+        game.combat.over = True
+    for item in (who.item, *who.equipment):
+        silence(game, item)
+        item.zone = "removed"
+    if who in game.characters:
+        game.characters.remove(who)
+        game.gone.append(who)
+
+
+def say_damage(hurt: Damage) -> str:
+    """Damage in words: "4 Physical Stress"."""
+    return f"{hurt.amount} {say(hurt.resistance)} {'Trauma' if hurt.trauma else 'Stress'}"

@@ -1,0 +1,53 @@
+"""Decks: what a player brings to the table, by the Names of its cards, and the rules they keep."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+PLOTS = 5
+COMBAT_CARDS = 10
+TWISTS = 10
+EVENTS = 5
+
+
+class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A Hero ready to play: ``combat`` counts copies by Name; ``twists`` are those it would like, best first."""
+
+    hero: str
+    persona: str = ""
+    equipment: tuple[str, ...] = ()
+    plots: tuple[str, ...]
+    combat: dict[str, int]
+    twists: tuple[str, ...]
+    blurb: str = ""
+
+    @property
+    def title(self) -> str:
+        """Name and Persona of the Hero."""
+        return f"{self.hero} - {self.persona}" if self.persona else self.hero
+
+
+class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A Main Villain ready to play; ``mooks`` in the order they are taken, one for each Hero (PT-Q-59)."""
+
+    villain: str
+    persona: str = ""
+    equipment: tuple[str, ...] = ()
+    mooks: tuple[str, ...]
+    objective: str
+    location: str
+    plots: tuple[str, ...]
+    combat: dict[str, int]
+    events: tuple[str, ...]
+    blurb: str = ""
+
+    @property
+    def title(self) -> str:
+        """Name and Persona of the Villain."""
+        return f"{self.villain} - {self.persona}" if self.persona else self.villain
+
+
+class Collection(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Equipment for Heroes and Villains that come later, by their title (PT-Q-40)."""
+
+    equipment: dict[str, tuple[str, ...]] = {}

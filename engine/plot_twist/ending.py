@@ -1,0 +1,96 @@
+"""What must be looked at after each action: who is left, who leads the Villains, whether the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.plot_twist import events as ev
+from engine.plot_twist import figures
+from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.options import choose_character
+from engine.plot_twist.scope import Asking, Scope
+from engine.plot_twist.state import Character, GameEnd, State
+from engine.table import Outcome
+
+
+def settle(game: State) -> Asking | Iterable[None]:
+    """Look at the ends of the game and at the Villains' order after a change."""
+    if game.unsettled or game.objective.card.threat:
+        return _settle(game)
+    return ()
+
+
+def _settle(game: State) -> Asking:
+    from engine.plot_twist.damage import check_full
+    from engine.plot_twist.statuses import end
+
+    game.unsettled = False
+    for one in list(game.characters):
+        if not one.standing:
+            continue
+        if any(figure.startswith("resistance.") for figure in game.modifiers) or one.kind == "ally":
+            yield from check_full(game, one, None)
+        if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
+            yield from end(game, one, "flying", rule="PT-STATUS-08")
+    _check_threat(game)
+    if game.combat is None:
+        for one in game.villains():
+            if one.crossover and one.hate == 0:
+                one.away = True
+                game.record(ev.VillainHid(rule="PT-CROSS-02", who=one.name))
+    check_goals(game)
+    main = game.main_villain()
+    if main is None or not main.standing:
+        yield from _new_main_villain(game, main)
+
+
+def check_goals(game: State) -> None:
+    """PT-GOAL-01, PT-GOAL-02; if both come true at once the side with Initiative wins (PT-Q-19)."""
+    lost = [not game.heroes(), not game.villains()]
+    if lost[0] and (not lost[1] or game.floor == "villains"):
+        finish(game, "villains", "No Hero is left standing.", "PT-GOAL-02")
+    if lost[1]:
+        finish(game, "heroes", "No Villain is left in play.", "PT-GOAL-01")
+
+
+def _check_threat(game: State) -> None:
+    """The Threat of the Objective wins at once, also face-down (PT-GOAL-03, PT-Q-44)."""
+    item = game.objective
+    card = item.card
+    if item.nullified or not game.villains():
+        return
+    met = bool(card.goal) and item.counters >= card.goal
+    if not met and card.threat:
+        met = unmet(Scope(game, item, game.main_villain(), "gm"), card.threat) is None
+    if met:
+        if not item.faceup:
+            item.faceup = True
+            game.record(ev.ObjectiveRevealed(rule="PT-Q-44", card=item.name))
+        finish(game, "villains", f"The Threat has come true: {item.name}.", "PT-GOAL-03")
+
+
+def finish(game: State, winner: str, reason: str, rule: str) -> None:
+    """End the game."""
+    game.record(ev.GameOver(rule=rule, winner=winner, reason=reason))
+    raise GameEnd(Outcome(winner, reason, rule, game.turn))
+
+
+def _new_main_villain(game: State, old: Character | None) -> Asking:
+    """The GM names another Villain in play, who fills his Hate (PT-CROSS-04, PT-Q-42)."""
+    villains = game.villains()
+    if not villains:
+        return
+    heir = yield from choose_character(
+        "gm", "main", "Who is the Main Villain now?", villains, rule="PT-CROSS-04"
+    )
+    if old is not None:
+        old.main = False
+    make_main(heir)
+    game.record(ev.MainVillainNamed(rule="PT-CROSS-04", who=heir.name))
+
+
+def make_main(heir: Character) -> None:
+    """A Villain becomes Main Villain: Hate filled to three times his Power (PT-Q-42)."""
+    heir.main, heir.crossover = True, False
+    heir.hate_max = 3 * heir.card.power
+    heir.hate = max(heir.hate, heir.hate_max)

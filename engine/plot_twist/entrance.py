@@ -1,0 +1,72 @@
+"""How characters come into play, at set-up and later, with their equipment (PT-SETUP, PT-Q-40, PT-Q-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.plot_twist import events as ev
+from engine.plot_twist.cards import Card, Person
+from engine.plot_twist.counters import renew_actions
+from engine.plot_twist.figures import total
+from engine.plot_twist.lasting import begin, install, silence
+from engine.plot_twist.scope import Asking, Scope
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.triggers import happen
+from engine.table import Seat
+
+ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an Ally"}
+
+
+def add_character(game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = ()) -> Character:
+    """Put a character and its equipment on the table; nothing is triggered."""
+    card = item.card
+    assert isinstance(card, Person)
+    who = Character(item, card, seat, game.players[seat].side)
+    item.zone = card.type
+    item.bearer = who
+    game.characters.append(who)
+    install(game, item, who)
+    for each in equipment:
+        held = game.item(each, seat, "equipment")
+        held.bearer = who
+        who.equipment.append(held)
+    if who.equipment:
+        wield(game, who, who.equipment[0])
+    if game.in_turn:
+        renew_actions(game, who)
+    if who.kind == "hero":
+        game.heroes_played += 1
+    elif who.kind == "villain":
+        game.villains_played += 1
+    return who
+
+
+def wield(game: State, who: Character, item: InPlay) -> None:
+    """Use a piece of equipment: only the one in use works, unless a card allows more (PT-EQUIP-02)."""
+    many = total(game, who, "wielding") > 0
+    for held in who.equipment:
+        if held is not item and not many:
+            silence(game, held)
+    who.wielded = item
+    if not item.nullified and not any(each.scope.item is item for each in game.lasting):
+        silence(game, item)
+        install(game, item, who)
+
+
+def enter(game: State, seat: Seat, item: InPlay, *, rule: str) -> Asking:
+    """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it."""
+    player = game.players[seat]
+    player.plots.remove(item)
+    old = game.find(item.slug)
+    if old is not None:
+        from engine.plot_twist.damage import remove_character
+
+        remove_character(game, old)
+    who = add_character(game, item, seat, player.collection.get(item.card.title, ()))
+    if who.kind == "ally":
+        card = item.card
+        begin(Scope(game, item, who, seat), card.turns)
+    yield from happen(
+        game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])
+    )
+    return who

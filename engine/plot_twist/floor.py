@@ -1,0 +1,64 @@
+"""The floor: sides act in turn, the one with Initiative first, until both pass in a row (PT-TURN-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.plot_twist.ending import settle
+from engine.plot_twist.scope import Asking
+from engine.plot_twist.state import State
+from engine.plot_twist.terms import Side, other
+from engine.table import Offer, Request, Seat
+
+
+def hold(
+    game: State, first: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
+) -> Asking:
+    """Give the floor to both sides in turn until both pass in a row, or ``done``."""
+    side = first
+    passes = 0
+    while passes < 2 and not done():
+        game.floor = side
+        acted = yield from _go(game, side, phase, prompt, rule, offer, done)
+        passes = 0 if acted else passes + 1
+        side = other(side)
+    game.floor = first
+
+
+def _go(
+    game: State, side: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
+) -> Asking:
+    """One go of a side: it is over when each of its players has passed since the last action (PT-Q-03)."""
+    acted = False
+    passed: list[Seat] = []
+    while not done():
+        combat = game.combat
+        waiting = [
+            seat
+            for seat in game.seats(side)
+            if seat not in passed
+            and (combat is None or seat not in combat.sitting_out)
+            and may_act(game, seat)
+        ]
+        if not waiting:
+            return acted
+        picked = (yield Request(phase, prompt, waiting, offer, rule=rule))[0]
+        if picked.kind == "pass":
+            passed.append(picked.seat)
+        elif picked.kind == "pass.combat":
+            passed.append(picked.seat)
+            if combat is not None:
+                combat.sitting_out.append(picked.seat)
+        else:
+            acted = True
+            passed.clear()
+            yield from picked.value()
+            yield from settle(game)
+    return acted
+
+
+def may_act(game: State, seat: Seat) -> bool:
+    """A seat acts while it has somebody standing, or Belief left on a fallen Hero (PT-STATUS-02)."""
+    return any(
+        one.seat == seat and (one.standing or (one.incapacitated and one.belief > 0)) for one in game.characters
+    )

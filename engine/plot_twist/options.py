@@ -1,0 +1,102 @@
+"""How options are made, and the small questions the rules ask on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.plot_twist.scope import Asking
+from engine.plot_twist.state import Character, State
+from engine.table import Option, Seat, choice
+
+
+def option(
+    seat: Seat,
+    kind: str,
+    actor: Character | None,
+    label: str,
+    rule: str,
+    do: Callable[[], Any] | None = None,
+    *,
+    target: str = "",
+    card: str = "",
+    amount: int = 0,
+    cost: str = "",
+    text: bool = False,
+) -> Option:
+    """An option with its readable id: ``kind:actor>target=amount``; ``do`` starts what it does."""
+    id = kind
+    if actor is not None:
+        id += ":" + actor.id
+    if target:
+        id += ">" + target
+    if card:
+        id += "/" + card
+    if amount:
+        id += f"={amount}"
+    return Option(
+        id, seat, label, rule, cost, kind, actor.id if actor else "", target, card, amount, text, do
+    )
+
+
+def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:
+    """Leave it at that."""
+    return Option("pass", seat, label, rule, "", "pass")
+
+
+def choose(
+    seat: Seat, kind: str, prompt: str, listed: list[tuple[str, str, Any]], *, phase: str = "choice", rule: str
+) -> Asking:
+    """One of several things, each (id, label, thing); a single one is taken without asking."""
+    if len(listed) == 1:
+        return listed[0][2]
+    options = [
+        Option(f"{kind}:{id}", seat, label, rule, "", kind, target=id, value=(thing,))
+        for id, label, thing in listed
+    ]
+    picked = yield choice(phase, prompt, options, rule=rule)
+    return picked[0].value[0]
+
+
+def choose_character(
+    seat: Seat, kind: str, prompt: str, among: list[Character], *, rule: str
+) -> Asking:
+    """One of several characters."""
+    return (yield from choose(seat, kind, prompt, [(c.id, c.name, c) for c in among], rule=rule))
+
+
+def divide(
+    seat: Seat, kind: str, prompt: str, amount: int, among: list[tuple[Character, int]], *, rule: str, least: int = -1
+) -> Asking:
+    """Divide up to ``amount`` counters among characters with room for so many each.
+
+    All of them must be given out, or at least ``least``. Returns (character, amount) pairs.
+    """
+    options = []
+    for who, space in among:
+        for nth in range(1, min(space, amount) + 1):
+            options.append(
+                Option(f"{kind}:{who.id}={nth}", seat, f"{who.name} ({nth})", rule, "", kind, "", who.id, "", nth)
+            )
+    most = min(amount, len(options))
+    least = most if least < 0 else min(least, most)
+    if not most:
+        return []
+    if least == len(options):
+        picked = options
+    else:
+        picked = yield choice("choice", prompt, options, rule=rule, min=least, max=most)
+    counts: dict[str, int] = {}
+    for one in picked:
+        counts[one.target] = counts.get(one.target, 0) + 1
+    return [(who, counts[who.id]) for who, _ in among if who.id in counts]
+
+
+def confirm(game: State, seat: Seat, kind: str, prompt: str, yes: str, no: str, *, rule: str, actor: str = "") -> Asking:
+    """Yes or no."""
+    options = [
+        Option(f"{kind}.yes", seat, yes, rule, "", kind, actor, amount=1),
+        Option(f"{kind}.no", seat, no, rule, "", kind, actor),
+    ]
+    picked = yield choice(kind, prompt, options, rule=rule)
+    return picked[0].amount == 1

@@ -1,0 +1,148 @@
+"""Places and the people there: Locations, Relocation, Bystanders (PT-LOC, PT-LAIR, PT-BYST)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist import events as ev
+from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.lasting import install, silence
+from engine.plot_twist.options import choose
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.triggers import happen
+from engine.table import Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.effects.conditions import Why
+
+
+def arrive(game: State, item: InPlay, *, rule: str) -> Asking:
+    """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
+    silence(game, game.place)
+    game.place = item
+    if not item.nullified:
+        install(game, item, None)
+    yield from happen(game, ev.Relocated(rule=rule, place=item.name, card=item.name))
+
+
+def relocate_blocked(game: State) -> Why | None:
+    """Why nobody may relocate now; None if they may (PT-LOC-04)."""
+    if game.phase != "combat" or game.combat is not None:
+        return "only in the Combat phase, outside combats", "PT-LOC-04"
+    if game.fought:
+        return "a combat was initiated this turn", "PT-LOC-04"
+    if not _elsewhere(game):
+        return "there is no other Location in play", "PT-LOC-02"
+    return None
+
+
+def _elsewhere(game: State) -> list[InPlay]:
+    return [item for item in game.locations if item is not game.place]
+
+
+def choose_and_relocate(scope: Scope) -> Asking:
+    """Everybody goes to another Location in play; Bystanders stay (PT-LOC-03)."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in _elsewhere(game)]
+    item = yield from choose(scope.seat, "relocate", "Where to?", listed, rule="PT-LOC-02")
+    yield from arrive(game, item, rule="PT-LOC-02")
+
+
+def playable_locations(game: State, seat: Seat) -> list[InPlay]:
+    """Locations of a Plot Hand that may be put into play: one of each Name, Colour met (PT-LOC-01)."""
+    return [
+        item
+        for item in game.players[seat].plots
+        if item.card.type == "location" and not game.name_in_play(item.name) and usable_by(game, seat, item)
+    ]
+
+
+def usable_by(game: State, seat: Seat, item: InPlay) -> bool:
+    """Whether some character of the seat meets a Plot's Colour and requirements (PT-CLASS-02, PT-Q-64)."""
+    return users(game, seat, item)[0] is not None
+
+
+def users(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, tuple[str, str]]:
+    """A character of the seat a Plot may be played for, or why there is none."""
+    needs = item.card.needs()
+    why = ("nobody is there to play it", "PT-STATUS-01")
+    for who in game.characters:
+        if who.seat == seat and not who.away:
+            reason = unmet(Scope(game, item, who, seat), needs) if needs else None
+            if reason is None:
+                return who, why
+            why = reason
+    return None, why
+
+
+def play_location(scope: Scope) -> Asking:
+    """Put a Location from the Plot Hand into play; the scene stays where it is."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
+    item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
+    yield from put_location(game, scope.seat, item)
+
+
+def put_location(game: State, seat: Seat, item: InPlay) -> Asking:
+    """A Location comes into play."""
+    game.players[seat].plots.remove(item)
+    item.zone = "location"
+    game.locations.append(item)
+    yield from happen(
+        game, ev.CardPlayed(rule="PT-LOC-01", by=_name(seat), card=item.name, type="location")
+    )
+    yield from resolve(Scope(game, item, None, seat), item.card.effects)
+
+
+def _name(seat: Seat) -> str:
+    from engine.plot_twist.hands import who_is
+
+    return who_is(seat)
+
+
+def put_bystander(game: State, seat: Seat, item: InPlay) -> Asking:
+    """A Bystander comes to the current Location (PT-BYST-01, PT-Q-66)."""
+    game.players[seat].plots.remove(item)
+    item.zone = "bystander"
+    item.place = game.place
+    game.bystanders.append(item)
+    install(game, item, None)
+    yield from happen(
+        game, ev.CardPlayed(rule="PT-BYST-01", by=_name(seat), card=item.name, type="bystander")
+    )
+
+
+def lose_bystander(
+    game: State, item: InPlay, by: Character | None, *, recruit: bool, seat: Seat | None = None
+) -> Asking:
+    """A Bystander is recruited or killed: its text, then it is discarded (PT-BYST-05)."""
+    from engine.plot_twist.lasting import leave_play
+
+    event = ev.BystanderRecruited if recruit else ev.BystanderKilled
+    rule = "PT-BYST-03" if recruit else "PT-BYST-04"
+    leave_play(game, item, "discard", rule="PT-BYST-05")
+    yield from happen(game, event(rule=rule, who=item.name, by=by.name if by else ""))
+    chooser = seat or (by.seat if by else item.seat)
+    effects = item.card.recruit if recruit else item.card.kill
+    yield from resolve(Scope(game, item, by, chooser), effects)
+
+
+def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
+    """A Bystander here is recruited or killed by a card."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in game.bystanders_here()]
+    kind = "recruit" if recruit else "kill"
+    item = yield from choose(scope.seat, kind, f"{scope.item.name}: whom?", listed, rule="PT-BYST-05")
+    yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
+
+
+def move_bystander(scope: Scope) -> Asking:
+    """A Bystander goes to another Location in play."""
+    game = scope.game
+    people = [(item.slug, item.name, item) for item in game.bystanders]
+    item = yield from choose(scope.seat, "bystander", "Which Bystander?", people, rule="PT-LOC-03")
+    places = [(place.slug, place.name, place) for place in game.locations if place is not item.place]
+    place = yield from choose(scope.seat, "place", f"Where does {item.name} go?", places, rule="PT-LOC-03")
+    item.place = place
+    yield from happen(game, ev.BystanderMoved(rule="PT-LOC-03", who=item.name, place=place.name))

@@ -1,0 +1,265 @@
+"""Plots from the hand: Details, Bystanders, Allies, and Heroes called in (PT-DETAIL, PT-BYST, PT-ALLY, PT-BELIEF-08)."""
+
+from __future__ import annotations
+
+from engine.plot_twist import events as ev
+from engine.plot_twist import lasting
+from engine.plot_twist.counters import spend
+from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.entrance import enter
+from engine.plot_twist.figures import forbidden, total
+from engine.plot_twist.options import divide, option
+from engine.plot_twist.places import put_bystander, put_location, users
+from engine.plot_twist.rolls import Roll, window_offers
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.triggers import happen
+from engine.table import Blocked, Option, Request, Seat
+
+Why = tuple[str, str]
+HERO_PRICE = 5
+PARTY = 5
+"""At most so many Heroes in a game (PT-ROLE-03)."""
+
+
+def detail_price(game: State, who: Character) -> tuple[str, int]:
+    """Counter and amount a Detail costs a character (PT-BELIEF-04, PT-Q-14, PT-STATUS-02)."""
+    if who.kind == "hero":
+        return "belief", 2 if who.incapacitated else 1
+    return "hate", game.figures.gm_detail_hate
+
+
+def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
+    """Why a character cannot play a Detail; None if it can."""
+    if game.name_in_play(item.name):
+        return "one of that Name is in play", "PT-CARD-03"
+    if not free:
+        counter, price = detail_price(game, who)
+        payer = who if who.kind == "hero" else game.main_villain()
+        if payer is None or getattr(payer, counter) < price or forbidden(game, payer, counter):
+            return f"needs {price} {counter.title()}", "PT-DETAIL-01"
+    scope = Scope(game, item, who, who.seat)
+    reason = unmet(scope, item.card.needs())
+    if reason is not None:
+        return reason
+    card = item.card
+    if card.effects and not (card.passive or card.triggers or card.actions):
+        for effect in card.effects:
+            reason = effect.blocked(scope)
+            if reason is None:
+                return None
+        return reason
+    return None
+
+
+def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -> Why | None:
+    """Why a Plot cannot be put into play by a seat; None if it can."""
+    card = item.card
+    if game.name_in_play(item.name):
+        return "one of that Name is in play", "PT-CARD-03"
+    if card.type == "detail":
+        why: Why = ("nobody is there to play it", "PT-DETAIL-01")
+        for who in game.controlled(seat):
+            reason = detail_blocked(game, who, item, free=free)
+            if reason is None:
+                return None
+            why = reason
+        return why
+    if card.type == "bystander" and game.at_lair:
+        return "no Bystanders at a Lair", "PT-LAIR-03"
+    if card.type == "lair":
+        return "only for a fleeing Villain", "PT-LAIR-01"
+    if card.type == "ally":
+        return None if _leaders(game, seat, item) else ("every Hero there has an Ally", "PT-ALLY-01")
+    user, reason = users(game, seat, item)
+    return None if user is not None else reason
+
+
+def put_into_play(game: State, seat: Seat, item: InPlay) -> Asking:
+    """Play a Plot that may be played, without cost."""
+    kind = item.card.type
+    if kind == "detail":
+        who = next(c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None)
+        yield from resolve_detail(game, who, item)
+    elif kind == "location":
+        yield from put_location(game, seat, item)
+    elif kind == "bystander":
+        yield from put_bystander(game, seat, item)
+    elif kind == "ally":
+        yield from enter(game, seat, item, rule="PT-ALLY-01")
+
+
+# Details
+
+
+def play_detail(game: State, who: Character, item: InPlay) -> Asking:
+    """Pay for a Detail and resolve it; not an action (PT-DETAIL-01)."""
+    counter, price = detail_price(game, who)
+    payer = who if who.kind == "hero" else game.main_villain()
+    assert payer is not None
+    yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
+    yield from resolve_detail(game, who, item)
+
+
+def resolve_detail(game: State, who: Character, item: InPlay) -> Asking:
+    """A Detail with standing text or time stays in play; another is discarded at once (PT-Q-67)."""
+    from engine.plot_twist.triggers import stand_in
+
+    game.players[who.seat].plots.remove(item)
+    item.zone = "detail"
+    item.bearer = who
+    game.details.append(item)
+    scope = Scope(game, item, who, who.seat)
+    if who.incapacitated:
+        yield from stand_in(scope)
+    lasting.install(game, item, scope.me)
+    yield from happen(game, ev.CardPlayed(rule="PT-DETAIL-01", by=who.name, card=item.name, type="detail"))
+    yield from resolve(scope, item.card.effects)
+    stays = any(each.scope.item is item for each in game.lasting) or item.card.actions
+    if not stays and item.zone == "detail":
+        lasting.leave_play(game, item, "discard", rule="PT-Q-67")
+
+
+# What is offered
+
+
+def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocked] | None) -> None:
+    """The Plots a seat may play on a floor."""
+    player = game.players[seat]
+    if not player.plots:
+        return
+    people: list[InPlay] = []
+    for item in player.plots:
+        kind = item.card.type
+        if kind == "detail":
+            if item.card.window == "free":
+                _offer_detail(game, seat, item, options, why)
+        elif kind == "hero":
+            _offer_hero(game, seat, item, options, why)
+        elif kind in ("bystander", "ally"):
+            if game.phase != "start":
+                if why is not None:
+                    why.append(Blocked(item.name, "only at Start of Turn", "PT-TURN-07"))
+                continue
+            reason = plot_blocked(game, seat, item)
+            if reason is not None:
+                if why is not None:
+                    why.append(Blocked(item.name, *reason))
+            elif kind == "bystander":
+                people.append(item)
+            else:
+                options.append(
+                    option(
+                        seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
+                        lambda item=item: enter(game, seat, item, rule="PT-ALLY-01"), card=item.slug,
+                    )
+                )  # fmt: skip
+        elif why is not None and kind in ("location", "lair"):
+            why.append(Blocked(item.name, "only when a card or a flight permits", "PT-LOC-01"))
+    if people and "bystanders" not in player.used:
+        names = ", ".join(item.name for item in people)
+        options.append(
+            option(seat, "bystanders", None, f"Bring in Bystanders ({names})", "PT-BYST-01", lambda: _bring(game, seat, people))
+        )
+
+
+def _offer_detail(
+    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+) -> None:
+    for who in game.characters:
+        if who.seat != seat or who.away or who.kind in ("mook", "ally"):
+            continue
+        reason = detail_blocked(game, who, item)
+        if reason is None:
+            counter, price = detail_price(game, who)
+            options.append(
+                option(
+                    seat, "detail", who, item.name, "PT-DETAIL-01",
+                    lambda who=who: play_detail(game, who, item), card=item.slug,
+                    cost=f"{price} {counter.title()}",
+                )
+            )  # fmt: skip
+        elif why is not None:
+            why.append(Blocked(item.name, *reason))
+
+
+def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
+    """Any number of Bystanders with one Free action (PT-BYST-01)."""
+    player = game.players[seat]
+    player.used.append("bystanders")
+    picked = people
+    if len(people) > 1:
+        options = [
+            Option(f"bystander:{item.slug}", seat, item.name, "PT-BYST-01", "", "bystander", card=item.slug, value=item)
+            for item in people
+        ]
+        request = Request(
+            "start", "Which Bystanders?", (seat,), lambda _s, _w: options, rule="PT-BYST-01", min=1, max=len(options)
+        )
+        picked = [each.value for each in (yield request)]
+    for item in picked:
+        if not game.name_in_play(item.name):
+            yield from put_bystander(game, seat, item)
+
+
+def _leaders(game: State, seat: Seat, item: InPlay) -> list[Character]:
+    """Heroes (for the GM: Villains) of a seat that may have one more Ally of that card (PT-ALLY-01, PT-Q-61)."""
+    kind = "villain" if game.players[seat].side == "villains" else "hero"
+    leaders = [one for one in game.controlled(seat) if one.kind == kind]
+    allies = sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
+    room = sum(1 + total(game, one, "allies") for one in leaders) - allies
+    needs = item.card.needs()
+    fit = [one for one in leaders if unmet(Scope(game, item, one, seat), needs) is None]
+    return fit if room > 0 else []
+
+
+def hero_blocked(game: State, item: InPlay) -> Why | None:
+    """Why a Hero cannot be called in; None if it can (PT-BELIEF-08, PT-ROLE-03, PT-CARD-06, PT-Q-39)."""
+    if game.heroes_played >= PARTY:
+        return f"at most {PARTY} Heroes in a game", "PT-ROLE-03"
+    old = game.find(item.slug)
+    if old is not None and (old.standing or old.card.title == item.card.title):
+        return f"{old.name} is in play", "PT-CARD-06"
+    if sum(one.belief for one in game.heroes() if not forbidden(game, one, "belief")) < HERO_PRICE:
+        return f"needs {HERO_PRICE} Belief among the Heroes", "PT-BELIEF-08"
+    return None
+
+
+def _offer_hero(
+    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+) -> None:
+    reason = hero_blocked(game, item)
+    if reason is None:
+        options.append(
+            option(
+                seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
+                lambda: _call_hero(game, seat, item), card=item.slug, cost=f"{HERO_PRICE} Belief",
+            )
+        )  # fmt: skip
+    elif why is not None:
+        why.append(Blocked(item.card.title, *reason))
+
+
+def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
+    """One Hero pays, or several together (PT-Q-15); the newcomer has no Belief."""
+    purses = [(one, one.belief) for one in game.heroes() if one.belief and not forbidden(game, one, "belief")]
+    prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
+    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
+    for payer, amount in shares:
+        yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")
+    who = yield from enter(game, seat, item, rule="PT-BELIEF-08")
+    who.belief = 0
+
+
+def _details_in_window(
+    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
+) -> list[Option]:
+    """Details that may be played around a roll of one's own (PT-Q-10)."""
+    options: list[Option] = []
+    for item in game.players[seat].plots:
+        if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:
+            _offer_detail(game, seat, item, options, why)
+    return options
+
+
+window_offers.append(_details_in_window)

@@ -1,0 +1,120 @@
+"""Events as they happen, and the card texts that answer them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.plot_twist import events as ev
+from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.effects.who import Who, matches
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.state import Character, Listener, State
+from engine.table import Option, choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.attack import Attack
+    from engine.plot_twist.damage import Damage
+    from engine.plot_twist.rolls import Roll
+
+DEEPEST = 8
+"""Answers to answers to answers: beyond this a card is answering itself."""
+
+
+def happen(
+    game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None
+) -> Asking | Iterable[None]:
+    """Record an event and let card texts answer it, in the order they came into play."""
+    game.record(fact)
+    if fact.heard in game.listeners:
+        return respond(game, fact.heard, fact, roll=roll, attack=attack)
+    return ()
+
+
+def respond(
+    game: State,
+    heard: str,
+    fact: ev.Fact,
+    *,
+    roll: Roll | None = None,
+    attack: Attack | None = None,
+    damage: Damage | None = None,
+) -> Asking:
+    """Let the card texts that wait for ``heard`` answer."""
+    waiting = game.listeners.get(heard)
+    if not waiting:
+        return
+    for listener in list(waiting):
+        if listener not in waiting:
+            continue
+        if game.reacting >= DEEPEST:
+            game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.name))
+            return
+        scope = listener.scope.copy()
+        scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
+        game.reacting += 1
+        try:
+            yield from _answer(game, listener, scope)
+        finally:
+            game.reacting -= 1
+
+
+def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
+    trigger = listener.trigger
+    if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
+        return
+    if not _is(scope, trigger.who, scope.event.who if scope.event else ""):
+        return
+    if not _is(scope, trigger.by, scope.event.by if scope.event else ""):
+        return
+    if scope.me is not None and scope.me.incapacitated:
+        yield from stand_in(scope)
+    if unmet(scope, trigger.when) is not None:
+        return
+    if all(effect.blocked(scope) is not None for effect in trigger.do):
+        return
+    name = scope.item.name
+    if trigger.may:
+        options = [
+            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", "", "yes", card=name),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
+        ]
+        picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
+        if picked[0].kind == "no":
+            return
+    if trigger.limit != "none":
+        listener.spent = _stamp(game, trigger.limit)
+    yield from resolve(scope, trigger.do)
+
+
+def _stamp(game: State, limit: str) -> int:
+    if limit == "combat":
+        return game.combat.number if game.combat else -1
+    return game.turn if limit == "turn" else 0
+
+
+def _is(scope: Scope, who: Who | None, name: str) -> bool:
+    if who is None:
+        return True
+    one = next((c for c in scope.game.characters if c.name == name), None)
+    return one is not None and matches(scope, who, one)
+
+
+def stand_in(scope: Scope) -> Asking:
+    """ "You" on the cards of an Incapacitated Hero is another Hero its player names (PT-STATUS-03)."""
+    me = scope.me
+    if me is None or me.kind != "hero":
+        return
+    heroes: list[Character] = scope.game.heroes()
+    if not heroes:
+        return
+    scope.me = heroes[0]
+    if len(heroes) > 1:
+        options = [
+            Option(f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.name)
+            for one in heroes
+        ]
+        picked = yield choice(
+            "choice", f'{scope.item.name}: who is "you" now?', options, rule="PT-STATUS-03"
+        )
+        scope.me = scope.game.find(picked[0].target)

@@ -1,0 +1,81 @@
+"""How fast a system plays: games and decisions a second, the time of one decision, replay and loading."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from math import ceil
+from time import perf_counter, perf_counter_ns
+from typing import Any
+
+from engine.table import Journal, System, Table, step
+from lab.game import Opener, derive, players, sit_down, witnessed
+
+SEED = 1
+"""All benchmarks play the same games, as many as the time allows."""
+
+LOAD = """
+import importlib, json, sys, time
+start = time.perf_counter()
+sys.path[:] = json.loads(sys.argv[1])
+getattr(importlib.import_module(sys.argv[2]), sys.argv[3])(sys.argv[4])
+print(time.perf_counter() - start)
+"""
+
+
+def bench(opener: Opener, name: str, seconds: float) -> dict[str, Any]:
+    """Figures of a system; ``seconds`` is how long random and scripted players each play. Raises Crashed."""
+    system = opener(name)
+    random, _ = pace(system, "random", seconds)
+    scripted, longest = pace(system, "scripted", seconds)
+    start = perf_counter()
+    Table.replay(system, longest)
+    replay = perf_counter() - start
+    return {
+        "random": random,
+        "scripted": scripted,
+        "replay_s": round(replay, 4),
+        "content_load_s": round(load_time(opener, name), 3),
+    }
+
+
+def pace(system: System, kind: str, seconds: float) -> tuple[dict[str, float], Journal]:
+    """Whole games of one kind of player for about ``seconds``: their figures, and the longest game."""
+    times: list[int] = []
+    longest: Journal | None = None
+    games = 0
+    start = perf_counter()
+    while not games or perf_counter() - start < seconds:
+        table = sit_down(system, {}, derive(SEED, games))
+        with witnessed(table):
+            seated = players(table, dict.fromkeys(table.seats, kind))
+            while table.request:
+                before = perf_counter_ns()
+                step(table, seated)
+                times.append(perf_counter_ns() - before)
+        games += 1
+        if longest is None or len(table.decisions) > len(longest.decisions):
+            longest = table.journal()
+    wall = perf_counter() - start
+    assert longest is not None
+    times.sort()
+    return {
+        "games_per_s": round(games / wall, 1),
+        "decisions_per_s": round(len(times) / wall, 1),
+        "decisions_per_game": round(len(times) / games, 1),
+        "decision_p50_us": microseconds(times, 0.5),
+        "decision_p99_us": microseconds(times, 0.99),
+    }, longest
+
+
+def microseconds(times: Sequence[int], part: float) -> float:
+    """The percentile ``part`` of sorted nanoseconds, in microseconds."""
+    return round(times[ceil(part * len(times)) - 1] / 1000, 1)
+
+
+def load_time(opener: Opener, name: str) -> float:
+    """Seconds until a fresh process has opened the system, the start of Python itself not counted."""
+    command = [sys.executable, "-c", LOAD, json.dumps(sys.path), opener.__module__, opener.__qualname__, name]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

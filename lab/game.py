@@ -1,0 +1,69 @@
+"""One table with players at it: how every way in starts a game and lets the seats without a person play."""
+
+from __future__ import annotations
+
+import hashlib
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from engine.table import Journal, Player, RandomPlayer, Seat, SetupError, System, Table
+
+Opener = Callable[[str], System]
+"""Opens a system by its name; at the top level of a module, so that another process can find it too."""
+
+
+class Crashed(Exception):
+    """A programming error inside a game: the journal up to the decision that met it, and the traceback."""
+
+    def __init__(self, journal: Journal, trace: str) -> None:
+        super().__init__(journal, trace)
+        self.journal = journal
+        self.trace = trace
+
+
+def derive(seed: int, *names: object) -> int:
+    """Another seed (48 bits) made from this one and some names: the same in every process."""
+    text = ":".join(map(str, (seed, *names)))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
+
+
+def sit_down(system: System, wish: dict[str, Any], seed: int) -> Table:
+    """A new table that stands at its first request. Raises SetupError, Crashed."""
+    setup = system.setup(wish, seed)
+    try:
+        return Table(system, setup, seed)
+    except SetupError:
+        raise
+    except Exception as error:
+        empty = Journal(system.name, setup, seed, system.version, system.fingerprint(), [])
+        raise Crashed(empty, traceback.format_exc()) from error
+
+
+@contextmanager
+def witnessed(table: Table, *expected: type[Exception]) -> Iterator[None]:
+    """Turn whatever breaks inside into Crashed, with the journal; what is ``expected`` passes as it is."""
+    try:
+        yield
+    except expected:
+        raise
+    except Exception as error:
+        raise Crashed(table.journal(), traceback.format_exc()) from error
+
+
+def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
+    """Who plays the seats named ``scripted`` or ``random``; the others wait for a person or a bot."""
+    seated: dict[Seat, Player] = {}
+    for seat, kind in kinds.items():
+        seed = derive(table.seed, seat)
+        if kind == "scripted":
+            seated[seat] = table.system.scripted(seat, table.setup, seed)
+        elif kind == "random":
+            seated[seat] = RandomPlayer(seed)
+    return seated
+
+
+def is_hero(seat: Seat) -> bool:
+    """Whether a seat plays on the heroes' side."""
+    return seat.startswith("hero")

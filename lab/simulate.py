@@ -1,0 +1,119 @@
+"""Many scripted games from one seed, on as many cores as wanted, and the figures that come of them."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from math import ceil
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from engine.table import play_out
+from lab.game import Opener, derive, is_hero, players, sit_down, witnessed
+
+
+class Batch(Struct, frozen=True):
+    """Games number ``first`` to ``end`` - 1 of a simulation: all a worker needs to play them."""
+
+    opener: Opener
+    system: str
+    wish: dict[str, Any]
+    seed: int
+    hero_player: str
+    first: int
+    end: int
+
+
+class Result(Struct, frozen=True):
+    """One game that is over."""
+
+    winner: str
+    rule: str
+    turns: int
+    decisions: int
+    digest: str
+
+
+def simulate(
+    opener: Opener,
+    name: str,
+    games: int,
+    seed: int,
+    *,
+    jobs: int = 1,
+    wish: dict[str, Any] | None = None,
+    hero_player: str = "scripted",
+) -> dict[str, Any]:
+    """Play ``games`` games and add them up; everything but ``wall_s`` is the same whatever ``jobs`` is.
+
+    Raises SetupError for a wish that no game can start from, and Crashed.
+    """
+    start = perf_counter()
+    wish = wish or {}
+    system = opener(name)
+    setup = system.setup(wish, derive(seed, 0))
+    size = ceil(games / (jobs * 4))
+    batches = [
+        Batch(opener, name, wish, seed, hero_player, first, min(first + size, games))
+        for first in range(0, games, size)
+    ]
+    results = list(_played(batches, jobs))
+    wins = Counter({"heroes": 0, "villains": 0, "draw": 0})
+    wins.update(result.winner for result in results)
+    reasons = Counter(result.rule for result in results)
+    return {
+        "system": name,
+        "games": games,
+        "seed": seed,
+        "difficulty": setup.get("difficulty", wish.get("difficulty", "")),
+        "heroes": sum(is_hero(seat) for seat in system.seats(setup)),
+        "wins": dict(wins),
+        "turns": spread(result.turns for result in results),
+        "decisions": spread(result.decisions for result in results),
+        "reasons": dict(sorted(reasons.items())),
+        "digest": hashlib.sha256("".join(result.digest for result in results).encode()).hexdigest(),
+        "wall_s": round(perf_counter() - start, 3),
+    }
+
+
+def spread(numbers: Iterable[int]) -> dict[str, int]:
+    """The 10th, 50th and 90th percentile by nearest rank: always a number that occurred."""
+    ordered = sorted(numbers)
+    ranks = {"p10": 0.1, "median": 0.5, "p90": 0.9}
+    return {name: ordered[ceil(part * len(ordered)) - 1] for name, part in ranks.items()}
+
+
+def _played(batches: list[Batch], jobs: int) -> Iterator[Result]:
+    """The results of all batches in order."""
+    if jobs == 1 or len(batches) == 1:
+        for batch in batches:
+            yield from play(batch)
+        return
+    method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+    with ProcessPoolExecutor(
+        jobs, multiprocessing.get_context(method), signal.signal, (signal.SIGINT, signal.SIG_DFL)
+    ) as workers:
+        for results in workers.map(play, batches):
+            yield from results
+
+
+def play(batch: Batch) -> list[Result]:
+    """Play the games of a batch, one after the other."""
+    system = batch.opener(batch.system)
+    results = []
+    for index in range(batch.first, batch.end):
+        table = sit_down(system, batch.wish, derive(batch.seed, index))
+        kinds = {seat: batch.hero_player if is_hero(seat) else "scripted" for seat in table.seats}
+        with witnessed(table):
+            play_out(table, players(table, kinds))
+            ended = table.outcome
+            assert ended is not None
+            digest = table.digest()
+        results.append(Result(ended.winner, ended.rule, ended.turns, len(table.decisions), digest))
+    return results

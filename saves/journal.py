@@ -1,0 +1,42 @@
+"""A journal as a file: one JSON object, also when it came out of the bot protocol or a report."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from engine.table import Journal
+
+
+class BadJournal(Exception):
+    """A file that holds no journal; the message is one line naming it."""
+
+
+def write(path: Path, journal: Journal) -> None:
+    """Put the journal into the file whole or not at all: what stood there stays until then."""
+    replace(path, {"type": "journal", "journal": journal})
+
+
+def replace(path: Path, content: object) -> None:
+    """Write plain data as JSON and flush it to the disk before it takes the place of the old file."""
+    fresh = path.with_name(f"{path.name}.new")
+    with fresh.open("wb") as file:
+        file.write(msgspec.json.encode(content) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
+
+
+def read(path: Path) -> Journal:
+    """The journal in a file: bare, or as ``{"type": "journal", "journal": {...}}``. Raises BadJournal."""
+    try:
+        data = msgspec.json.decode(path.read_bytes())
+        if isinstance(data, dict) and isinstance(data.get("journal"), dict):
+            data = data["journal"]
+        return msgspec.convert(data, Journal)
+    except OSError as error:
+        raise BadJournal(f"{path}: {error.strerror}") from error
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise BadJournal(f"{path} holds no journal: {error}") from error

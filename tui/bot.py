@@ -1,0 +1,216 @@
+"""``bot``: a game as JSON lines on standard input and output, protocol version 1."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stdout
+from typing import Any, BinaryIO
+
+import click
+import msgspec
+from msgspec import Struct
+
+from engine.table import Option, Refused, Request, Seat, Table, play_out
+from lab.game import players, sit_down, witnessed
+from tui import VERSION
+from tui.floor import held, options, take_back
+from tui.options import drawn, seating, system_argument, table_options, wish
+
+PROTOCOL = 1
+LONGEST_LINE = 1 << 20
+"""Bytes of a line from a bot, its end not counted."""
+
+
+@click.command()
+@system_argument
+@click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: stdio, scripted, random.")
+@table_options
+def bot(name: str, seats: str | None, seed: int | None, **asked: Any) -> int:
+    """Play through JSON lines on standard input and output."""
+    from content.registry import open_system
+
+    out = sys.stdout.buffer
+    with redirect_stdout(sys.stderr):
+        system = open_system(name)
+        table = sit_down(system, wish(system, **asked), drawn(seed))
+        BotTable(table, seating(table.seats, seats, "stdio"), sys.stdin.buffer, out).serve()
+    return 0
+
+
+class Decide(Struct):
+    """``seat`` is only needed where two seats on the floor have an option of the same id."""
+
+    number: int
+    picks: list[str]
+    seat: Seat = ""
+
+
+class Asked(Struct):
+    """A question about the open request."""
+
+    number: int
+
+
+class Bare(Struct):
+    """A message that says all by its type."""
+
+
+class Quit(Exception):
+    """The bot has left."""
+
+
+class BotTable:
+    """A table whose ``stdio`` seats are asked through lines; all other seats play themselves."""
+
+    def __init__(self, table: Table, kinds: Mapping[Seat, str], lines: BinaryIO, out: BinaryIO) -> None:
+        self.table = table
+        self.kinds = kinds
+        self.mine = [seat for seat, kind in kinds.items() if kind == "stdio"]
+        self._others = players(table, kinds)
+        self._lines = lines
+        self._out = out
+        self._told = dict.fromkeys(self.mine, 0)
+        self._answers: dict[str, tuple[type[Struct], Callable[[Any], None]]] = {
+            "decide": (Decide, self._decide),
+            "why": (Asked, self._why),
+            "odds": (Asked, self._odds),
+            "undo": (Bare, self._undo),
+            "journal": (Bare, self._journal),
+            "quit": (Bare, self._quit),
+        }
+
+    def serve(self) -> None:
+        """Talk until the game is over or the bot leaves."""
+        table = self.table
+        self._say(
+            "hello",
+            protocol=PROTOCOL,
+            system=table.system.name,
+            version=VERSION,
+            seed=table.seed,
+            seats=self.kinds,
+        )
+        try:
+            while True:
+                with witnessed(table):
+                    play_out(table, self._others)
+                if table.request is None:
+                    break
+                self._ask(table.request)
+        except Quit:
+            return
+        decisions = len(table.decisions)
+        self._say("over", outcome=table.outcome, decisions=decisions, digest=table.digest())
+
+    def _ask(self, request: Request) -> None:
+        """Show the request and answer the bot until a decision is taken or taken back."""
+        table = self.table
+        seat = held(request, self.mine)[0]
+        since = min(self._told[seat], len(table.events))
+        self._told[seat] = len(table.events)
+        self._say(
+            "request",
+            number=request.number,
+            seat=seat,
+            phase=request.phase,
+            prompt=request.prompt,
+            min=request.min,
+            max=request.max,
+            options=[wire(option) for option in options(request, self.mine)],
+            events=[event.wire() for event in table.events_for(seat, since)],
+            view=table.view(seat).snapshot(),
+        )
+        while table.request is request:
+            try:
+                self._answer(self._read())
+            except Refused as refused:
+                self._say("error", code=refused.code, message=refused.message)
+
+    def _read(self) -> dict[str, Any]:
+        """The next line as a JSON object. Raises Refused for any other line, Quit at the end of input."""
+        line = self._lines.readline(LONGEST_LINE + 1)
+        if not line:
+            raise Quit
+        if len(line) > LONGEST_LINE and not line.endswith(b"\n"):
+            while line and not line.endswith(b"\n"):
+                line = self._lines.readline(LONGEST_LINE)
+            raise Refused("malformed", "the line is longer than 1 MiB")
+        try:
+            message = msgspec.json.decode(line.decode())
+        except UnicodeDecodeError as error:
+            raise Refused("malformed", f"the line is not UTF-8 at byte {error.start}") from error
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            raise Refused("malformed", f"the line is not JSON: {error}") from error
+        if not isinstance(message, dict):
+            raise Refused("malformed", "the line is not a JSON object")
+        return message
+
+    def _answer(self, message: dict[str, Any]) -> None:
+        name = message.get("type")
+        if not isinstance(name, str):
+            raise Refused("malformed", "the object has no type")
+        if name not in self._answers:
+            raise Refused(
+                "unknown", f"there is no message {name[:40]!r}; there are: {', '.join(self._answers)}"
+            )
+        shape, answer = self._answers[name]
+        try:
+            said = msgspec.convert(message, shape)
+        except msgspec.ValidationError as error:
+            raise Refused("malformed", f"{name}: {error}") from error
+        answer(said)
+
+    def _decide(self, said: Decide) -> None:
+        seats = held(self._open(said.number), self.mine)
+        if said.seat and said.seat not in seats:
+            raise Refused("illegal", f"{said.seat[:40]!r} is no seat of yours that holds the floor")
+        seat = said.seat or next((seat for seat in seats if self._has(seat, said.picks)), seats[0])
+        with witnessed(self.table, Refused):
+            self.table.decide(said.number, seat, said.picks)
+
+    def _has(self, seat: Seat, picks: list[str]) -> bool:
+        """Whether ``seat`` has all of these options."""
+        assert self.table.request is not None
+        ids = {option.id for option in self.table.request.options_for(seat)}
+        return all(pick in ids or pick.partition("=")[0] in ids for pick in picks)
+
+    def _why(self, said: Asked) -> None:
+        seats = held(self._open(said.number), self.mine)
+        blocked = [each for seat in seats for each in self.table.blocked(seat)]
+        self._say("blocked", number=said.number, blocked=blocked)
+
+    def _odds(self, said: Asked) -> None:
+        seats = held(self._open(said.number), self.mine)
+        odds = [each for seat in seats for each in self.table.odds(seat)]
+        self._say("odds", number=said.number, odds=odds)
+
+    def _open(self, number: int) -> Request:
+        """The open request if that is its number; raises Refused."""
+        request = self.table.request
+        assert request is not None
+        if number != request.number:
+            raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
+        return request
+
+    def _undo(self, _: Bare) -> None:
+        take_back(self.table, self.mine)
+
+    def _journal(self, _: Bare) -> None:
+        self._say("journal", journal=self.table.journal())
+
+    def _quit(self, _: Bare) -> None:
+        raise Quit
+
+    def _say(self, type: str, **parts: Any) -> None:
+        self._out.write(msgspec.json.encode({"type": type, **parts}) + b"\n")
+        self._out.flush()
+
+
+def wire(option: Option) -> dict[str, Any]:
+    """An option as plain data: id, seat, label and rule always, the rest where there is something to say."""
+    data: dict[str, Any] = {"id": option.id, "seat": option.seat, "label": option.label, "rule": option.rule}
+    for name in ("cost", "kind", "actor", "target", "card", "amount", "text"):
+        if value := getattr(option, name):
+            data[name] = value
+    return data

@@ -1,0 +1,90 @@
+"""The command ``plot-twist``: finds the way in that was asked for, and turns every failure into one line.
+
+Commands are imported when they are called, so that the small ones start at once.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Any
+
+import click
+
+from tui import VERSION
+
+WAYS = {
+    "play": "tui.play",
+    "watch": "tui.watch",
+    "replay": "tui.replay",
+    "rules": "tui.reference",
+    "check": "tui.reference",
+    "simulate": "tui.figures",
+    "bench": "tui.figures",
+    "bot": "tui.bot",
+}
+
+
+class Ways(click.Group):
+    """The commands of ``WAYS``, each function of that name in its module."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(WAYS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in WAYS:
+            return None
+        command: click.Command = getattr(importlib.import_module(WAYS[cmd_name]), cmd_name)
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a reader that has gone away (``| head``) ends it quietly."""
+        try:
+            code = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        return code
+
+
+@click.group(cls=Ways, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name="plot-twist", message="%(prog)s %(version)s")
+@click.pass_context
+def ways(ctx: click.Context) -> int | None:
+    """A superhero card game for the terminal. Without a command: the title screen."""
+    if ctx.invoked_subcommand is not None:
+        return None
+    from tui.play import title
+
+    return title()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns 0 when done, 1 when a game or check failed, 2 for wrong usage."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
+    try:
+        return ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
+    except click.ClickException as error:
+        return fail(error.format_message(), 2)
+    except (click.Abort, KeyboardInterrupt):
+        return 130
+    except Exception as error:
+        from tui.failure import explain
+
+        return fail(*explain(error))
+
+
+def fail(message: str, code: int) -> int:
+    """Say in one line on stderr what is wrong."""
+    click.echo(f"plot-twist: {' '.join(message.split())}", err=True)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""What to tell, and with which exit code, when a command fails."""
+
+from __future__ import annotations
+
+import traceback
+
+from content import ContentError
+from engine.table import Parted, SetupError
+from lab.game import Crashed
+from saves import report
+from saves.journal import BadJournal
+
+USAGE = (ContentError, SetupError, BadJournal)
+"""Something the person who typed the command can mend."""
+
+
+def explain(error: Exception) -> tuple[str, int]:
+    """One line and the exit code; a programming error leaves a report behind."""
+    if isinstance(error, USAGE):
+        return str(error), 2
+    if isinstance(error, Parted):
+        return str(error), 1
+    if isinstance(error, Crashed):
+        what, journal, trace = "the game broke", error.journal, error.trace
+    else:
+        what, journal, trace = "something broke", None, "".join(traceback.format_exception(error))
+    try:
+        where = f"the report is in {report.write(trace, journal)}"
+    except OSError as unwritable:
+        where = f"and no report could be written: {unwritable.strerror}"
+    return f"{what} ({trace.strip().splitlines()[-1]}); {where}", 1

@@ -1,0 +1,63 @@
+"""``simulate`` and ``bench``: what many games say, in JSON or as a table."""
+
+from __future__ import annotations
+
+from os import cpu_count
+from typing import Any
+
+import click
+
+from tui.options import drawn, system_argument, table_options, wish
+
+
+@click.command()
+@system_argument
+@click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes; all cores when there are many games.")
+@click.option("--hero-player", type=click.Choice(["scripted", "random"]), default="scripted")
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+@table_options
+def simulate(
+    name: str, games: int, jobs: int | None, hero_player: str, as_json: bool, seed: int | None, **asked: Any
+) -> int:
+    """Many games without a screen, and their figures."""
+    from content.registry import open_system
+    from lab.simulate import simulate as run
+
+    jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
+    wished = wish(open_system(name), **asked)
+    figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    show(figures, as_json)
+    return 0
+
+
+@click.command()
+@system_argument
+@click.option("--seconds", type=click.FloatRange(0), default=3.0, show_default=True, help="For each kind.")
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+def bench(name: str, seconds: float, as_json: bool) -> int:
+    """How fast the rules and the scripted players are."""
+    from content.registry import open_system
+    from lab.bench import bench as run
+
+    show(run(open_system, name, seconds), as_json)
+    return 0
+
+
+def show(figures: dict[str, Any], as_json: bool) -> None:
+    """Print figures as one JSON object or as a table of two columns."""
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.encode(figures))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(show_header=False, box=None)
+    table.add_column(style="bold")
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            value = ", ".join(f"{key} {figure}" for key, figure in value.items())
+        table.add_row(name, str(value))
+    Console().print(table, highlight=False)

@@ -1,0 +1,88 @@
+"""What several commands ask in the same words: which system, which set-up, which seats, which seed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from engine.table import Seat, System
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+LARGEST_SEED = 2**63 - 1
+
+system_argument = click.argument("name", metavar="[SYSTEM]", default="plot-twist")
+
+seed_option = click.option(
+    "--seed", type=click.IntRange(0, LARGEST_SEED), help="The same seed and choices give the same game."
+)
+
+
+def table_options(command: Command) -> Command:
+    """Options that say which game to set up; the command gets them as keywords for ``wish``."""
+    for option in (
+        click.option("--hero-persona", metavar="PERSONA", help="How scripted heroes play."),
+        click.option("--gm", metavar="PERSONA", help="How a scripted game master plays."),
+        click.option("--villain", metavar="NAME", help="The villain."),
+        click.option("--heroes", type=click.IntRange(1, 5), help="How many heroes."),
+        click.option("--hero", metavar="NAME", multiple=True, help="A hero by name; repeat for more."),
+        click.option("--difficulty", help="story, standard or ruthless."),
+        seed_option,
+    ):
+        command = option(command)
+    return command
+
+
+def drawn(seed: int | None) -> int:
+    """The seed asked for, or a new one short enough to be typed again."""
+    return secrets.randbelow(10**9) if seed is None else seed
+
+
+def wish(
+    system: System,
+    *,
+    difficulty: str | None,
+    hero: Sequence[str],
+    heroes: int | None,
+    villain: str | None,
+    gm: str | None,
+    hero_persona: str | None,
+) -> dict[str, Any]:
+    """The set-up asked for, without what was left open. Raises UsageError."""
+    if difficulty is not None and difficulty not in system.difficulties:
+        known = ", ".join(system.difficulties)
+        raise click.UsageError(f"there is no difficulty {difficulty!r}; there are: {known}")
+    if hero and heroes and len(hero) != heroes:
+        raise click.UsageError(f"--heroes {heroes}, but --hero names {len(hero)}")
+    asked = {
+        "difficulty": difficulty,
+        "heroes": list(hero) or heroes,
+        "villain": villain,
+        "gm": gm,
+        "hero_persona": hero_persona,
+    }
+    return {key: value for key, value in asked.items() if value is not None}
+
+
+def seating(seats: Sequence[Seat], asked: str | None, here: str) -> dict[Seat, str]:
+    """Who sits where, from ``hero:1=human,gm=scripted``; a seat not named is scripted.
+
+    ``here`` is the kind of seat that decides through this command (``human``, ``stdio``): what the first seat
+    is if nothing was asked. Raises UsageError.
+    """
+    kinds = dict.fromkeys(seats, "scripted")
+    if asked is None:
+        kinds[seats[0]] = here
+        return kinds
+    for part in asked.split(","):
+        seat, equals, kind = (word.strip() for word in part.partition("="))
+        if not equals or kind not in (here, "scripted", "random"):
+            raise click.UsageError(f"--seats: {part!r} is not SEAT={here}, SEAT=scripted or SEAT=random")
+        if seat not in kinds:
+            raise click.UsageError(f"--seats: there is no seat {seat!r}; there are: {', '.join(seats)}")
+        kinds[seat] = kind
+    return kinds

@@ -1,0 +1,53 @@
+"""What a typed line picks: numbers as listed, ids, and ``3=words`` for an option that takes text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.table import Option, Request, Seat
+
+WITH_TEXT = re.compile(r"(?P<option>\S+?)\s*=\s*(?P<words>.+)")
+
+
+class Unclear(Exception):
+    """A line that picks nothing; the message says what is expected."""
+
+
+def picks(line: str, options: Sequence[Option], request: Request) -> tuple[Seat, list[str]]:
+    """Seat and ids that a line picks among the options as listed, from number 1. Raises Unclear."""
+    if line == "none" and request.min == 0:
+        return options[0].seat if options else request.seats[0], []
+    match = WITH_TEXT.fullmatch(line)
+    if match:
+        option = _option(match["option"], options, request)
+        if not option.text:
+            raise Unclear(f"{option.label!r} takes no words; only its number.")
+        return option.seat, [f"{option.id}={match['words']}"]
+    picked = [_option(word, options, request) for word in re.split(r"[,\s]+", line) if word]
+    if not request.min <= len(picked) <= request.max:
+        raise Unclear(expected(options, request))
+    if any(option.seat != picked[0].seat for option in picked):
+        raise Unclear("These belong to several seats; one seat decides at a time.")
+    return picked[0].seat, [option.id for option in picked]
+
+
+def expected(options: Sequence[Option], request: Request) -> str:
+    """What may be typed now, as a sentence."""
+    several = request.max > 1
+    numbers = (
+        f"{request.min} to {request.max} numbers" if request.min < request.max else f"{request.max} numbers"
+    )
+    what = numbers if several else "a number"
+    none = ", none," if request.min == 0 else ""
+    return f"Expected {what} from 1 to {len(options)}{none} or a command: help lists them."
+
+
+def _option(word: str, options: Sequence[Option], request: Request) -> Option:
+    """The option of a number or an id."""
+    if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= len(options):
+        return options[int(word[:9]) - 1]
+    for option in options:
+        if option.id == word:
+            return option
+    raise Unclear(expected(options, request))

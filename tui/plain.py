@@ -1,0 +1,206 @@
+"""``play --plain``: a game line by line, for screen readers, pipes and terminals that can do nothing else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from engine.table import Option, Refused, Request, Seat, Table, play_out
+from lab.game import derive, players, witnessed
+from tui.floor import held, options, take_back
+from tui.narration import Told, ending, opening
+from tui.picking import Unclear, expected, picks
+
+
+class PlainTable:
+    """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely."""
+
+    def __init__(self, table: Table, kinds: Mapping[Seat, str]) -> None:
+        self.table = table
+        self.mine = [seat for seat, kind in kinds.items() if kind == "human"]
+        self.seat = self.mine[0] if self.mine else table.seats[0]
+        self._others = players(table, kinds)
+        self._told = Told()
+        self._commands: dict[str, Callable[[str], None]] = {
+            "why": self._why,
+            "odds": self._odds,
+            "hint": self._hint,
+            "undo": self._undo,
+            "view": self._view,
+            "sheet": self._view,
+            "log": self._log,
+            "rule": self._rule,
+            "save": self._save,
+            "help": self._help,
+        }
+
+    def play(self) -> int:
+        """Play until the game is over or the person leaves; the exit code is 0 either way."""
+        click.echo(f"{opening(self.table)} You play {', '.join(self.mine) or 'no seat'}. Type help for help.")
+        while True:
+            with witnessed(self.table):
+                play_out(self.table, self._others)
+            request = self.table.request
+            if request:
+                self.seat = held(request, self.mine)[0]
+            for line in self._told.news(self.table, self.seat):
+                click.echo(line)
+            if self.table.outcome:
+                click.echo(ending(self.table.outcome, len(self.table.decisions)))
+                return 0
+            assert request is not None
+            if not self._ask(request):
+                click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
+                return 0
+
+    def _ask(self, request: Request) -> bool:
+        """Ask until a decision is taken (or taken back); False when the person leaves."""
+        listed = options(request, self.mine)
+        self._list(request, listed)
+        while self.table.request is request:
+            line = read()
+            word, _, rest = (line or "").partition(" ")
+            if line is None or word.casefold() == "quit":
+                return False
+            command = self._commands.get(word.casefold())
+            try:
+                if command:
+                    command(rest.strip())
+                else:
+                    self._decide(line, request, listed)
+            except Unclear as unclear:
+                click.echo(str(unclear))
+            except Refused as refused:
+                click.echo(f"No: {refused.message}.")
+        return True
+
+    def _list(self, request: Request, listed: list[Option]) -> None:
+        """The question and its numbered options, under the name of their seat when several may answer."""
+        several = len(held(request, self.mine)) > 1
+        who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
+        click.echo(f"\n{who}{request.prompt}")
+        seat = ""
+        for number, option in enumerate(listed, 1):
+            if several and option.seat != seat:
+                seat = option.seat
+                click.echo(f"{seat}:")
+            cost = f", cost: {option.cost}" if option.cost else ""
+            words = f" (type {number}=your words)" if option.text else ""
+            click.echo(f"{number}. {option.label}{cost}{words}")
+        if request.max > 1 or request.min == 0:
+            click.echo(expected(listed, request))
+
+    def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
+        seat, ids = picks(line, listed, request)
+        with witnessed(self.table, Refused):
+            self.table.decide(request.number, seat, ids)
+
+    def _why(self, _: str) -> None:
+        """what cannot be done now, and why not"""
+        assert self.table.request is not None
+        blocked = [each for seat in held(self.table.request, self.mine) for each in self.table.blocked(seat)]
+        for each in blocked:
+            click.echo(f"{each.label}: {each.reason} ({each.rule})")
+        if not blocked:
+            click.echo("Nothing is blocked.")
+
+    def _odds(self, _: str) -> None:
+        """chances of the options that lead to a roll"""
+        assert self.table.request is not None
+        listed = options(self.table.request, self.mine)
+        found = False
+        for number, option in enumerate(listed, 1):
+            odds = self.table.game.odds(option)
+            if odds:
+                found = True
+                click.echo(f"{number}. {option.label}: {odds.win:.0%}, on average {odds.expected:.1f}")
+        if not found:
+            click.echo("No option leads to a roll.")
+
+    def _hint(self, _: str) -> None:
+        """what a scripted player would do here, and why"""
+        table, request = self.table, self.table.request
+        assert request is not None
+        adviser = table.system.scripted(self.seat, table.setup, derive(table.seed, self.seat))
+        with witnessed(table):
+            choice = adviser.decide(table.view(self.seat), request)
+        labels = [option.label for option in request.options_for(self.seat) if option.id in choice.picks]
+        click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
+
+    def _undo(self, _: str) -> None:
+        """take your last decision back, unless coins fell or something was shown"""
+        take_back(self.table, self.mine)
+        click.echo("Taken back.")
+
+    def _view(self, _: str) -> None:
+        """all that you know (also: sheet)"""
+        for line in outline(self.table.view(self.seat).snapshot()):
+            click.echo(line)
+
+    def _log(self, count: str) -> None:
+        """log N: the last N lines of the game, 20 if N is left out"""
+        if count and not count.isdecimal():
+            raise Unclear("Expected: log, or log and how many lines.")
+        lines = [text for event in self.table.events_for(self.seat) if (text := event.text())]
+        for line in lines[-int(count[:6] or 20) :]:
+            click.echo(line)
+
+    def _rule(self, id: str) -> None:
+        """rule ID: the text of a rule"""
+        from content import ContentError
+        from content.rulebook import find
+
+        try:
+            rule = find(self.table.system.name, id)
+        except ContentError as error:
+            raise Unclear(f"{error}.") from error
+        click.echo(f"{rule.id} {rule.title}: {rule.text}")
+
+    def _save(self, name: str) -> None:
+        """save FILE: write the game to a file that plot-twist replay reads"""
+        from saves import journal
+
+        if not name:
+            raise Unclear("Expected: save and the name of a file.")
+        try:
+            journal.write(Path(name), self.table.journal())
+        except OSError as error:
+            raise Unclear(f"{name}: {error.strerror}.") from error
+        click.echo(f"Saved in {name}.")
+
+    def _help(self, _: str) -> None:
+        """this list"""
+        click.echo("Type the number of an option; several numbers with spaces where several may be picked.")
+        for word, command in self._commands.items():
+            if word != "sheet":
+                click.echo(f"{word}: {command.__doc__}")
+        click.echo("quit: leave the game (as does the end of input)")
+
+
+def read() -> str | None:
+    """The next line that was typed, None at the end of input."""
+    click.echo("> ", nl=not sys.stdin.isatty())
+    line = sys.stdin.readline()
+    return line.strip() if line else None
+
+
+def outline(data: Any, depth: int = 0) -> Iterator[str]:
+    """Plain data as indented lines, one fact a line."""
+    pairs = data.items() if isinstance(data, dict) else enumerate(data, 1)
+    for key, value in pairs:
+        if isinstance(value, dict | list | tuple) and any(
+            isinstance(part, dict | list | tuple) for part in value
+        ):
+            yield f"{'  ' * depth}{key}:"
+            yield from outline(value, depth + 1)
+        elif isinstance(value, dict):
+            facts = ", ".join(f"{name} {fact}" for name, fact in value.items())
+            yield f"{'  ' * depth}{key}: {facts or 'none'}"
+        elif isinstance(value, list | tuple):
+            yield f"{'  ' * depth}{key}: {', '.join(map(str, value)) or 'none'}"
+        else:
+            yield f"{'  ' * depth}{key}: {value}"

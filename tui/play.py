@@ -1,0 +1,63 @@
+"""``play``: on the screens, in plain text, or, without a terminal, as something to watch."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from tui.options import drawn, seating, system_argument, table_options, wish
+
+
+def title() -> int:
+    """The title screen."""
+    if not has_terminal():
+        return alone("plot-twist")
+    from tui.app import run
+
+    return run(None, {}, {}, None)
+
+
+@click.command()
+@system_argument
+@click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: human, scripted, random.")
+@click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
+@table_options
+def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: Any) -> int:
+    """Play a game."""
+    if not plain and not has_terminal():
+        return alone(name, seed, **asked)
+    from content.registry import open_system
+    from lab.game import sit_down
+
+    system = open_system(name)
+    wished = wish(system, **asked)
+    seed = drawn(seed)
+    if plain:
+        from tui.plain import PlainTable
+
+        table = sit_down(system, wished, seed)
+        return PlainTable(table, seating(table.seats, seats, "human")).play()
+    kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
+    click.echo(f"Seed {seed}.", err=True)
+    from tui.app import run
+
+    return run(system, wished, kinds, seed)
+
+
+def has_terminal() -> bool:
+    """Whether somebody can see a screen and press keys."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def alone(name: str, seed: int | None = None, **asked: Any) -> int:
+    """Say that nobody can play here, and let the game play itself."""
+    from content.registry import open_system
+    from lab.game import sit_down
+    from tui.watch import tell
+
+    system = open_system(name)
+    table = sit_down(system, wish(system, **asked) if asked else {}, drawn(seed))
+    click.echo("plot-twist: no terminal here, so the game plays itself (to play: play --plain)", err=True)
+    return tell(table)

@@ -1,0 +1,49 @@
+"""``replay``: a journal played again and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", default="all", help="Tell only what this seat may know.")
+@click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
+def replay(file: Path, seat: str, to: int | None) -> int:
+    """Tell the game of a journal again."""
+    from content.registry import open_system
+    from engine.table import Parted, Table
+    from saves import journal as journals
+    from tui.command import fail
+    from tui.narration import ending, opening, told
+
+    journal = journals.read(file)
+    system = open_system(journal.system)
+    try:
+        table = Table(system, journal.setup, journal.seed)
+    except Exception as error:
+        raise journals.BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
+    if seat != "all" and seat not in table.seats:
+        raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
+    parted = None
+    try:
+        table = Table.replay(system, journal, to)
+    except Parted as error:
+        parted = error
+        table = Table.replay(system, journal, error.number - 1)
+    click.echo(opening(table))
+    for line in told(table.events if seat == "all" else table.events_for(seat)):
+        click.echo(line)
+    if parted:
+        written = f"rules {journal.rules}, content {journal.content}"
+        now = f"rules {system.version}, content {system.fingerprint()}"
+        return fail(f"{file} parts at {parted} (written under {written}; here are {now})", 1)
+    decisions = len(table.decisions)
+    if table.outcome:
+        click.echo(ending(table.outcome, decisions))
+    else:
+        click.echo(f"Stands after {decisions} of {len(journal.decisions)} decisions.")
+    click.echo(f"Digest {table.digest()}")
+    return 0

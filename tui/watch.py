@@ -1,0 +1,51 @@
+"""``watch``: scripted players play, and the game is told line by line."""
+
+from __future__ import annotations
+
+import sys
+from time import sleep
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tui.options import drawn, system_argument, table_options, wish
+
+if TYPE_CHECKING:
+    from engine.table import Table
+
+
+@click.command()
+@system_argument
+@click.option("--speed", type=click.FloatRange(0), help="Lines a second; 0: as fast as it goes.")
+@table_options
+def watch(name: str, speed: float | None, seed: int | None, **asked: Any) -> int:
+    """Scripted players play, the game is told."""
+    from content.registry import open_system
+    from lab.game import sit_down
+
+    system = open_system(name)
+    table = sit_down(system, wish(system, **asked), drawn(seed))
+    return tell(table, (3 if sys.stdout.isatty() else 0) if speed is None else speed)
+
+
+def tell(table: Table, speed: float = 0) -> int:
+    """Let scripted players play to the end, ``speed`` lines a second (0: without waiting)."""
+    from engine.table import step
+    from lab.game import players, witnessed
+    from tui.narration import ending, opening, told
+
+    click.echo(opening(table))
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    since = 0
+    while True:
+        for line in told(table.events[since:]):
+            if speed:
+                sleep(1 / speed)
+            click.echo(line)
+        since = len(table.events)
+        if table.outcome:
+            break
+        with witnessed(table):
+            step(table, seated)
+    click.echo(ending(table.outcome, len(table.decisions)))
+    return 0
