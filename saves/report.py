@@ -15,12 +15,13 @@ from saves.journal import replace
 def write(trace: str, journal: Journal | None = None) -> Path:
     """Save a report in the user's data folder, or else in the current one; raises OSError if neither can be.
 
-    The same failure of the same game always gives the same file.
+    The same failure of the same game always gives the same file name.
     """
     content: dict[str, object] = {"type": "report", "error": trace}
     if journal:
         content["journal"] = journal
-    name = f"report-{hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:12]}.json"
+    fingerprint = hashlib.sha256(msgspec.json.encode(journal or trace)).hexdigest()
+    name = f"report-{fingerprint[:12]}.json"
     path = platformdirs.user_data_path("plot-twist") / "reports" / name
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,7 @@ def picks(line: str, options: Sequence[Option], request: Request) -> tuple[Seat,
             raise Unclear(f"{option.label!r} takes no words; only its number.")
         return option.seat, [f"{option.id}={match['words']}"]
     picked = [_option(word, options, request) for word in re.split(r"[,\s]+", line) if word]
-    if not request.min <= len(picked) <= request.max:
+    if not picked or not request.min <= len(picked) <= request.max:
         raise Unclear(expected(options, request))
     if any(option.seat != picked[0].seat for option in picked):
         raise Unclear("These belong to several seats; one seat decides at a time.")
@@ -34,20 +34,17 @@ def picks(line: str, options: Sequence[Option], request: Request) -> tuple[Seat,
 
 def expected(options: Sequence[Option], request: Request) -> str:
     """What may be typed now, as a sentence."""
-    several = request.max > 1
-    numbers = (
-        f"{request.min} to {request.max} numbers" if request.min < request.max else f"{request.max} numbers"
-    )
-    what = numbers if several else "a number"
+    what = "a number"
+    if request.max > 1:
+        least = max(request.min, 1)
+        what = f"{request.max if least == request.max else f'{least} to {request.max}'} numbers"
     none = ", none," if request.min == 0 else ""
     return f"Expected {what} from 1 to {len(options)}{none} or a command: help lists them."
 
 
 def _option(word: str, options: Sequence[Option], request: Request) -> Option:
     """The option of a number or an id."""
-    if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= len(options):
-        return options[int(word[:9]) - 1]
-    for option in options:
-        if option.id == word:
+    for number, option in enumerate(options, 1):
+        if word in (str(number), option.id):
             return option
     raise Unclear(expected(options, request))

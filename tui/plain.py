@@ -189,18 +189,19 @@ def read() -> str | None:
 
 
 def outline(data: Any, depth: int = 0) -> Iterator[str]:
-    """Plain data as indented lines, one fact a line."""
-    pairs = data.items() if isinstance(data, dict) else enumerate(data, 1)
-    for key, value in pairs:
-        if isinstance(value, dict | list | tuple) and any(
-            isinstance(part, dict | list | tuple) for part in value
-        ):
-            yield f"{'  ' * depth}{key}:"
+    """Plain data as indented lines: what holds nothing nested takes one line."""
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
+        label = f"{'  ' * depth}{key}:"
+        if not isinstance(value, dict | list | tuple):
+            yield f"{label} {value}"
+        elif any(isinstance(part, dict | list | tuple) for part in _parts(value)):
+            yield label
             yield from outline(value, depth + 1)
         elif isinstance(value, dict):
-            facts = ", ".join(f"{name} {fact}" for name, fact in value.items())
-            yield f"{'  ' * depth}{key}: {facts or 'none'}"
-        elif isinstance(value, list | tuple):
-            yield f"{'  ' * depth}{key}: {', '.join(map(str, value)) or 'none'}"
+            yield f"{label} {', '.join(f'{name} {fact}' for name, fact in value.items()) or 'none'}"
         else:
-            yield f"{'  ' * depth}{key}: {value}"
+            yield f"{label} {', '.join(map(str, value)) or 'none'}"
+
+
+def _parts(value: Any) -> Any:
+    return value.values() if isinstance(value, dict) else value

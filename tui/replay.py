@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from pathlib import Path
 
 import click
@@ -15,6 +16,7 @@ def replay(file: Path, seat: str, to: int | None) -> int:
     """Tell the game of a journal again."""
     from content.registry import open_system
     from engine.table import Parted, Table
+    from lab.game import Crashed
     from saves import journal as journals
     from tui.command import fail
     from tui.narration import ending, opening, told
@@ -33,6 +35,8 @@ def replay(file: Path, seat: str, to: int | None) -> int:
     except Parted as error:
         parted = error
         table = Table.replay(system, journal, error.number - 1)
+    except Exception as error:
+        raise Crashed(journal, traceback.format_exc()) from error
     click.echo(opening(table))
     for line in told(table.events if seat == "all" else table.events_for(seat)):
         click.echo(line)

@@ -1,4 +1,4 @@
-"""The content of Plot Twist: cards by type, ready decks, the figures of the table, personas of scripted players.
+"""The content of Plot Twist: cards by type, ready decks, figures of the table, scripted players' personas.
 
 A folder of this layout holds ``cards/*.toml`` (arrays of tables by type: ``[[hero]]``, ``[[twist]]`` ...),
 ``decks/*.toml`` (``[[hero_deck]]``, ``[[villain_deck]]``) and ``figures.toml``.
@@ -52,7 +52,7 @@ class Reading(Struct, frozen=True):
 
 
 def read(folder: Path) -> Reading:
-    """Read a whole folder; nothing bad in it hides anything else. Raises ContentError if there is no content."""
+    """Read a whole folder; nothing bad in it hides anything else. Raises ContentError if it is empty."""
     complaints: list[Complaint] = []
     cards: list[Found[Card]] = []
     decks: list[Found[HeroDeck | VillainDeck]] = []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.plot_twist import events as ev
-from engine.plot_twist.cards import Ability
 from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import candidates
@@ -13,6 +14,9 @@ from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.cards import Ability
 
 
 def offer_abilities(

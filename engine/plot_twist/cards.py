@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from typing import Annotated
 
 from engine.plot_twist.costs import Cost
-from engine.plot_twist.effects import AnyEffect, Effect, StandingEffect
+from engine.plot_twist.effects.vocabulary import AnyEffect, Effect, StandingEffect
 from engine.plot_twist.effects.base import lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition, HasColour
 from engine.plot_twist.effects.who import Who, say_who

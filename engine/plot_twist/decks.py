@@ -28,12 +28,16 @@ class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A Main Villain ready to play; ``mooks`` in the order they are taken, one for each Hero (PT-Q-59)."""
+    """A Villain ready to lead; ``mooks`` in the order they are taken, one for each Hero (PT-Q-59).
+
+    ``main`` marks those that are drawn when no Villain is wished for.
+    """
 
     villain: str
     persona: str = ""
     equipment: tuple[str, ...] = ()
     mooks: tuple[str, ...]
+    main: bool = False
     objective: str
     location: str
     plots: tuple[str, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.cards import Card, Person
 from engine.plot_twist.counters import renew_actions
 from engine.plot_twist.figures import total
 from engine.plot_twist.lasting import begin, install, silence
@@ -14,13 +14,15 @@ from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.triggers import happen
 from engine.table import Seat
 
+if TYPE_CHECKING:
+    from engine.plot_twist.cards import Card, Person
+
 ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an Ally"}
 
 
 def add_character(game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = ()) -> Character:
     """Put a character and its equipment on the table; nothing is triggered."""
-    card = item.card
-    assert isinstance(card, Person)
+    card = cast("Person", item.card)
     who = Character(item, card, seat, game.players[seat].side)
     item.zone = card.type
     item.bearer = who

@@ -16,10 +16,11 @@ class RandomStream:
     replays on another machine and another Python.
     """
 
-    __slots__ = ("_bits",)
+    __slots__ = ("_bits", "_random")
 
     def __init__(self, seed: int) -> None:
-        self._bits = Random(seed).getrandbits
+        self._random = Random(seed)
+        self._bits = self._random.getrandbits
 
     def toss(self, coins: int) -> int:
         """Toss ``coins`` fair coins; bit i of the result is coin i, 1 for heads."""
@@ -42,3 +43,9 @@ class RandomStream:
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
+
+    def mark(self) -> str:
+        """Where the stream stands, for digests: drawn from a copy, so that asking changes nothing."""
+        copy = Random()
+        copy.setstate(self._random.getstate())
+        return format(copy.getrandbits(64), "x")

@@ -60,8 +60,10 @@ class System(Protocol):
     name: str
     title: str
     version: str
-    difficulties: tuple[str, ...]
-    """What a wish may name as "difficulty", from the gentlest to the hardest."""
+
+    @property
+    def difficulties(self) -> tuple[str, ...]:
+        """What a wish may name as "difficulty", from the gentlest to the hardest."""
 
     def fingerprint(self) -> str:
         """Changes when the content changes."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.plot_twist.cards import COMBAT_TYPES, Card, Objective, Trigger
+from engine.plot_twist.cards import COMBAT_TYPES, Ability, Card, Objective, Trigger
 from engine.plot_twist.effects.amounts import Expression
 from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.effects.conditions import Condition
@@ -20,23 +20,23 @@ BORNE = ("hero", "villain", "mook", "ally", "equipment", "detail", *COMBAT_TYPES
 ASKED = ("equipment", "detail", "location", "lair", "bystander", "ally", *COMBAT_TYPES)
 """Types played for a character, of whom Colour and ``requires`` are asked."""
 
-_QUIET = frozenset(
-    "turn.start turn.end conflict.start relocated flight interview twist.revealed event.revealed "
-    "objective.seen objective.revealed threat masterplan belief.cured entered".split()
-)
+_QUIET = ("turn.start", "turn.end", "conflict.start", "relocated", "flight", "interview")
 """Events that never happen in a combat."""
 
-_TO_NOBODY = frozenset(
-    "turn.start turn.end conflict.start relocated interview twist.revealed event.revealed objective.seen "
-    "objective.revealed threat masterplan card.played card.nullified bystander.recruited bystander.killed".split()
-)
+_TO_NOBODY = (
+    "turn.start", "turn.end", "conflict.start", "relocated", "interview", "twist.revealed", "event.revealed",
+    "objective.seen", "objective.revealed", "threat", "masterplan", "card.played", "card.nullified",
+    "bystander.recruited", "bystander.killed",
+)  # fmt: skip
 """Events that happen to no character."""
 
-_BY_SOMEBODY = frozenset(
-    "combat.start combat.end step.start step.movement step.maneuver step.attack step.end attack.declared hit "
-    "missed damage.caused damage.pending damage.dealt.physical damage.dealt.mental damage.dealt.social "
-    "quantity.lost incapacitated sacrificed status.gained card.played bystander.recruited bystander.killed".split()
-)
+_BY_SOMEBODY = (
+    "combat.start", "combat.end", "step.start", "step.movement", "step.maneuver", "step.attack", "step.end",
+    "attack.declared", "hit", "missed", "damage.caused", "damage.pending", "damage.dealt.physical",
+    "damage.dealt.mental", "damage.dealt.social", "quantity.lost", "incapacitated", "sacrificed",
+    "status.gained", "card.played", "bystander.recruited", "bystander.killed",
+    "entered",
+)  # fmt: skip
 """Events that a character brings about."""
 
 
@@ -87,7 +87,7 @@ def pieces(card: Card) -> Iterator[Piece]:
     for number, action in enumerate(card.actions):
         place = Place(
             you=True,
-            combat=action.window != "start",
+            combat=in_steps(action),
             floor=action.window in ("free", "combat"),
             roll=action.window if action.window.endswith("_roll") else "",
         )
@@ -97,6 +97,11 @@ def pieces(card: Card) -> Iterator[Piece]:
         yield from _values(card.threat, "threat", Place(you=True, combat=True, floor=True))
     for name in ("recruit", "kill"):
         yield from _texts(getattr(card, name, ()), name, Place(you=True))
+
+
+def in_steps(action: Ability) -> bool:
+    """Whether an ability may be used in the steps of a combat."""
+    return action.window not in ("start", "combat")
 
 
 def heard(trigger: Trigger, you: bool) -> Place:

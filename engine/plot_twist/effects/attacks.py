@@ -13,7 +13,7 @@ from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.terms import AttackKind, say
 
 if TYPE_CHECKING:
-    from engine.plot_twist.effects import AnyEffect
+    from engine.plot_twist.effects.vocabulary import AnyEffect
 
 PlainKind = Literal["melee", "ranged", "mental", "social"]
 

@@ -13,7 +13,7 @@ from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.table import Option, choice
 
 if TYPE_CHECKING:
-    from engine.plot_twist.effects import AnyEffect
+    from engine.plot_twist.effects.vocabulary import AnyEffect
 
 
 class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):

@@ -1,0 +1,163 @@
+"""Decks that a game can start from, and whose cards their characters can play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from content.nearest import meant
+from content.plot_twist.checks.misplaced import Fault
+from content.plot_twist.checks.usable import unusable
+from engine.plot_twist.cards import COMBAT_TYPES, PLOT_TYPES, Card, Equipment, Objective, Person
+from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, HeroDeck, VillainDeck
+from engine.plot_twist.library import Library
+
+Deck = HeroDeck | VillainDeck
+
+
+class Decks:
+    """The decks of a library, held to the rules of set-up."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    def faults(self, deck: Deck) -> Iterator[Fault]:
+        """What keeps a deck from being played."""
+        if isinstance(deck, HeroDeck):
+            yield from self._hero(deck)
+        else:
+            yield from self._villain(deck)
+
+    def _hero(self, deck: HeroDeck) -> Iterator[Fault]:
+        hero = self._known(("hero",), deck.title)
+        team = [] if hero is None else [hero]
+        if hero is None:
+            yield self._unknown("hero", ("hero",), deck.title)
+        yield from self._shared(deck, team, "hero")
+        for key, name in _listed("twists", deck.twists):
+            twist = self._known(("twist",), name)
+            if twist is None:
+                yield self._unknown(key, ("twist",), name)
+            elif team and twist.colour not in ("golden", team[0].colour):
+                yield key, f"'{name}' needs a Hero of its Colour, which this one is not (PT-CLASS-02)"
+
+    def _villain(self, deck: VillainDeck) -> Iterator[Fault]:
+        villain = self._known(("villain",), deck.title)
+        team = [] if villain is None else [villain]
+        if villain is None:
+            yield self._unknown("villain", ("villain",), deck.title)
+        for key, name in _listed("mooks", deck.mooks):
+            mook = self._known(("mook",), name)
+            if mook is None:
+                yield self._unknown(key, ("mook",), name)
+            else:
+                team.append(mook)
+        if not deck.mooks:
+            yield "mooks", "there are none (PT-SETUP-01)"
+        yield from _alike("mooks", deck.mooks, "PT-CARD-06")
+        yield from self._shared(deck, team if villain else [], "villain")
+        yield from self._scene(deck)
+        if len(deck.events) != EVENTS:
+            yield "events", f"holds {len(deck.events)}, must hold {EVENTS} (PT-SETUP-06)"
+        yield from _alike("events", deck.events, "PT-SETUP-06")
+        for key, name in _listed("events", deck.events):
+            event = self._known(("event",), name)
+            if event is None:
+                yield self._unknown(key, ("event",), name)
+            elif team and event.colour != "golden" and all(one.colour != event.colour for one in team):
+                yield key, f"'{name}' needs a Villain or Mook of its Colour, and there is none (PT-Q-64)"
+
+    def _scene(self, deck: VillainDeck) -> Iterator[Fault]:
+        """Objective and first Location, which must suit each other (PT-SETUP-08)."""
+        objective = self._known(("objective",), deck.objective)
+        if self._known(("location",), deck.location) is None:
+            yield self._unknown("location", ("location",), deck.location)
+        if deck.location in deck.plots:
+            yield "plots", f"'{deck.location}' is in play from the start (PT-LOC-01)"
+        if not isinstance(objective, Objective):
+            yield self._unknown("objective", ("objective",), deck.objective)
+        elif deck.location in objective.forbids or (objective.first and deck.location not in objective.first):
+            yield "location", f"'{deck.objective}' does not start at '{deck.location}' (PT-SETUP-08)"
+
+    def _shared(self, deck: Deck, team: list[Card], kind: str) -> Iterator[Fault]:
+        """Equipment, Plot Hand and Combat deck, which both sides have."""
+        people = [card for card in team if isinstance(card, Person)]
+        gear = []
+        most = self.library.figures.equipment_per_character
+        if len(deck.equipment) > most:
+            yield "equipment", f"holds {len(deck.equipment)}, at most {most} (PT-Q-59)"
+        for key, name in _listed("equipment", deck.equipment):
+            item = self._known(("equipment",), name)
+            if not isinstance(item, Equipment):
+                yield self._unknown(key, ("equipment",), name)
+            else:
+                gear.append(item)
+                yield from _unfit(key, item, people[:1], [], "PT-Q-59")
+        if len(deck.plots) != PLOTS:
+            yield "plots", f"holds {len(deck.plots)}, must hold {PLOTS} (PT-SETUP-03)"
+        yield from _alike("plots", deck.plots, "PT-SETUP-03")
+        types = tuple(name for name in (*PLOT_TYPES, kind) if name != "lair" or kind == "villain")
+        for key, name in _listed("plots", deck.plots):
+            yield from self._plot(key, name, types, deck, people, gear)
+        count = sum(deck.combat.values())
+        if count != COMBAT_CARDS:
+            yield "combat", f"holds {count} cards, must hold {COMBAT_CARDS} (PT-SETUP-04)"
+        for name, copies in deck.combat.items():
+            card = self._known(COMBAT_TYPES, name)
+            if copies < 1:
+                yield f"combat.{name}", f"{copies} copies are none (PT-SETUP-04)"
+            if card is None:
+                yield self._unknown(f"combat.{name}", COMBAT_TYPES, name)
+            else:
+                yield from _unfit(f"combat.{name}", card, people, gear, "PT-SETUP-04")
+
+    def _plot(
+        self,
+        key: str,
+        name: str,
+        types: tuple[str, ...],
+        deck: Deck,
+        people: list[Person],
+        gear: list[Equipment],
+    ) -> Iterator[Fault]:
+        card = self._known(types, name)
+        if card is None:
+            stray = self._known((*PLOT_TYPES, "hero", "villain"), name)
+            if stray is None:
+                yield self._unknown(key, types, name)
+            else:
+                yield key, f"'{name}' is a {stray.type}, not for this side's Plot Hand (PT-PLOT-01)"
+        elif name == deck.title:
+            yield key, f"'{name}' is in play from the start (PT-CARD-06)"
+        elif card.type not in ("hero", "villain"):
+            yield from _unfit(key, card, people, gear, "PT-SETUP-03")
+
+    def _known(self, types: Iterable[str], name: str) -> Card | None:
+        for kind in types:
+            card = self.library.by_type[kind].get(name)
+            if card is not None:
+                return card
+        return None
+
+    def _unknown(self, key: str, types: tuple[str, ...], name: str) -> Fault:
+        known = [title for kind in types for title in self.library.by_type[kind]]
+        return key, f"there is no {' or '.join(types)} '{name}'{meant(name, known)}"
+
+
+def _listed(key: str, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for number, name in enumerate(names):
+        yield f"{key}[{number}]", name
+
+
+def _alike(key: str, names: tuple[str, ...], rule: str) -> Iterator[Fault]:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            yield f"{key}[{number}]", f"'{name}' is there twice; no two may be alike ({rule})"
+
+
+def _unfit(
+    key: str, card: Card, people: list[Person], gear: list[Equipment], rule: str
+) -> Iterator[Fault]:
+    """A card that none of these people can ever use: the reason of the first of them."""
+    reasons = [unusable(card, one, gear if number == 0 else []) for number, one in enumerate(people)]
+    if reasons and all(reasons):
+        yield key, f"nobody in this deck can use '{card.name}': {reasons[0]} ({rule})"

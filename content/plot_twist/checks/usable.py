@@ -1,0 +1,69 @@
+"""Whether a character could ever use a card: its Colour, Keywords, ranks and weapons, not the moment."""
+
+from __future__ import annotations
+
+from engine.plot_twist.attack import NEEDED
+from engine.plot_twist.cards import AttackCard, Card, Equipment, Person
+from engine.plot_twist.effects import conditions as ask
+from engine.plot_twist.effects.attacks import MakeAttack
+from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise
+from engine.plot_twist.terms import say
+
+
+def unusable(card: Card, who: Person, gear: list[Equipment]) -> str | None:
+    """Why this character can never use a card with this equipment; None if it can."""
+    for condition in card.needs():
+        reason = _lacks(condition, who, gear)
+        if reason:
+            return reason
+    if isinstance(card, AttackCard):
+        for effect in card.effects:
+            needed = NEEDED.get(effect.kind) if isinstance(effect, MakeAttack) else None
+            if needed and _figure(who, gear, needed) < 1:
+                return f"{who.name} has no {say(needed)}"
+    return None
+
+
+def _lacks(condition: ask.Condition, who: Person, gear: list[Equipment]) -> str | None:
+    match condition:
+        case ask.HasColour(who="self"):
+            if condition.colour not in ("golden", who.colour):
+                return f"{who.name} is not {say(condition.colour)}"
+        case ask.HasKeyword(who="self"):
+            if condition.keyword not in who.keywords and condition.keyword not in _given(who, gear):
+                return f"{who.name} has not the Keyword {say(condition.keyword)}"
+        case ask.HasRank(who="self") | ask.HasAttribute(who="self"):
+            if _figure(who, gear, condition.name) < condition.at_least:
+                return f"{who.name} has not {say(condition.name)} {condition.at_least}"
+        case ask.HasWeapon(who="self"):
+            if not any(item.weapon and condition.weapon in ("any", item.weapon) for item in gear):
+                return f"{who.name} has no such weapon"
+        case ask.OfSide():
+            if (condition.side == "heroes") != (who.type == "hero"):
+                return f"it is for the {condition.side}"
+        case ask.AnyOf():
+            reasons = [_lacks(each, who, gear) for each in condition.conditions]
+            return reasons[0] if all(reasons) else None
+    return None
+
+
+def _given(who: Person, gear: list[Equipment]) -> list[str]:
+    """Keywords that the character's own text and its equipment give."""
+    return [
+        effect.keyword
+        for card in (who, *gear)
+        for effect in card.all_effects()
+        if isinstance(effect, GiveKeyword)
+    ]
+
+
+def _figure(who: Person, gear: list[Equipment], name: str) -> int:
+    """An attribute or rank with what the character's own text and its equipment add."""
+    best = who.figures()[name]
+    for card in (who, *gear):
+        for effect in card.passive:
+            if isinstance(effect, Modify) and effect.figure == name and isinstance(effect.amount, int):
+                best += effect.amount
+            elif isinstance(effect, Raise) and effect.figure == name and isinstance(effect.to, int):
+                best = max(best, effect.to)
+    return best

@@ -1,0 +1,146 @@
+"""Conflicts, and what lies between them: flight, pursuit, surrender, the next Location (PT-FLEE)."""
+
+from __future__ import annotations
+
+from engine.plot_twist import events as ev
+from engine.plot_twist.ending import settle
+from engine.plot_twist.effects.choices import Wait
+from engine.plot_twist.interview import interview
+from engine.plot_twist.options import choose, choose_character
+from engine.plot_twist.places import arrive, users
+from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.triggers import happen
+from engine.plot_twist.turn import turn
+from engine.table import Option, Request, Seat
+
+
+def conflicts(game: State) -> Asking:
+    """Conflict after Conflict, until the game ends (PT-TURN-01)."""
+    while True:
+        game.conflict += 1
+        yield from happen(
+            game, ev.ConflictStarted(rule="PT-TURN-01", amount=game.conflict, place=game.place.name)
+        )
+        yield from _conflict(game)
+
+
+def _conflict(game: State) -> Asking:
+    """Turns, until a flight or an Interview."""
+    while True:
+        flees = yield from turn(game)
+        if game.interview_due:
+            game.interview_due = False
+            yield from _talk_and_move(game)
+            return
+        if flees and (yield from flight(game)):
+            return
+
+
+def flight(game: State) -> Asking:
+    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06)."""
+    game.phase = "flight"
+    villain = game.main_villain()
+    assert villain is not None
+    refuges = _refuges(game)
+    if not refuges:
+        yield from _surrender(game, villain)
+        return False
+    listed = [(item.slug, item.name, item) for item in refuges]
+    lair = yield from choose("gm", "lair", f"Where does {villain.name} flee to?", listed, phase="flight", rule="PT-FLEE-11")
+    origin = game.place
+    if lair not in game.lairs:
+        game.players["gm"].plots.remove(lair)
+        lair.zone = "lair"
+        game.lairs.append(lair)
+    yield from happen(game, ev.Fled(rule="PT-FLEE-01", who=villain.name, place=lair.name, card=lair.name))
+    yield from _bystanders(game, origin, villain)
+    yield from settle(game)
+    pursued = yield from _pursuit(game)
+    yield from happen(game, ev.PursuitDecided(rule="PT-FLEE-04", pursued=pursued))
+    if pursued:
+        yield from arrive(game, lair, rule="PT-FLEE-05")
+    else:
+        yield from _talk_and_move(game)
+    return True
+
+
+def _refuges(game: State) -> list[InPlay]:
+    """Lairs in play, and those the GM can play now (PT-FLEE-02, PT-Q-18)."""
+    hand = [
+        item
+        for item in game.players["gm"].plots
+        if item.card.type == "lair" and not game.name_in_play(item.name) and users(game, "gm", item)[0]
+    ]
+    return [item for item in game.lairs if not item.nullified] + hand
+
+
+def _surrender(game: State, villain: Character) -> Asking:
+    """He cannot flee: he is out of the game (PT-FLEE-03)."""
+    from engine.plot_twist.damage import remove_character
+
+    yield from happen(game, ev.Surrendered(rule="PT-FLEE-03", who=villain.name))
+    remove_character(game, villain)
+    game.floor = "heroes"
+    game.unsettled = True
+    yield from settle(game)
+
+
+def _bystanders(game: State, origin: InPlay, villain: Character) -> Asking:
+    """Those at the place left count as recruited, all others as killed (PT-FLEE-07 to PT-FLEE-09, PT-Q-47)."""
+    from engine.plot_twist.lasting import leave_play
+
+    speaker = _speaker(game)
+    for item in list(game.bystanders):
+        recruited = item.place is origin
+        leave_play(game, item, "discard", rule="PT-FLEE-07")
+        who: Character | None = villain
+        if recruited:
+            prompt = f"Who has recruited {item.name}?"
+            who = yield from choose_character(speaker, "you", prompt, game.heroes(), rule="PT-Q-47")
+        fact = ev.BystanderRecruited if recruited else ev.BystanderKilled
+        yield from happen(game, fact(rule="PT-FLEE-07", who=item.name, by=who.name if who else ""))
+        effects = item.card.recruit if recruited else item.card.kill
+        scope = Scope(game, item, who, speaker if recruited else "gm")
+        if any(isinstance(each, Wait) or isinstance(getattr(each, "until", None), int) or getattr(each, "until", None) == "turn" for each in effects):
+            game.next_start.append((scope, effects))
+        else:
+            yield from resolve(scope, effects)
+
+
+def _speaker(game: State) -> Seat:
+    """The first seat with a Hero standing: it speaks where "the players" decide."""
+    heroes = game.heroes()
+    return heroes[0].seat if heroes else "hero:1"
+
+
+def _pursuit(game: State) -> Asking:
+    """The Heroes choose, whoever answers first for them (PT-FLEE-04)."""
+    seats = list(dict.fromkeys(hero.seat for hero in game.heroes()))
+
+    def offer(seat: Seat, why: object) -> list[Option]:
+        return [
+            Option("pursuit.yes", seat, "Pursue: a new Conflict at the Lair", "PT-FLEE-05", "", "pursuit", amount=1),
+            Option("pursuit.no", seat, "Let go: an Interview, then the next Location", "PT-FLEE-06", "", "pursuit"),
+        ]
+
+    picked = (yield Request("flight", "The Villain flees: pursue?", seats, offer, rule="PT-FLEE-04"))[0]
+    return picked.amount == 1
+
+
+def _talk_and_move(game: State) -> Asking:
+    """An Interview; then the GM names the next Location, the Main Villain's Hate is filled (PT-FLEE-06, PT-Q-49)."""
+    listed = [(item.slug, item.name, item) for item in game.locations]
+    at_lair = game.at_lair
+    place = game.place
+    if at_lair:
+        place = yield from choose("gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-Q-49")
+        yield from arrive(game, place, rule="PT-INT-07")
+    yield from interview(game)
+    if not at_lair:
+        place = yield from choose("gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-FLEE-06")
+    villain = game.main_villain()
+    if villain is not None:
+        villain.hate = max(villain.hate, villain.hate_max)
+    if place is not game.place:
+        yield from arrive(game, place, rule="PT-FLEE-06")

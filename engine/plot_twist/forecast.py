@@ -1,0 +1,93 @@
+"""What the coins are likely to say: chances of the rolls that options lead to."""
+
+from __future__ import annotations
+
+from engine.plot_twist import attack as attacks
+from engine.plot_twist import figures
+from engine.plot_twist.attack import ATTACKS, DEFENCES, Attack, Boost
+from engine.plot_twist.state import Character, State
+from engine.plot_twist.terms import DAMAGES
+from engine.table import Odds, Option
+from engine.table.odds import beats, more_than
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """Chance to win the roll an option leads to, and what winning brings on the mean."""
+    kind = option.kind
+    who = game.find(option.actor)
+    if who is None:
+        return None
+    if kind == "number":
+        pool, automatic = option.value
+        win = more_than(pool, option.amount, automatic)
+        return Odds(option.id, win, win * option.amount)
+    if kind == "attack.card":
+        item = next((each for each in game.players[option.seat].hand if each.slug == option.card), None)
+        word = next((each for each in item.card.effects if each.vital), None) if item else None
+        return attack_odds(game, option.id, who, word.kind, option.target, word) if word else None
+    if kind.startswith("attack."):
+        return attack_odds(game, option.id, who, kind[7:], option.target)
+    if kind == "investigate":
+        pool = figures.value(game, who, "mind") + figures.value(game, who, option.target)
+        return Odds(option.id, more_than(pool, 0), pool / 2)
+    if kind in ("perceive", "sneak"):
+        foe = game.find(option.target)
+        if foe is None:
+            return None
+        mine, theirs = ("perception", "stealth") if kind == "perceive" else ("stealth", "perception")
+        return Odds(
+            option.id,
+            beats(
+                figures.value(game, who, "mind" if kind == "perceive" else "body") + figures.value(game, who, mine),
+                figures.value(game, foe, "body" if kind == "perceive" else "mind") + figures.value(game, foe, theirs),
+            ),
+            0.0,
+        )
+    return None
+
+
+def attack_odds(
+    game: State, id: str, who: Character, kind: str, target: str, word: object = None
+) -> Odds | None:
+    """Chance to hit and mean damage of an attack, against the better defence."""
+    foe = game.find(target)
+    if foe is None:
+        return _bystander_odds(game, id, who, kind, target)
+    boosts = [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
+    if word is not None:
+        numbers = [getattr(word, name) for name in ("pool", "damage")]
+        pool, damage = (number if isinstance(number, int) else 1 for number in numbers)
+        boosts.append(
+            Boost("card", pool, damage, ignore_armor=word.ignore_armor, ignore_cover=word.ignore_cover)  # type: ignore[attr-defined]
+        )
+    coins = pool_of(game, who, *ATTACKS[kind], "attack") + sum(boost.pool for boost in boosts)
+    attribute, abilities = DEFENCES[kind]
+    against = max(pool_of(game, foe, attribute, ability, "defence") for ability in abilities)
+    hit = beats(
+        max(0, coins),
+        max(0, against),
+        figures.total(game, who, "success.attack") + figures.total(game, who, "success.roll"),
+        figures.total(game, foe, "success.defence") + figures.total(game, foe, "success.roll"),
+    )
+    trial = Attack(who, foe, kind, None, *boosts)
+    armor = 0 if any(boost.ignore_armor for boost in boosts) else figures.armor(game, foe, DAMAGES[kind])
+    coins = sum(amount for _, amount in attacks.damage_parts(game, trial, trauma=False)) - armor
+    coins += figures.total(game, who, "pool.damage")
+    mean = coins / 2 + 1 if coins > 0 else 0.0
+    return Odds(id, hit, hit * (min(mean, 1.0) if foe.kind == "mook" else mean))
+
+
+def pool_of(game: State, who: Character, attribute: str, ability: str, kind: str) -> int:
+    """Coins of a roll, cards and Surprised counted."""
+    coins = figures.value(game, who, attribute) + figures.rank(game, who, ability)
+    coins += figures.total(game, who, "pool.roll") + figures.total(game, who, "pool." + kind)
+    return coins - 2 if "surprised" in who.statuses else coins
+
+
+def _bystander_odds(game: State, id: str, who: Character, kind: str, target: str) -> Odds | None:
+    item = next((each for each in game.bystanders if each.id == target), None)
+    if item is None:
+        return None
+    hit = more_than(pool_of(game, who, *ATTACKS[kind], "attack"), item.card.difficulty)
+    coins = figures.value(game, who, attacks.DAMAGE[kind])
+    return Odds(id, hit * more_than(coins, item.card.life - 1, 1), 1.0)

@@ -1,0 +1,109 @@
+"""One game of Plot Twist as the table sees it: laid out from a set-up, played, viewed, digested."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.plot_twist import entrance, forecast, lasting
+from engine.plot_twist.cards import Event as EventCard
+from engine.plot_twist.cards import Hero, Location, Mook, Objective, Twist, Villain
+from engine.plot_twist.conflict import conflicts
+from engine.plot_twist.decks import HeroDeck, VillainDeck
+from engine.plot_twist.digest import state_of
+from engine.plot_twist.library import Library
+from engine.plot_twist.setup import GM, Setup
+from engine.plot_twist.state import Character, GameEnd, Player, State
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Deck, Event, Flow, Odds, Option, RandomStream, Seat
+
+
+class PlotTwistGame(State):
+    """The state laid out for play."""
+
+    def __init__(
+        self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
+    ) -> None:
+        super().__init__(random, record, library.figures)
+        self.library = library
+        self.chosen = setup
+        self._views: dict[Seat, PlotTwistView] = {}
+        for seat in setup.heroes:
+            self.players[seat] = Player(seat, "heroes")
+        self.players[GM] = Player(GM, "villains")
+        self._lay_out_story(setup)
+        for seat, deck in setup.heroes.items():
+            self._deal(seat, deck)
+            card = library.find(Hero, deck.title)
+            entrance.add_character(self, self.item(card, seat, "hero"), seat, self._equipment(deck.equipment))
+        self._deal(GM, setup.villain)
+        card = library.find(Villain, setup.villain.title)
+        villain = entrance.add_character(
+            self, self.item(card, GM, "villain"), GM, self._equipment(setup.villain.equipment)
+        )
+        villain.main = True
+        for title in setup.mooks:
+            entrance.add_character(self, self.item(library.find(Mook, title), GM, "mook"), GM)
+        self._take_belief(villain)
+
+    def _equipment(self, titles: tuple[str, ...]) -> list[Any]:
+        return [self.library.by_type["equipment"][title] for title in titles]
+
+    def _lay_out_story(self, setup: Setup) -> None:
+        """Location face-up, Objective and Events face-down, Twists shuffled (PT-SETUP-01, PT-Q-46)."""
+        find = self.library.find
+        self.objective = self.item(find(Objective, setup.villain.objective), GM, "objective")
+        self.objective.faceup = False
+        self.place = self.item(find(Location, setup.villain.location), GM, "location")
+        self.locations.append(self.place)
+        self.events = [self.item(find(EventCard, title), GM, "events") for title in setup.villain.events]
+        for item in self.events:
+            item.faceup = False
+        self.twists = [self.item(find(Twist, title), "hero:1", "twists") for title in setup.twists]
+        self.random.shuffle(self.twists)
+        lasting.install(self, self.place, None)
+        lasting.install(self, self.objective, None)
+
+    def _deal(self, seat: Seat, deck: HeroDeck | VillainDeck) -> None:
+        """Plot Hand and Combat deck (PT-SETUP-03, PT-SETUP-04), equipment for newcomers (PT-Q-40)."""
+        player = self.players[seat]
+        player.plots = [self.item(self.library.plot(title), seat, "plots") for title in deck.plots]
+        cards = [
+            self.item(self.library.combat_card(name), seat, "deck")
+            for name, count in deck.combat.items()
+            for _ in range(count)
+        ]
+        player.deck = Deck(cards, self.random)
+        for item in player.plots:
+            known = self.library.hero_decks if item.card.type == "hero" else self.library.villain_decks
+            theirs = known.get(item.card.title)
+            if theirs is not None:
+                player.collection[item.card.title] = self._equipment(theirs.equipment)
+
+    def _take_belief(self, villain: Character) -> None:
+        """Each Hero loses 1 Belief, the Main Villain gains the sum as Hate (PT-SETUP-07, PT-Q-02)."""
+        for hero in self.heroes():
+            hero.belief -= 1
+            villain.hate += 1
+
+    def play(self) -> Flow:
+        """Ask, until the game is over."""
+        try:
+            yield from conflicts(self)
+        except GameEnd as end:
+            self.in_turn = False
+            self.outcome = end.outcome
+        assert self.outcome is not None
+        return self.outcome
+
+    def view(self, seat: Seat) -> PlotTwistView:
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = PlotTwistView(self, seat)
+        return view
+
+    def state(self) -> dict[str, Any]:
+        return state_of(self)
+
+    def odds(self, option: Option) -> Odds | None:
+        return forecast.odds(self, option)

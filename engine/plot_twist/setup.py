@@ -1,0 +1,219 @@
+"""Set-ups: from a wish ("three Heroes against the Baron") to the complete list of cards on the table (PT-SETUP)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from engine.plot_twist.cards import (
+    Card,
+    Equipment,
+    Event,
+    Hero,
+    Location,
+    Mook,
+    Objective,
+    Person,
+    Twist,
+    Villain,
+)
+from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
+from engine.plot_twist.effects.conditions import HasColour, HasKeyword, HasRank
+from engine.plot_twist.library import Library
+from engine.plot_twist.plots import PARTY
+from engine.table import RandomStream, Seat, SetupError
+
+DIFFICULTIES = ("story", "standard", "ruthless")
+GM: Seat = "gm"
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything chosen before the first turn. ``personas`` are those of scripted seats."""
+
+    heroes: dict[Seat, HeroDeck]
+    villain: VillainDeck
+    mooks: tuple[str, ...]
+    twists: tuple[str, ...]
+    difficulty: str = "standard"
+    personas: dict[Seat, str] = {}
+
+
+def seats(setup: Setup) -> tuple[Seat, ...]:
+    """Hero seats in order, then the game master."""
+    return (*setup.heroes, GM)
+
+
+def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
+    """A complete set-up from a wish; what is not wished for is drawn by the seed.
+
+    Keys: ``heroes`` (how many, or their titles, or whole decks), ``villain`` (title or deck), ``difficulty``,
+    ``twists``, ``gm`` and ``hero_persona``. Raises SetupError, one line naming deck, card and rule.
+    """
+    known = ("heroes", "villain", "difficulty", "twists", "gm", "hero_persona")
+    for key in wish:
+        if key not in known:
+            raise SetupError(f"a set-up has no {key!r}; it has {', '.join(known)}")
+    random = RandomStream(seed)
+    difficulty = wish.get("difficulty") or "standard"
+    if difficulty not in DIFFICULTIES:
+        raise SetupError(f"there is no difficulty {difficulty!r}; there are {', '.join(DIFFICULTIES)}")
+    decks = _hero_decks(library, wish.get("heroes") or 3, random)
+    villain = _villain_deck(library, wish.get("villain"), random)
+    heroes = {f"hero:{n}": deck for n, deck in enumerate(decks, 1)}
+    personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
+    mooks = villain.mooks[: len(heroes) * library.figures.mooks_per_hero]
+    twists = tuple(wish.get("twists") or _merge([deck.twists for deck in decks]))
+    setup = Setup(
+        heroes=heroes, villain=villain, mooks=mooks, twists=twists, difficulty=difficulty, personas=personas
+    )
+    check(library, setup)
+    return setup
+
+
+def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[HeroDeck]:
+    known = library.hero_decks
+    chosen: list[HeroDeck] = []
+    many = wanted if isinstance(wanted, int) else len(wanted)
+    if not 1 <= many <= PARTY:
+        raise SetupError(f"{many} Heroes: a game has 1 to {PARTY} (PT-ROLE-03)")
+    for each in [] if isinstance(wanted, int) else wanted:
+        chosen.append(_deck(known, each, HeroDeck, "Hero"))
+    rest = [deck for deck in known.values() if not deck.persona]
+    while len(chosen) < many:
+        names = [deck.hero for deck in chosen]
+        chosen.append(random.pick([deck for deck in rest if deck.hero not in names]))
+    return chosen
+
+
+def _villain_deck(library: Library, wanted: Any, random: RandomStream) -> VillainDeck:
+    known = library.villain_decks
+    if wanted:
+        return _deck(known, wanted, VillainDeck, "Villain")
+    main = [deck for deck in known.values() if not deck.persona and deck.main]
+    return random.pick(main or list(known.values()))
+
+
+def _deck(known: dict[str, Any], wanted: Any, kind: type[Any], what: str) -> Any:
+    if isinstance(wanted, kind):
+        return wanted
+    if isinstance(wanted, dict):
+        try:
+            return msgspec.convert(wanted, kind)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"{what} deck: {error}") from None
+    for title, deck in known.items():
+        if title.lower() == str(wanted).lower():
+            return deck
+    raise SetupError(f"there is no {what} {wanted!r}; there are {', '.join(known)}")
+
+
+def _merge(lists: list[tuple[str, ...]]) -> list[str]:
+    """The party's Twists: each Hero's next wish in turn (PT-SETUP-05)."""
+    merged: list[str] = []
+    for nth in range(max(len(each) for each in lists)):
+        merged += [each[nth] for each in lists if nth < len(each)]
+    return merged[:TWISTS]
+
+
+# The rules of set-up
+
+
+def check(library: Library, setup: Setup) -> None:
+    """Hold a set-up against PT-SETUP; raises SetupError at the first thing that cannot be."""
+    names = [deck.hero for deck in setup.heroes.values()]
+    if len(set(names)) < len(names):
+        double = next(name for name in names if names.count(name) > 1)
+        raise SetupError(f"{double} is chosen twice; no two players take the same Hero (PT-Q-59)")
+    for deck in setup.heroes.values():
+        check_hero_deck(library, deck)
+    if len(setup.twists) != TWISTS:
+        raise SetupError(f"Twists: {len(setup.twists)} chosen, a Twists Deck has {TWISTS} (PT-SETUP-05)")
+    for title in setup.twists:
+        library.find(Twist, title)
+    check_villain_deck(library, setup.villain)
+    limit = len(names) * library.figures.mooks_per_hero
+    if len(setup.mooks) > limit:
+        raise SetupError(f"{len(setup.mooks)} Mook cards for {len(names)} Heroes (PT-Q-59)")
+    for title in setup.mooks:
+        library.find(Mook, title)
+
+
+def check_hero_deck(library: Library, deck: HeroDeck) -> None:
+    """PT-SETUP-03, PT-SETUP-04, PT-Q-59 for a Hero; raises SetupError."""
+    hero = library.find(Hero, deck.title)
+    _check_hands(library, deck.title, deck.plots, deck.combat)
+    for title in deck.plots:
+        card = library.plot(title)
+        if card.type in ("lair", "villain"):
+            raise SetupError(f"{deck.title}: {title} is a {card.type.title()}, for the GM only (PT-LAIR-01)")
+    _check_equipment(library, hero, deck.equipment)
+
+
+def check_villain_deck(library: Library, deck: VillainDeck) -> None:
+    """PT-SETUP-01, PT-SETUP-03, PT-SETUP-04, PT-SETUP-06, PT-SETUP-08 for the GM; raises SetupError."""
+    villain = library.find(Villain, deck.title)
+    _check_hands(library, deck.title, deck.plots, deck.combat)
+    for title in deck.plots:
+        if library.plot(title).type == "hero":
+            raise SetupError(f"{deck.title}: {title} is a Hero, not for the GM (PT-ROLE-02)")
+    _check_equipment(library, villain, deck.equipment)
+    for title in deck.mooks:
+        library.find(Mook, title)
+    events = deck.events
+    if len(events) != EVENTS or len(set(events)) != EVENTS:
+        raise SetupError(f"{deck.title}: {len(set(events))} different Events, {EVENTS} are needed (PT-SETUP-06)")
+    for title in events:
+        library.find(Event, title)
+    objective = library.find(Objective, deck.objective)
+    library.find(Location, deck.location)
+    if deck.location in objective.forbids or (objective.first and deck.location not in objective.first):
+        raise SetupError(
+            f"{deck.title}: the Objective {deck.objective} forbids {deck.location} as first Location (PT-SETUP-08)"
+        )
+
+
+def _check_hands(library: Library, title: str, plots: tuple[str, ...], combat: dict[str, int]) -> None:
+    if len(plots) != PLOTS:
+        raise SetupError(f"{title}: {len(plots)} Plots, a Plot Hand has {PLOTS} (PT-SETUP-03)")
+    double = [name for name, count in Counter(plots).items() if count > 1]
+    if double:
+        raise SetupError(f"{title}: {double[0]} twice in the Plot Hand, no two alike (PT-SETUP-03)")
+    for name in plots:
+        _named(title, library.plot, name)
+    total = sum(combat.values())
+    if total != COMBAT_CARDS:
+        raise SetupError(f"{title}: {total} Combat cards, a Combat Deck has {COMBAT_CARDS} (PT-SETUP-04)")
+    for name in combat:
+        _named(title, library.combat_card, name)
+
+
+def _named(title: str, find: Any, name: str) -> Card:
+    try:
+        card: Card = find(name)
+    except SetupError as error:
+        raise SetupError(f"{title}: {error}") from None
+    return card
+
+
+def _check_equipment(library: Library, who: Person, equipment: tuple[str, ...]) -> None:
+    limit = library.figures.equipment_per_character
+    if len(equipment) > limit:
+        raise SetupError(f"{who.title}: {len(equipment)} equipment, at most {limit} (PT-Q-59)")
+    for name in equipment:
+        card = library.find(Equipment, name)
+        for need in card.needs():
+            if not _printed(who, need):
+                raise SetupError(f"{who.title}: {name} requires {need.text()} (PT-EQUIP-05)")
+
+
+def _printed(who: Person, need: Any) -> bool:
+    """Whether a character meets a requirement by what is printed on it."""
+    if isinstance(need, HasColour):
+        return who.colour == need.colour
+    if isinstance(need, HasKeyword):
+        return need.keyword in who.keywords
+    if isinstance(need, HasRank):
+        return who.figures()[need.name] >= need.at_least
+    return True

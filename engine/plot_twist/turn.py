@@ -1,0 +1,208 @@
+"""The turn: Start of Turn, Combat, End of Turn (PT-TURN)."""
+
+from __future__ import annotations
+
+from engine.plot_twist import counters, hands, lasting
+from engine.plot_twist import events as ev
+from engine.plot_twist.anytime import anytime_options
+from engine.plot_twist.attack import drop_boosts
+from engine.plot_twist.combat import fight
+from engine.plot_twist.ending import finish, settle
+from engine.plot_twist.figures import forbidden, has, total
+from engine.plot_twist.floor import hold
+from engine.plot_twist.options import option, pass_option
+from engine.plot_twist.scope import Asking, resolve
+from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.statuses import end
+from engine.plot_twist.story import reveal_twist
+from engine.plot_twist.terms import Side, other
+from engine.plot_twist.triggers import happen, respond
+from engine.table import Blocked, Option, Seat
+
+
+def turn(game: State) -> Asking:
+    """One turn; returns whether the Main Villain must flee (PT-TURN-06)."""
+    if game.turn >= game.figures.turn_guard:
+        finish(game, "draw", "To be continued.", "PT-Q-23")
+    game.turn += 1
+    game.in_turn = True
+    game.initiative = game.floor = "heroes"
+    game.fought = False
+    yield from _start(game)
+    if not game.interview_due:
+        yield from _combat(game)
+    if game.interview_due:
+        _close(game)
+        return False
+    return (yield from _end(game))
+
+
+# Start of Turn
+
+
+def _start(game: State) -> Asking:
+    """Twist, triggers, fresh actions, then the floor (PT-TURN-07)."""
+    game.phase = "start"
+    for player in game.players.values():
+        player.used.clear()
+    for who in game.characters:
+        who.used.clear()
+        who.energy_spent = who.quantity_spent = who.combats = 0
+        who.attacked.clear()
+        who.fell_prone = False
+    started = ev.TurnStarted(rule="PT-TURN-06", amount=game.turn)
+    game.record(started)
+    if game.turn == 1:
+        for seat in game.players:
+            hands.draw(game, seat, hands.HAND, rule="PT-COMBAT-01")
+    yield from reveal_twist(game)
+    yield from settle(game)
+    waiting, game.next_start = game.next_start, []
+    for scope, effects in waiting:
+        yield from resolve(scope, effects)
+    yield from respond(game, "turn.start", started)
+    yield from settle(game)
+    for who in game.characters:
+        if who.standing:
+            counters.renew_actions(game, who)
+
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        return [*anytime_options(game, seat, why), pass_option(seat)]
+
+    prompt = f"Turn {game.turn}: Start of Turn"
+    yield from hold(game, game.initiative, "start", prompt, "PT-TURN-07", offer, lambda: game.interview_due)
+
+
+# Combat
+
+
+def _combat(game: State) -> Asking:
+    """The side with Initiative finishes all its combats, then the other (PT-TURN-08, PT-Q-31)."""
+    game.phase = "combat"
+    game.record(ev.PhaseBegan(rule="PT-TURN-08", phase="Combat"))
+    if not game.any_combat:
+        for seat in game.players:
+            yield from hands.mulligan(game, seat)
+    done: list[Side] = []
+    while len(done) < 2 and not game.interview_due:
+        side = game.initiative if game.initiative not in done else other(game.initiative)
+        done.append(side)
+        yield from _block(game, side)
+
+
+def _block(game: State, side: Side) -> Asking:
+    """The floor on which one side initiates its combats."""
+
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        options: list[Option] = []
+        if game.players[seat].side == side:
+            for who in game.characters:
+                if who.seat == seat and who.standing:
+                    offer_combats(game, who, options, why)
+        return [*options, *anytime_options(game, seat, why), pass_option(seat)]
+
+    prompt = f"Turn {game.turn}: combats of the {side.title()}"
+    yield from hold(game, side, "combat", prompt, "PT-COMBAT-04", offer, lambda: game.interview_due)
+
+
+def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
+    """Why a character can initiate no combat at all now; None if it can (PT-COMBAT-04, PT-COMBAT-05, PT-Q-34)."""
+    if who.attacks < 1:
+        return "needs an Attack action", "PT-COMBAT-04"
+    if forbidden(game, who, "initiate"):
+        return "a card forbids it to initiate combats", "PT-CARD-01"
+    extra = total(game, who, "combats")
+    if who.side == "villains":
+        if who.combats >= who.attacks_had + extra:
+            return "no more combats than Attack actions had this turn", "PT-Q-34"
+    elif who.combats >= 1 + extra + has(game, who, "tactician"):
+        return "one combat a turn", "PT-COMBAT-05"
+    return None
+
+
+def target_blocked(game: State, who: Character, target: Character | InPlay) -> tuple[str, str] | None:
+    """Why this one cannot be taken on; None if it can."""
+    if isinstance(target, Character) and "hidden" in target.statuses:
+        return f"{target.name} is Hidden", "PT-STATUS-10"
+    if target.id in who.attacked:
+        if who.side == "villains":
+            return f"{target.name} was its target this turn", "PT-COMBAT-05"
+        if who.combats >= 1 + total(game, who, "combats"):
+            return f"{target.name} was attacked by it this turn", "PT-KEY-05"
+    return None
+
+
+def offer_combats(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Whom a character may take on: enemies first, Bystanders, its own side last (PT-Q-33)."""
+    reason = initiate_blocked(game, who)
+    if reason is not None:
+        if why is not None:
+            why.append(Blocked(f"{who.name}: initiate a combat", *reason))
+        return
+    sneak = "hidden" in who.statuses
+    targets: list[Character | InPlay] = [*game.enemies(who), *game.bystanders_here()]
+    targets += [one for one in game.standing(who.side) if one is not who]
+    for target in targets:
+        reason = target_blocked(game, who, target)
+        if reason is not None:
+            if why is not None:
+                why.append(Blocked(f"{who.name}: take on {target.name}", *reason))
+            continue
+        verb = "sneak up on" if sneak else "take on"
+        options.append(
+            option(
+                who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
+                "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
+                lambda target=target: initiate(game, who, target), target=target.id,
+            )
+        )  # fmt: skip
+
+
+def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
+    """Initiate a combat and see it through, and those that cards queue behind it."""
+    sneak = "hidden" in who.statuses
+    who.combats += 1
+    who.attacked.append(target.id)
+    if sneak and isinstance(target, InPlay):
+        yield from end(game, who, "hidden", rule="PT-STATUS-12")
+        sneak = False
+    yield from fight(game, who, target, sneak=sneak)
+    game.unsettled = True
+    while game.queued and not game.interview_due:
+        yield from settle(game)
+        attacker, victim = game.queued.pop(0)
+        if attacker.standing and victim.standing and "hidden" not in victim.statuses:
+            yield from fight(game, attacker, victim)
+            game.unsettled = True
+
+
+# End of Turn
+
+
+def _end(game: State) -> Asking:
+    """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47)."""
+    game.phase = "end"
+    ended = ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
+    yield from respond(game, "turn.end", ended)
+    yield from settle(game)
+    flees = False
+    if not game.at_lair:
+        for villain in game.villains():
+            if villain.main and not villain.hate:
+                flees = True
+            else:
+                yield from counters.spend(game, villain, "hate", 1, "the turn", rule="PT-HATE-03")
+    yield from lasting.advance_time(game)
+    _close(game)
+    game.record(ended)
+    yield from settle(game)
+    main = game.main_villain()
+    return flees and main is not None and main.standing and main.hate == 0
+
+
+def _close(game: State) -> None:
+    drop_boosts(game, "turn")
+    drop_boosts(game, "attack")
+    lasting.check_conditions(game)
+    game.in_turn = False
+    game.unsettled = True

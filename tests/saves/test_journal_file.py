@@ -1,0 +1,76 @@
+"""A journal on disk comes back as it was, and what is no journal is told in one line."""
+
+import json
+
+import pytest
+
+from engine.table import Decided, Journal
+from saves import journal as journals
+from saves import report
+from saves.journal import BadJournal
+
+JOURNAL = Journal("toy", {"heroes": ["Ann"]}, 7, "1", "cups", [Decided("hero:1", ("motto=Hé",))])
+
+
+def test_a_journal_comes_back_as_it_was(tmp_path):
+    file = tmp_path / "game.json"
+    journals.write(file, JOURNAL)
+    assert journals.read(file) == JOURNAL
+
+
+def test_writing_leaves_nothing_else_behind(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_text("an older game")
+    journals.write(file, JOURNAL)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_bare_journal_is_read_too(tmp_path):
+    file = tmp_path / "game.json"
+    journals.write(file, JOURNAL)
+    file.write_text(json.dumps(json.loads(file.read_text())["journal"]))
+    assert journals.read(file) == JOURNAL
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b'"journal"',
+        b'{"type": "journal"}',
+        b'{"journal": {"system": 3}}',
+        b"[" * 10**5,
+    ],
+)
+def test_what_is_no_journal_is_told_with_its_file(tmp_path, content):
+    file = tmp_path / "bad.json"
+    file.write_bytes(content)
+    with pytest.raises(BadJournal, match=r"bad\.json holds no journal"):
+        journals.read(file)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path):
+    with pytest.raises(BadJournal, match="No such file"):
+        journals.read(tmp_path / "none.json")
+
+
+def test_a_report_can_be_read_as_a_journal_and_holds_the_traceback(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = report.write("Traceback: it broke", JOURNAL)
+    assert file.parent == tmp_path / "plot-twist" / "reports"
+    assert journals.read(file) == JOURNAL
+    assert json.loads(file.read_text())["error"] == "Traceback: it broke"
+
+
+def test_the_same_failure_is_one_report(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert report.write("first", JOURNAL) == report.write("second", JOURNAL)
+
+
+def test_a_report_goes_to_the_current_folder_if_the_data_folder_cannot_be(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    monkeypatch.chdir(tmp_path)
+    assert report.write("it broke").parent == tmp_path

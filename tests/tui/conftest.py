@@ -1,0 +1,46 @@
+"""The command line with the toy system behind it."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from tests.table.toy import Toy, open_toy
+
+
+class Ran(NamedTuple):
+    """What a command did."""
+
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch, capsys, tmp_path) -> Run:
+    """Run ``plot-twist`` with arguments and what is typed; the only system is the toy, also by default."""
+    from content.registry import UnknownSystem
+    from tui.command import main
+
+    def open_system(name: str) -> Toy:
+        if name not in ("toy", "plot-twist"):
+            raise UnknownSystem(f"there is no system '{name}'")
+        return open_toy(name)
+
+    monkeypatch.setattr("content.registry.open_system", open_system)
+    monkeypatch.setattr("content.registry.SYSTEMS", {"toy": "Three Cups"})
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    def command(*arguments: str, typed: str = "") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
+        code = main(arguments)
+        return Ran(code, *capsys.readouterr())
+
+    return command

@@ -1,0 +1,274 @@
+"""The command line: what each command prints, and how every failure is one line and an exit code."""
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from content.reading import Complaint
+from content.rulebook import Rule
+from saves import journal as journals
+from tui import VERSION
+
+ROOT = Path(__file__).parents[2]
+
+
+def one_line(text):
+    assert text.startswith("plot-twist: ")
+    assert text.count("\n") == 1
+    assert "Traceback" not in text
+    return text
+
+
+def test_the_version_is_that_of_the_project(run):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert run("--version").out == f"plot-twist {project['version']}\n"
+    assert project["version"] == VERSION
+
+
+def test_the_version_loads_neither_rules_nor_screens():
+    code = "import sys; from tui.command import main; main(['--version']); print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = {name.partition(".")[0] for name in ran.stdout.split()}
+    assert loaded.isdisjoint({"engine", "content", "lab", "saves", "msgspec", "rich", "textual"})
+
+
+def test_help_names_every_command(run):
+    out = run("--help").out
+    for command in ("play", "watch", "simulate", "replay", "check", "rules", "bot", "bench"):
+        assert f"\n  {command} " in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["dance"], "No such command 'dance'"),
+        (["--dance"], "No such option"),
+        (["play", "chess", "--plain"], "there is no system 'chess'"),
+        (["watch", "chess"], "there is no system 'chess'"),
+        (["play", "toy", "--plain", "--seats", "hero:9=human"], "there is no seat 'hero:9'"),
+        (["play", "toy", "--plain", "--seats", "hero:1"], "is not SEAT=human"),
+        (["play", "toy", "--plain", "--seats", "hero:1=stdio"], "is not SEAT=human"),
+        (["play", "toy", "--plain", "--seed", "x"], "'x' is not a valid integer"),
+        (["play", "toy", "--plain", "--seed", "-1"], "--seed"),
+        (["play", "toy", "--plain", "--heroes", "6"], "--heroes"),
+        (["play", "toy", "--plain", "--hero", "Ann", "--heroes", "2"], "--hero names 1"),
+        (["watch", "toy", "--difficulty", "mad"], "there are: story, standard, ruthless"),
+        (["watch", "toy", "--hero", "Zed"], "there is no hero 'Zed' (TOY-1)"),
+        (["simulate", "toy", "-n", "0"], "-n"),
+        (["simulate", "toy", "--hero", "Zed"], "there is no hero 'Zed' (TOY-1)"),
+        (["bot", "toy", "--seats", "hero:1=human"], "is not SEAT=stdio"),
+        (["replay", "no-such-file"], "no-such-file: No such file"),
+        (["check", "no-such-file"], "no-such-file"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_exit_code_2(run, arguments, said):
+    ran = run(*arguments)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert said in one_line(ran.err)
+
+
+def test_watch_tells_a_whole_game_from_its_seed(run):
+    ran = run("watch", "toy", "--seed", "3")
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[0] == "Three Cups, seed 3. Seats: hero:1, hero:2, gm."
+    assert "Decisions: " in lines[-1]
+    assert "" not in lines
+    assert run("watch", "toy", "--seed", "3").out == ran.out
+
+
+def test_a_seed_that_was_not_given_is_drawn_and_told(run):
+    first = run("watch", "toy").out
+    seed = first.split("seed ")[1].split(".")[0]
+    assert run("watch", "toy", "--seed", seed).out == first
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"], ["play", "toy", "--heroes", "3"]])
+def test_without_a_terminal_the_game_plays_itself_and_says_so(run, arguments):
+    ran = run(*arguments)
+    assert ran.code == 0
+    assert "no terminal here" in one_line(ran.err)
+    assert "Decisions: " in ran.out.splitlines()[-1]
+
+
+def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
+    asked = []
+    app = ModuleType("tui.app")
+    app.run = lambda *arguments: asked.append(arguments) or 0
+    monkeypatch.setitem(sys.modules, "tui.app", app)
+    monkeypatch.setattr("tui.play.has_terminal", lambda: True)
+    assert run().code == 0
+    assert asked.pop() == (None, {}, {}, None)
+    ran = run("play", "toy", "--seed", "5", "--hero", "Bob", "--difficulty", "story")
+    system, wish, seats, seed = asked.pop()
+    assert (ran.code, ran.err) == (0, "Seed 5.\n")
+    assert (system.name, wish, seed) == ("toy", {"heroes": ["Bob"], "difficulty": "story"}, 5)
+    assert seats == {"hero:1": "human", "gm": "scripted"}
+
+
+def test_simulate_prints_one_json_object(run):
+    ran = run("simulate", "toy", "-n", "20", "--seed", "7", "--heroes", "3", "--gm", "meek", "--json")
+    assert ran.code == 0
+    figures = json.loads(ran.out)
+    assert (figures["games"], figures["seed"], figures["heroes"]) == (20, 7, 3)
+
+
+def test_simulate_prints_a_table_for_people(run):
+    out = run("simulate", "toy", "-n", "5").out
+    assert "wins" in out
+    assert "median" in out
+
+
+def test_bench_prints_one_json_object(run, monkeypatch):
+    monkeypatch.setattr("lab.bench.load_time", lambda opener, name: 0.25)
+    figures = json.loads(run("bench", "toy", "--seconds", "0", "--json").out)
+    assert list(figures) == ["random", "scripted", "replay_s", "content_load_s"]
+
+
+BOOK = [
+    Rule("TOY-40", "Night", "The toss decides.", "time", False, "toy"),
+    Rule("TOY-4", "Toss", "More heads win; a tie does not.", "coins", True, "toy"),
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ([], ["TOY-40", "TOY-4"]),
+        (["toss"], ["TOY-4", "TOY-40"]),
+        (["toy-4"], ["TOY-4", "TOY-40"]),
+        (["TIE", "heads"], ["TOY-4"]),
+        (["more heads"], ["TOY-4"]),
+        (["heads", "night"], []),
+    ],
+)
+def test_rules_are_found_by_all_their_words(run, monkeypatch, words, found):
+    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
+    rows = json.loads(run("rules", "--json", *words).out)
+    assert [row["id"] for row in rows] == found
+    assert all(list(row) == ["id", "system", "topic", "title", "text"] for row in rows)
+
+
+def test_rules_are_printed_for_people(run, monkeypatch):
+    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
+    assert run("rules", "tie").out == "TOY-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
+    assert run("rules", "yeti").err == "No rule holds all of: yeti\n"
+
+
+@pytest.mark.parametrize(
+    ("found", "code", "printed"),
+    [
+        ([], 0, ""),
+        ([Complaint("a.toml", "Brace", "cost", "is missing")], 1, "a.toml: Brace: cost: is missing\n"),
+    ],
+)
+def test_check_prints_each_complaint_and_fails_if_there_is_one(run, monkeypatch, found, code, printed):
+    lint = ModuleType("content.lint")
+    lint.complaints = lambda path: found
+    monkeypatch.setitem(sys.modules, "content.lint", lint)
+    ran = run("check")
+    assert (ran.code, ran.out) == (code, printed)
+    assert len(json.loads(run("check", "--json").out)) == len(found)
+
+
+@pytest.fixture
+def saved(run, tmp_path):
+    """A file with a journal of a few decisions."""
+    file = tmp_path / "game.json"
+    run("play", "toy", "--plain", "--seed", "4", typed=f"1=Hey\n5\nsave {file}\n")
+    return file
+
+
+def test_replay_tells_everything_to_everybody(run, saved):
+    ran = run("replay", str(saved))
+    assert (ran.code, ran.err) == (0, "")
+    assert "Traps lie under" in ran.out
+    assert ran.out.splitlines()[-1].startswith("Digest ")
+
+
+def test_replay_tells_a_seat_what_it_may_know(run, saved):
+    out = run("replay", str(saved), "--seat", "hero:1").out
+    assert "Two traps are hidden." in out
+    assert "Traps lie under" not in out
+
+
+def test_replay_stops_where_it_is_told(run, saved):
+    out = run("replay", str(saved), "--to", "1").out
+    assert "Ann says: Hey\nStands after 1 of " in out
+
+
+def test_replay_knows_its_seats(run, saved):
+    ran = run("replay", str(saved), "--seat", "hero:5")
+    assert (ran.code, ran.out) == (2, "")
+    assert "there are: all, hero:1, hero:2, gm" in one_line(ran.err)
+
+
+def test_a_journal_that_parts_is_told_up_to_there(run, saved):
+    saved.write_text(saved.read_text().replace("hide.left", "hide.moon"))
+    ran = run("replay", str(saved))
+    assert ran.code == 1
+    assert "parts at decision 3: gm has no option 'hide.moon' now" in one_line(ran.err)
+    assert ran.out.splitlines()[-2:] == ["Ann says: Hey", "Bob says nothing."]
+
+
+@pytest.mark.parametrize("content", ["", "{}", '{"journal":{"system":"toy"}}'])
+def test_a_file_without_a_journal_is_wrong_usage(run, tmp_path, content):
+    file = tmp_path / "bad.json"
+    file.write_text(content)
+    ran = run("replay", str(file))
+    assert ran.code == 2
+    assert "bad.json holds no journal" in one_line(ran.err)
+
+
+def test_a_journal_no_game_starts_from_is_wrong_usage(run, saved):
+    journal = journals.read(saved)
+    journal.setup = {"heroes": 7}
+    journals.write(saved, journal)
+    ran = run("replay", str(saved))
+    assert ran.code == 2
+    assert "no game starts from its set-up" in one_line(ran.err)
+
+
+def test_a_game_that_breaks_leaves_a_report_that_breaks_again(run, tmp_path):
+    typed = "2\n" + "6\n5\n4\n" * 20
+    ran = run("play", "toy", "--plain", "--villain", "Bug", "--seed", "1", typed=typed)
+    assert ran.code == 1
+    assert "ZeroDivisionError: the bug bites who passes" in one_line(ran.err)
+    (file,) = (tmp_path / "data" / "plot-twist" / "reports").iterdir()
+    assert str(file) in ran.err
+    again = run("replay", str(file))
+    assert again.code == 1
+    assert str(file) in one_line(again.err)
+
+
+def test_ctrl_c_ends_quietly(run, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tui.watch.tell", interrupted)
+    ran = run("watch", "toy")
+    assert ran.code == 130
+    assert ran.err.strip() == ""
+
+
+def test_a_reader_that_went_away_ends_it_quietly():
+    code = """
+import sys
+import content.registry
+from tests.table.toy import open_toy
+content.registry.open_system = open_toy
+from tui.command import main
+sys.exit(main(["watch", "toy"]))
+"""
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0

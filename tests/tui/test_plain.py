@@ -1,0 +1,175 @@
+"""Plain play: everything by typed lines, and only what the seat may know is told."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def play(run):
+    """Play the toy as hero 1 (or other ``seats``) by typing lines; what was printed."""
+
+    def typed(*lines, seats="hero:1=human", options=()):
+        ran = run(
+            "play", "toy", "--plain", "--seed", "4", "--seats", seats, *options, typed="\n".join(lines) + "\n"
+        )
+        assert (ran.code, ran.err) == (0, "")
+        return ran.out
+
+    return typed
+
+
+BOTH = "hero:1=human,hero:2=human"
+ALL = f"{BOTH},gm=human"
+
+
+def test_options_are_numbered_under_the_question(play):
+    out = play()
+    assert "Ann, your motto?\n1. A motto (type 1=your words)\n2. Say nothing\n" in out
+
+
+def test_seed_and_seats_are_told_first(play):
+    out = play()
+    assert out.startswith("Three Cups, seed 4. Seats: hero:1, hero:2, gm. You play hero:1.")
+
+
+def test_a_number_takes_the_option_and_the_facts_are_told(play):
+    assert "Ann says nothing.\n" in play("2")
+
+
+def test_an_id_takes_the_option_too(play):
+    assert "Ann says nothing.\n" in play("silent")
+
+
+def test_words_go_with_an_option_that_takes_them(play):
+    assert "Ann says: Up, up = away!\n" in play("1=Up, up = away!")
+    assert "'Say nothing' takes no words" in play("2=hush")
+
+
+def test_a_cost_is_told(play):
+    assert "Take aim, cost: 1 action" in play("2")
+
+
+def test_the_end_of_input_is_a_polite_end(play):
+    assert play("2").endswith("Goodbye, after 3 decisions. Seed 4.\n")
+
+
+def test_quit_leaves(play):
+    assert play("quit").endswith("Goodbye, after 0 decisions. Seed 4.\n")
+
+
+@pytest.mark.parametrize("wrong", ["", "3", "0", "-1", "²", "fly", "1 2", "9" * 5000, "none"])
+def test_wrong_input_says_what_is_expected(play, wrong):
+    out = play(wrong)
+    assert "Expected a number from 1 to 2 or a command: help lists them." in out
+    assert "after 0 decisions" in out
+
+
+def test_several_numbers_pick_several_options(play):
+    out = play("2", "2", "1 3", "6", "6", seats=ALL)
+    assert "gm: Where do the two traps lie?" in out
+    assert "Expected 2 numbers from 1 to 3 or a command" in out
+    assert "Two traps are hidden.\n\nWho acts?" in out
+    assert "Traps lie under left and right.\n\ngm: Press on?" in out
+
+
+def test_the_same_option_twice_is_refused_with_the_reason(play):
+    assert "No: an option can be picked only once.\n" in play("2", "2", "1,1", seats=ALL)
+
+
+def test_a_hero_is_not_told_where_the_traps_are(play):
+    out = play("2", "view", "log", "quit")
+    assert "Two traps are hidden." in out
+    assert "Traps lie under" not in out
+    assert "traps: none" in out
+
+
+def test_several_seats_on_the_floor_are_listed_by_name_and_any_may_decide(play):
+    out = play("2", "2", "12", "log 1", seats=BOTH)
+    assert "hero:1:\n1. Toss\n" in out
+    assert "hero:2:\n7. Toss\n" in out
+    assert "hero:1: Who acts?\n1. Toss" in out
+
+
+def test_seats_that_share_the_transcript_are_not_told_the_same_twice(play):
+    assert play("2", "2", "11", seats=BOTH).count("Ann says nothing.\n") == 1
+
+
+def test_why_tells_what_is_blocked(play):
+    assert "Nothing is blocked.\n" in play("2", "why")
+    assert "Lift the left cup: it is lifted already (TOY-5)\n" in play("2", "2", "2", "why", seats=BOTH)
+
+
+def test_odds_tell_the_chances(play):
+    assert "1. Toss: 50%, on average 0.5\n" in play("2", "odds")
+    assert "No option leads to a roll.\n" in play("odds")
+
+
+def test_a_hint_tells_option_and_reason_without_deciding(play):
+    out = play("2", "hint")
+    assert "Toss: the first is the best\n" in out or ": a whim\n" in out
+    assert "after 3 decisions" in out
+
+
+def test_undo_asks_again(play):
+    out = play("2", "undo")
+    assert "Taken back.\n\nAnn, your motto?" in out
+    assert out.endswith("Goodbye, after 0 decisions. Seed 4.\n")
+
+
+def test_undo_does_not_cross_a_reveal(play):
+    assert "No: coins fell or something hidden was shown since" in play("2", "2", "1", "undo", seats=BOTH)
+
+
+def test_undo_needs_a_decision(play):
+    assert "No: there is nothing to take back yet.\n" in play("undo")
+
+
+def test_what_was_taken_back_is_told_again_when_it_happens_again(play):
+    out = play("2", "2", "5", "undo", "5", seats=BOTH)
+    assert out.count("Ann takes aim.\n") == 2
+
+
+def test_log_tells_the_last_lines(play):
+    assert "Ann says: A\nBob says: B\n" not in play("1=A", "1=B", "log 1", seats=BOTH)
+    assert "Ann says: A\nBob says: B\nTwo traps" in play("1=A", "1=B", "log", seats=BOTH)
+    assert "Expected: log, or log and how many lines." in play("log x")
+
+
+def test_a_rule_can_be_looked_up(play, monkeypatch):
+    from content.rulebook import Rule
+
+    rule = Rule("TOY-4", "Tossing", "More heads win.", "toy", False, "toy")
+    monkeypatch.setattr("content.rulebook.load", lambda system: [rule])
+    assert "TOY-4 Tossing: More heads win.\n" in play("rule toy-4")
+    assert "there is no rule 'TOY-99'" in play("rule TOY-99")
+
+
+def test_a_saved_game_can_be_replayed(play, run, tmp_path):
+    file = tmp_path / "game.json"
+    assert f"Saved in {file}." in play("1=Onward", f"save {file}")
+    assert json.loads(file.read_text())["journal"]["decisions"][0]["picks"] == ["motto=Onward"]
+    ran = run("replay", str(file))
+    assert (ran.code, ran.err) == (0, "")
+    assert "Ann says: Onward\n" in ran.out
+
+
+def test_a_file_that_cannot_be_written_is_told(play, tmp_path):
+    assert "No such file or directory." in play(f"save {tmp_path}/no/game.json")
+    assert "Expected: save and the name of a file." in play("save")
+
+
+def test_help_lists_every_command(play):
+    out = play("help")
+    for word in ("why", "odds", "hint", "undo", "view", "log", "rule", "save", "quit"):
+        assert f"\n{word}: " in out
+
+
+def test_a_whole_game_can_be_played(play):
+    out = play("2", *["1"] * 30)
+    assert "(TOY-" in out.splitlines()[-1]
+    assert "Decisions: " in out.splitlines()[-1]
+
+
+def test_without_a_person_the_game_plays_itself(play):
+    assert "Decisions: " in play(seats="gm=random").splitlines()[-1]
