@@ -82,7 +82,7 @@ def _label(table: str, row: dict[str, Any], number: int) -> str:
     return f"{name} - {row['persona']}" if row.get("persona") else str(name)
 
 
-_ERROR = re.compile(r"(?P<what>.*?)(?: - at `(?P<key_of>key in )?\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
+_ERROR = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (?P<problem>contains unknown|missing required) field `(?P<field>[^`]*)`")
 _VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)")
 

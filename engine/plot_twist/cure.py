@@ -36,7 +36,10 @@ def offer_cure(
     """The GM may cure at any open floor and before any roll (PT-Q-09)."""
     if seat != "gm":
         return
-    if missing(game):
+    if not game.cure_open:
+        if why is not None:
+            why.append(Blocked("Reversal of Fortunes", "one cure a window", "PT-Q-38"))
+    elif missing(game):
         options.append(
             option(
                 "gm", "cure", None, "Reversal of Fortunes: cure Belief", "PT-CURE-01", lambda: _cure(game, roll)
@@ -64,6 +67,7 @@ def _villains_roll(roll: Roll | None) -> Roll | None:
 
 def _cure(game: State, roll: Roll | None) -> Asking:
     """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
+    game.cure_open = False
     small = len(game.heroes())
     bought = 0
     while True:

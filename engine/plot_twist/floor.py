@@ -17,12 +17,13 @@ def hold(
     """Give the floor to both sides in turn until both pass in a row, or ``done``."""
     side = first
     passes = 0
+    outer, game.cure_open = game.cure_open, True
     while passes < 2 and not done():
         game.floor = side
         acted = yield from _go(game, side, phase, prompt, rule, offer, done)
         passes = 0 if acted else passes + 1
         side = other(side)
-    game.floor = first
+    game.floor, game.cure_open = first, outer
 
 
 def _go(

@@ -126,7 +126,9 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     if against is not None:
         against.against = roll
     game.roll = roll
+    cures, game.cure_open = game.cure_open, True
     yield from _windows(game, roll, "before_roll")
+    game.cure_open = cures
     for each in (roll, against):
         if each is not None and each.locked():
             yield from _pay_lock(game, each)
@@ -224,7 +226,6 @@ def _windows(game: State, roll: Roll, window: str) -> Asking:
 
 
 def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
-    used: list[str] = []
     while True:
 
         def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -233,9 +234,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
                 if window == "before_roll":
                     _spending(game, seat, each, options, why)
             for extra in window_offers:
-                for each in extra(game, seat, mine[0] if mine else roll, window, why):
-                    if each.kind not in used:
-                        options.append(each)
+                options += extra(game, seat, mine[0] if mine else roll, window, why)
             options.append(pass_option(seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"))
             return options
 
@@ -245,11 +244,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         picked = (yield request)[0]
         if picked.kind == "pass":
             return
-        if picked.kind == "cure":
-            used.append("cure")
-        done: Any = picked.value()
-        if done is not None:
-            yield from done
+        yield from picked.value()
 
 
 def _prompt(game: State, roll: Roll) -> str:

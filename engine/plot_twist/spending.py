@@ -9,7 +9,7 @@ from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, divide, option
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, State
-from engine.plot_twist.terms import HEROICS, KEYWORDS, RESISTANCES, say
+from engine.plot_twist.terms import HEROICS, KEYWORDS, RESISTANCES, Heroic, say
 from engine.table import Blocked, Option
 
 RAISED = 3
@@ -63,6 +63,10 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07", True),
         ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07", True),
     ):
+        if kind == "belief.keyword" and who.belief >= price:
+            open_ = any(not has(game, who, word) for word in KEYWORDS)
+        elif kind == "belief.heroic" and who.belief >= price:
+            open_ = _low(game, who) != []
         if open_ and who.belief >= price:
             options.append(
                 option(
@@ -71,8 +75,19 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
                 )
             )  # fmt: skip
         elif why is not None:
-            reason = f"needs {price} Belief" if open_ else "once a turn, and only without one"
+            reason = f"needs {price} Belief" if open_ else _NOT_OPEN[kind]
             why.append(Blocked(f"{who.name}: {label}", reason, rule))
+
+
+_NOT_OPEN = {
+    "belief.attack": "once a turn, and only without one",
+    "belief.keyword": "it has every Keyword",
+    "belief.heroic": f"every Heroic is at {RAISED}",
+}
+
+
+def _low(game: State, who: Character) -> list[Heroic]:
+    return [name for name in HEROICS if value(game, who, name) < RAISED]
 
 
 def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
@@ -93,10 +108,7 @@ def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
 
 
 def _raise_heroic(game: State, who: Character, counter: str, price: int, turns: int, rule: str) -> Asking:
-    low = [name for name in HEROICS if value(game, who, name) < RAISED]
-    if not low:
-        return
-    listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in low]
+    listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
     name = yield from choose(who.seat, "heroic", f"{who.name}: which Heroic to {RAISED}?", listed, rule=rule)
     yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
     begin(_rule_scope(game, who), turns).modify(name, RAISED, [who], op="at_least")
@@ -121,7 +133,10 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             "hate.mooks", f"{figures.mook_counters} more Mooks", figures.hate_mooks, "PT-HATE-04",
             "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
         ),
-        ("hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05", ""),
+        (
+            "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
+            "" if _low(game, who) else f"every Heroic is at {RAISED}",
+        ),
         (
             "hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06",
             "once a turn, and only without one" if who.attacks or who.times("hate.attack") else "",

@@ -138,7 +138,6 @@ class Character:
         self.identity = ""
         self.used: dict[str, int] = {}
         self.combats = 0
-        self.used: list[str] = []
         self.attacked: list[str] = []
         self.equipment: list[InPlay] = []
         self.wielded: InPlay | None = None
@@ -250,6 +249,7 @@ class State:
         self.combats = 0
         self.used: list[str] = []
         self.reacting = 0
+        self.cure_open = True
         self.unsettled = False
         self.outcome: Outcome | None = None
         self._copies: dict[str, int] = {}

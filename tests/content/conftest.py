@@ -92,7 +92,10 @@ persona = "First Light"
 equipment = ["Tiara"]
 plots = ["Detail 1", "Detail 2", "Detail 3", "Detail 4", "Bank"]
 combat = { "Step In" = 4, "Brain Wave" = 6 }
-twists = ["Twist 1"]
+twists = [
+    "Twist 1", "Twist 2", "Twist 3", "Twist 4", "Twist 5",
+    "Twist 2", "Twist 3", "Twist 4", "Twist 5", "Twist 5",
+]
 
 [[villain_deck]]
 villain = "Baron"

@@ -32,11 +32,26 @@ def test_a_sound_folder_has_no_complaints(complain):
             "effects[0].amount",
             "Expected `int | object`, got `str`",
         ),
-        (HERO + 'keywords = ["tactican"]', "Bo", "keywords[0]", "unknown word 'tactican' (do you mean 'tactician'?)"),
-        (HERO + "heroics = { fihgting = 3 }", "Bo", "heroics", "unknown word 'fihgting' (do you mean 'fighting'?)"),
+        (
+            HERO + 'keywords = ["tactican"]',
+            "Bo",
+            "keywords[0]",
+            "unknown word 'tactican' (do you mean 'tactician'?)",
+        ),
+        (
+            HERO + "heroics = { fihgting = 3 }",
+            "Bo",
+            "heroics",
+            "unknown word 'fihgting' (do you mean 'fighting'?)",
+        ),
         (HERO + "heroics = { fighting = 9 }", "Bo", "heroics[...]", "Expected `int` <= 6"),
         (HERO + 'heroics = { fighting = "4" }', "Bo", "heroics[...]", "Expected `int`, got `str`"),
-        (TWIST + 'colour = "purple"', "Oops", "colour", "unknown word 'purple' (known: white, silver, black, red, blue, green, golden)"),
+        (
+            TWIST + 'colour = "purple"',
+            "Oops",
+            "colour",
+            "unknown word 'purple' (known: black, blue, golden, green, red, silver, white)",
+        ),
         (TWIST + 'colur = "white"', "Oops", "colur", "unknown key 'colur' (do you mean 'colour'?)"),
         (
             TWIST + 'effects = [{ do = "gain", who = "party", amount = 1 }]',
@@ -54,7 +69,7 @@ def test_a_sound_folder_has_no_complaints(complain):
             TWIST + 'passive = [{ do = "draw", who = "party" }]',
             "Oops",
             "passive[0].do",
-            "unknown word 'draw' (do you mean 'raise'?)",
+            "unknown word 'draw' (known: modify, raise, resistance, keyword, lose_keyword, forbid)",
         ),
         (
             TWIST + 'triggers = [{ on = "turn.begin", do = [] }]',
@@ -70,13 +85,15 @@ def test_a_sound_folder_has_no_complaints(complain):
         ),
         ("[[twist]]\nturns = [1]", "twist 1", "name", "is missing"),
     ],
-)  # fmt: skip
+)
 def test_schema_errors_name_file_card_and_key(complain, card, title, key, problem):
     assert complain(card) == [Complaint("more.toml", title, key, problem)]
 
 
 def test_one_bad_card_hides_no_other(complain):
-    bad = complain(TWIST + "turns = 3\n" + '[[twist]]\nname = "Good"\nturns = [2]\n[[twist]]\nname = "Bad"\nx = 1')
+    bad = complain(
+        TWIST + "turns = 3\n" + '[[twist]]\nname = "Good"\nturns = [2]\n[[twist]]\nname = "Bad"\nx = 1'
+    )
     assert [(each.card, each.key) for each in bad] == [("Oops", "turns"), ("Bad", "x"), ("Good", "")]
 
 

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from content.plot_twist.checks.walk import pieces, whom
 from engine.plot_twist.cards import Heard, Person
-from engine.plot_twist.effects.vocabulary import WORDS
 from engine.plot_twist.effects.amounts import Expression
 from engine.plot_twist.effects.conditions import AnyCondition
+from engine.plot_twist.effects.vocabulary import WORDS
 from engine.plot_twist.effects.who import Pick
 from engine.plot_twist.library import Library
 from engine.plot_twist.terms import KEYWORDS

@@ -8,8 +8,10 @@ from content.nearest import meant
 from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.usable import unusable
 from engine.plot_twist.cards import COMBAT_TYPES, PLOT_TYPES, Card, Equipment, Objective, Person
-from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, HeroDeck, VillainDeck
+from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
 from engine.plot_twist.library import Library
+from engine.plot_twist.setup import check_hero_deck, check_villain_deck
+from engine.table import SetupError
 
 Deck = HeroDeck | VillainDeck
 
@@ -22,10 +24,18 @@ class Decks:
 
     def faults(self, deck: Deck) -> Iterator[Fault]:
         """What keeps a deck from being played."""
-        if isinstance(deck, HeroDeck):
-            yield from self._hero(deck)
-        else:
-            yield from self._villain(deck)
+        found = list(self._hero(deck) if isinstance(deck, HeroDeck) else self._villain(deck))
+        yield from found or self._refused(deck)
+
+    def _refused(self, deck: Deck) -> Iterator[Fault]:
+        """What set-up itself would say of a deck in which nothing else is wrong."""
+        try:
+            if isinstance(deck, HeroDeck):
+                check_hero_deck(self.library, deck)
+            else:
+                check_villain_deck(self.library, deck)
+        except SetupError as error:
+            yield "", str(error).removeprefix(f"{deck.title}: ")
 
     def _hero(self, deck: HeroDeck) -> Iterator[Fault]:
         hero = self._known(("hero",), deck.title)
@@ -33,6 +43,8 @@ class Decks:
         if hero is None:
             yield self._unknown("hero", ("hero",), deck.title)
         yield from self._shared(deck, team, "hero")
+        if len(deck.twists) < TWISTS:
+            yield "twists", f"names {len(deck.twists)}; to play alone takes {TWISTS} (PT-SETUP-05)"
         for key, name in _listed("twists", deck.twists):
             twist = self._known(("twist",), name)
             if twist is None:
@@ -154,9 +166,7 @@ def _alike(key: str, names: tuple[str, ...], rule: str) -> Iterator[Fault]:
             yield f"{key}[{number}]", f"'{name}' is there twice; no two may be alike ({rule})"
 
 
-def _unfit(
-    key: str, card: Card, people: list[Person], gear: list[Equipment], rule: str
-) -> Iterator[Fault]:
+def _unfit(key: str, card: Card, people: list[Person], gear: list[Equipment], rule: str) -> Iterator[Fault]:
     """A card that none of these people can ever use: the reason of the first of them."""
     reasons = [unusable(card, one, gear if number == 0 else []) for number, one in enumerate(people)]
     if reasons and all(reasons):

@@ -26,7 +26,8 @@ class Reach:
         self.guard = library.figures.turn_guard
         self.cards = library.all()
         self.people = [card for card in self.cards if isinstance(card, Person)]
-        self.places = [card.name for card in self.cards if card.type in ("location", "lair")]
+        self.locations = [card.name for card in self.cards if card.type == "location"]
+        self.places = [*self.locations, *(card.name for card in self.cards if card.type == "lair")]
         self.names = [card.name for card in self.cards if card.type not in COMBAT_TYPES]
         self.colours = {card.colour for card in self.people} | {"golden"}
         self.keywords = {keyword for card in self.people for keyword in card.keywords}
@@ -42,10 +43,10 @@ class Reach:
                     self.best[effect.figure] = max(self.best.get(effect.figure, 0), effect.to)
                 elif isinstance(effect, Modify) and isinstance(effect.amount, int):
                     added[effect.figure] = max(added.get(effect.figure, 0), effect.amount)
-        for figure in HEROICS:
-            self.best[figure] = max(self.best[figure], RAISED)
-        for figure, amount in added.items():
-            self.best[figure] = self.best.get(figure, 0) + amount
+        for heroic in HEROICS:
+            self.best[heroic] = max(self.best[heroic], RAISED)
+        for name, amount in added.items():
+            self.best[name] = self.best.get(name, 0) + amount
 
     def faults(self, card: Card) -> Iterator[Fault]:
         """What a card asks for that cannot be."""
@@ -54,7 +55,7 @@ class Reach:
         if isinstance(card, Twist) and card.turns and min(card.turns) > self.guard:
             yield "turns", f"the story ends after turn {self.guard} (PT-Q-23)"
         if isinstance(card, Objective):
-            yield from _threat(card)
+            yield from self._threat(card)
         for piece in pieces(card):
             problem = self._unmeetable(piece.what, card)
             if problem:
@@ -62,6 +63,17 @@ class Reach:
         for number, condition in enumerate(card.requires if card.type in COMBAT_TYPES else ()):
             if isinstance(condition, ask.InStep) and condition.step != card.type:
                 yield f"requires[{number}]", f"it is played in the {card.type} step only (PT-COMBAT-06)"
+
+    def _threat(self, card: Objective) -> Iterator[Fault]:
+        """An Objective must have a Threat that can come true, and Locations that there are."""
+        if not card.goal and not card.threat:
+            yield "goal", "an Objective needs a goal or a threat (PT-OBJ-03)"
+        elif card.goal and not _grows(card):
+            yield "goal", f"no text of it ever makes the Threat grow to {card.goal} (PT-OBJ-03)"
+        for key, names in (("first", card.first), ("forbids", card.forbids)):
+            for number, name in enumerate(names):
+                if name not in self.locations:
+                    yield f"{key}[{number}]", f"there is no Location '{name}'{meant(name, self.locations)}"
 
     def _unmeetable(self, what: object, card: Card) -> str | None:
         match what:
@@ -86,6 +98,8 @@ class Reach:
                     return f"from {what.at_least} to {what.at_most} is nothing"
                 if isinstance(what, ask.TurnIs) and what.at_least > self.guard:
                     return f"the story ends after turn {self.guard} (PT-Q-23)"
+                if isinstance(what, ask.HasCounters) and what.name == "card" and what.at_least > 0:
+                    return None if _grows(card) else "no text of it ever puts a counter on it"
             case ask.OfSide():
                 side = _SIDES.get(card.type)
                 if side is not None and what.side != side:
@@ -106,17 +120,10 @@ _SIDES = {
 }
 
 
-def _threat(card: Objective) -> Iterator[Fault]:
-    """An Objective must have a Threat that can come true (PT-OBJ-03)."""
-    if not card.goal and not card.threat:
-        yield "goal", "an Objective needs a goal or a threat (PT-OBJ-03)"
-    elif card.goal and not any(_grows(effect) for effect in card.all_effects()):
-        yield "goal", f"no text of it ever makes the Threat grow to {card.goal} (PT-OBJ-03)"
-
-
-def _grows(effect: object) -> bool:
-    if not isinstance(effect, Threat | CardCounter):
-        return False
-    return not isinstance(effect.amount, int) or effect.amount > 0
-
-
+def _grows(card: Card) -> bool:
+    """Whether a text of a card puts counters on it."""
+    return any(
+        not isinstance(effect.amount, int) or effect.amount > 0
+        for effect in card.all_effects()
+        if isinstance(effect, Threat | CardCounter)
+    )

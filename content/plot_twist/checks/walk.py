@@ -69,7 +69,7 @@ def pieces(card: Card) -> Iterator[Piece]:
     kind = card.type
     you = kind in BORNE
     in_combat = kind in COMBAT_TYPES
-    open_to = Place(you=kind in ASKED, combat=in_combat or kind == "detail", floor=True)
+    open_to = Place(you=True, combat=in_combat or kind == "detail", floor=True)
     yield from _values(card.requires, "requires", open_to)
     window = getattr(card, "window", "free")
     played = Place(
@@ -188,5 +188,3 @@ def _values(value: object, key: str, place: Place) -> Iterator[Piece]:
         yield Piece(key, value, place)
         for name in value.__struct_fields__:
             yield from _values(getattr(value, name), f"{key}.{name}", place)
-
-

@@ -1,0 +1,72 @@
+"""The rulebook: unique ids and titles, references that resolve, and no rule in the code that is not in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from content import ContentError, rulebook
+
+RULE = re.compile(r"PT-[A-Z]+-\d+")
+RULES = rulebook.load("plot-twist")
+IDS = {rule.id for rule in RULES}
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted(
+    file
+    for floor in ("engine", "content", "screens", "lab", "saves", "tui")
+    for file in (ROOT / floor).rglob("*")
+    if file.suffix in (".py", ".toml", ".tcss") and "rules" not in file.parts
+)
+
+
+def test_ids_and_titles_are_unique():
+    assert len(IDS) == len(RULES)
+    assert len({rule.title for rule in RULES}) == len(RULES)
+
+
+def test_every_rule_says_something():
+    for rule in RULES:
+        assert RULE.fullmatch(rule.id), rule.id
+        assert rule.title and rule.topic and rule.system == "plot-twist"
+        assert len(rule.text) > 20 and rule.text.endswith((".", ")")), rule.id
+
+
+def test_references_between_rules_resolve():
+    assert {(rule.id, id) for rule in RULES for id in RULE.findall(rule.text) if id not in IDS} == set()
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_the_rules_that_the_code_names_are_in_the_book(source: Path):
+    assert [id for id in RULE.findall(source.read_text()) if id not in IDS] == []
+
+
+def test_topics_come_in_the_order_of_the_ledger():
+    topics = list(dict.fromkeys(rule.topic for rule in RULES))
+    assert topics[0] == RULES[0].topic == "Goal"
+    assert [rule.id for rule in RULES[:2]] == ["PT-GOAL-01", "PT-GOAL-02"]
+    assert len(topics) == 26
+    assert all(rule.ruling == rule.id.startswith("PT-Q-") for rule in RULES)
+    assert RULES[-1].ruling
+
+
+def test_a_rule_is_found_by_its_id():
+    assert rulebook.find("plot-twist", "pt-goal-01").title == "Heroes Win"
+
+
+def test_an_unknown_rule_says_the_nearest():
+    with pytest.raises(ContentError, match=r"there is no rule 'PT-GAOL-01' \(do you mean 'PT-GOAL-01'\?\)"):
+        rulebook.find("plot-twist", "PT-GAOL-01")
+
+
+def test_bad_rule_texts_are_one_clear_line(tmp_path: Path):
+    (tmp_path / "rules").mkdir()
+    with pytest.raises(ContentError, match=r"rules\.toml: there is no such file"):
+        rulebook.read(tmp_path, "plot-twist")
+    (tmp_path / "rules.toml").write_text('topics = ["goal"]')
+    (tmp_path / "rules" / "goal.toml").write_text('topic = "Goal"\n[[rule]]\nid = "PT-X-01"\ntitel = "X"')
+    with pytest.raises(
+        ContentError, match=r"goal\.toml: rule\[0\]\.titel: unknown key 'titel' \(do you mean 'title'"
+    ):
+        rulebook.read(tmp_path, "plot-twist")
