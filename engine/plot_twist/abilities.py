@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
@@ -29,6 +30,8 @@ def offer_abilities(
 ) -> None:
     """The abilities of one window that characters of a seat may use now."""
     for item, ability in game.actions.get(window, ()):
+        if item is game.objective and seat != "gm" and not game.objective_known:
+            continue
         bearer = item.bearer
         if ability.who == "self":
             users = [bearer] if bearer is not None and bearer.standing else []
@@ -42,7 +45,7 @@ def offer_abilities(
                 options.append(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
-                        lambda who=who, item=item, ability=ability: use(game, who, item, ability),
+                        partial(use, game, who, item, ability=ability),
                         card=_shown(game, item).lower().replace(" ", "-"), cost=ability.cost.text(),
                         target=ability.name.lower().replace(" ", "-"),
                     )

@@ -11,7 +11,7 @@ from engine.plot_twist.costs import Cost
 from engine.plot_twist.effects.vocabulary import AnyEffect, Effect, StandingEffect
 from engine.plot_twist.effects.base import lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition, HasColour
-from engine.plot_twist.effects.who import Who, say_who
+from engine.plot_twist.effects.who import Who, say_any, say_who
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTS, SKILLS, Colour, Keyword, Kind, say
 from engine.plot_twist.terms import Heroic as HeroicName
 from engine.plot_twist.terms import Skill as SkillName
@@ -94,9 +94,13 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             family, _, verb = self.on.partition(".")
             words = f"at the {say(verb)} step" if family == "step" else f"when {say(family)} is {verb}"
         if self.who is not None:
-            words += f" ({say_who(self.who)})"
+            whom = say_any(self.who)
+            plain = {"damage": f" to {whom}", "hit": f" {whom}", "missed": f" {whom}"}
+            words += plain.get(self.on.partition(".")[0], f" ({whom})")
         if self.by is not None:
-            words += f" by {say_who(self.by)}"
+            by = f" by {say_any(self.by)}"
+            attacked = self.on in ("hit", "missed")
+            words = words.replace("an attack", "an attack" + by) if attacked else words + by
         if self.when:
             words += f", if {' and '.join(c.text() for c in self.when)}"
         if self.limit != "none":

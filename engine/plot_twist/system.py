@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.ai.persona import Persona, read_personas
+from engine.plot_twist.ai.persona import Personas, read_personas
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
 from engine.plot_twist.setup import DIFFICULTIES, Setup, complete, seats
@@ -25,7 +25,7 @@ class PlotTwist:
 
     def __init__(self, library: Library, personas: dict[str, dict[str, Any]]) -> None:
         self.library = library
-        self.personas: dict[str, Persona] = read_personas(personas)
+        self.personas: Personas = read_personas(personas)
 
     def fingerprint(self) -> str:
         return self.library.fingerprint

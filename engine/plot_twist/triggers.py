@@ -76,7 +76,7 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
     name = scope.item.name
     if trigger.may:
         options = [
-            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", "", "yes", card=name),
+            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", "", "yes", card=name, value=trigger.do),
             Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.plot_twist import figures
-from engine.plot_twist.attack import Boost
+from engine.plot_twist import figures, forecast
+from engine.plot_twist.attack import ATTACKS, NEEDED, Boost
 from engine.plot_twist.combat import Combat
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.snapshot import snapshot
@@ -102,9 +102,21 @@ class PlotTwistView:
         """Coins and Automatic Successes of a roll about to be made."""
         return max(0, roll.pool(self._game)), roll.certain(self._game)
 
+    def attack_odds(self, who: Character, kind: str, target: str) -> Odds | None:
+        """Chance to hit and mean damage of a bare attack, wherever the two may stand."""
+        return forecast.attack_odds(self._game, "", who, kind, target)
+
+    def attacks(self, who: Character) -> list[str]:
+        """The attack types a character has what it takes for."""
+        return [
+            kind
+            for kind in ATTACKS
+            if kind not in NEEDED or figures.rank(self._game, who, NEEDED[kind]) > 0
+        ]
+
     def odds(self, option: Option) -> Odds | None:
         """Chances of an option's roll; they rest on open figures alone."""
-        return self._game.odds(option)
+        return forecast.odds(self._game, option)
 
     # One's own
 

@@ -28,6 +28,8 @@ class RandomStream:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit`` - 1, each as likely as the other."""
+        if limit < 1:
+            raise ValueError(f"there is no whole number from 0 to {limit} - 1")
         width = limit.bit_length()
         number = self._bits(width)
         while number >= limit:

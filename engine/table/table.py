@@ -170,5 +170,6 @@ def _find(options: list[Option], pick: str, seat: Seat) -> Option:
             words = pick[len(option.id) + 1 :]
             if len(words) > LONGEST_TEXT or not words.isprintable():
                 raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
-            return msgspec.structs.replace(option, value=words)
+            value = partial(option.value, words) if callable(option.value) else words
+            return msgspec.structs.replace(option, value=value)
     raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")

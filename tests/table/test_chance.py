@@ -33,6 +33,11 @@ def test_every_number_below_the_limit_comes_up():
     assert {stream.below(6) for _ in range(200)} == set(range(6))
 
 
+def test_nothing_is_picked_from_nothing():
+    with pytest.raises(ValueError, match="no whole number"):
+        RandomStream(1).pick([])
+
+
 @given(seed=st.integers(0, 999), things=st.lists(st.integers(), max_size=20))
 def test_a_shuffle_loses_nothing(seed, things):
     shuffled = list(things)

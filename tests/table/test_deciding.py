@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.table import Refused, Table
+from engine.table import Option, Refused, Table
+from engine.table.table import _find
 from tests.table.toy import Toy
 
 TOY = Toy()
@@ -134,3 +135,10 @@ def test_a_game_that_is_over_takes_no_decision():
     assert (table.outcome.winner, table.outcome.rule) == ("villains", "TOY-8")
     with pytest.raises(Refused, match="the game is over"):
         table.decide(5, "hero:1", ["pass:hero:1"])
+
+
+def test_a_text_reaches_rules_that_take_it_as_a_call():
+    called = []
+    option = Option("name", "hero:1", "A name", text=True, value=called.append)
+    _find([option], "name=Zoë", "hero:1").value()
+    assert called == ["Zoë"]

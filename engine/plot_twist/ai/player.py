@@ -1,4 +1,143 @@
+"""The scripted player: every option is scored by what it is, the best is taken."""
+
 from __future__ import annotations
-from engine.table import RandomPlayer
-def scripted_player(personas, seat, setup, seed, persona):
-    return RandomPlayer(seed)
+
+from collections.abc import Callable
+from random import Random
+
+from engine.plot_twist.ai import answers, floors, rolling
+from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.persona import Level, Personas
+from engine.plot_twist.setup import GM, Setup
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Choice, Option, Request, Seat
+
+Consider = Callable[[Mind, PlotTwistView, Option], Score]
+
+CONSIDERATIONS: dict[str, Consider] = {
+    "pass": floors.freely(0.0, "nothing better to do"),
+    "pass.combat": floors.freely(0.01, "not my fight"),
+    "combat": floors.take_on,
+    "sneak": floors.sneak,
+    "attack.melee": floors.attack,
+    "attack.ranged": floors.attack,
+    "attack.mental": floors.attack,
+    "attack.social": floors.attack,
+    "attack.card": floors.attack,
+    "movement": floors.movement,
+    "maneuver": floors.combat_card,
+    "aim": floors.combat_card,
+    "sneak.distance": floors.sneak_distance,
+    "energy.regenerate": floors.regenerate,
+    "energy.trauma": floors.remove_trauma,
+    "healing": floors.healing,
+    "belief.attack": floors.attack_action,
+    "hate.attack": floors.attack_action,
+    "hate.mooks": floors.more_mooks,
+    "hate.belief": floors.belief_damage,
+    "hate.heroic": floors.raise_heroic,
+    "belief.heroic": floors.raise_heroic,
+    "belief.keyword": floors.freely(-1.0, ""),
+    "investigate": floors.freely(0.4, "what are they after?"),
+    "perceive": floors.freely(0.6, "there they are"),
+    "gadgeteer": floors.freely(-1.0, ""),
+    "identity": floors.freely(-1.0, ""),
+    "identity.secret": floors.freely(-1.0, ""),
+    "identity.none": floors.freely(-1.0, ""),
+    "equip": floors.freely(-1.0, ""),
+    "recover": floors.freely(1.5, "shake it off"),
+    "rise": floors.freely(0.8, "on your feet"),
+    "fly": floors.fly,
+    "land": floors.freely(-1.0, ""),
+    "hide": floors.hide,
+    "detail": floors.detail,
+    "ability": floors.ability,
+    "bystanders": floors.freely(0.3, "the streets are not empty"),
+    "ally": floors.freely(2.0, "help is at hand"),
+    "hero": floors.call_hero,
+    "cure": floors.cure,
+    "cure.gift": floors.cure_what,
+    "cure.lock": floors.cure_what,
+    "cure.success": floors.cure_what,
+    "cure.crossover": floors.cure_what,
+    "cure.persona": floors.cure_what,
+    "cure.initiative": floors.cure_what,
+    "cure.masterplan": floors.cure_what,
+    "cure.return": floors.cure_what,
+    "event": floors.reveal_event,
+    "objective": floors.flip_objective,
+    "coin.energy": rolling.coin_energy,
+    "coin.quantity": rolling.coin_quantity,
+    "success.belief": rolling.success_belief,
+    "defend": rolling.defend,
+    "defend.forgo": rolling.forgo,
+    "number": rolling.number,
+    "harm.trauma": rolling.trauma,
+    "lock.pay": rolling.lock_pay,
+    "target": answers.target,
+    "choose": answers.choose_text,
+    "yes": answers.agree,
+    "redraw": answers.exchange,
+    "mulligan": answers.exchange,
+    "discard": answers.discard,
+    "belief": answers.purse,
+    "energy": answers.share,
+    "mooks": answers.share,
+    "heroic": answers.heroic,
+    "gadget": answers.heroic,
+    "pursuit": answers.pursue,
+    "answer": answers.answer,
+    "bonus": answers.bonus,
+    "sacrifice": answers.sacrifice,
+    "persona": answers.sacrifice,
+    "lock": answers.lock,
+}
+"""What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
+
+
+class ScriptedPlayer:
+    """Plays one seat by utility: no learning, no look at what its seat may not see."""
+
+    def __init__(self, mind: Mind, level: Level, seed: int) -> None:
+        self._mind = mind
+        self._random = Random(seed)
+        self._slack = level.slack if mind.side == "villains" else 0.0
+
+    def decide(self, view: PlotTwistView, request: Request) -> Choice:
+        """The best options, with the reason for the first."""
+        options = request.options_for(view.seat)
+        if len(options) == 1 and request.min == 1:
+            return Choice([options[0].id], "no other way")
+        scored = []
+        mind = self._mind
+        for option in options:
+            consider = CONSIDERATIONS.get(option.kind)
+            worth, why = consider(mind, view, option) if consider else (0.0, "")
+            scored.append((worth + 0.02 * self._random.random(), why, option))
+        if request.min == request.max == 1:
+            return self._best(scored)
+        scored.sort(key=_worth, reverse=True)
+        count = request.min
+        while count < min(request.max, len(scored)) and scored[count][0] > 0:
+            count += 1
+        return Choice([option.id for _, _, option in scored[:count]], scored[0][1] if count else "keep them all")
+
+    def _best(self, scored: list[tuple[float, str, Option]]) -> Choice:
+        best = max(scored, key=_worth)
+        if self._slack and best[0] > 0 and len(scored) > 2 and self._random.random() < self._slack:
+            rest = [each for each in scored if each is not best and each[0] > -0.5]
+            best = max(rest, key=_worth) if rest else best
+        return Choice([best[2].id], best[1])
+
+
+def _worth(scored: tuple[float, str, Option]) -> float:
+    return scored[0]
+
+
+def scripted_player(personas: Personas, seat: Seat, setup: Setup, seed: int, persona: str = "") -> ScriptedPlayer:
+    """The scripted player of a seat. Raises SetupError for a persona that is not there."""
+    side = "villains" if seat == GM else "heroes"
+    chosen = personas.find(side, persona or setup.personas.get(seat, ""))
+    level = personas.levels.get(setup.difficulty, Level())
+    mind = Mind(chosen, level, side)  # type: ignore[arg-type]
+    return ScriptedPlayer(mind, level, seed * 31 + len(seat) + ord(seat[-1]))

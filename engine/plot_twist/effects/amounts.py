@@ -144,7 +144,7 @@ class Least(Struct, frozen=True, forbid_unknown_fields=True, tag="least", tag_fi
         return min(amount_of(scope, term) for term in self.terms)
 
     def text(self) -> str:
-        return "the least of " + ", ".join(say_amount(term) for term in self.terms)
+        return _among("lesser", "least", self.terms)
 
 
 class Most(Struct, frozen=True, forbid_unknown_fields=True, tag="most", tag_field="of"):
@@ -154,7 +154,7 @@ class Most(Struct, frozen=True, forbid_unknown_fields=True, tag="most", tag_fiel
         return max(amount_of(scope, term) for term in self.terms)
 
     def text(self) -> str:
-        return "the most of " + ", ".join(say_amount(term) for term in self.terms)
+        return _among("greater", "most", self.terms)
 
 
 Expression = (
@@ -166,6 +166,11 @@ Amount = int | Expression
 def amount_of(scope: Scope, amount: Amount) -> int:
     """What an amount comes to now."""
     return amount if isinstance(amount, int) else amount.count(scope)
+
+
+def _among(of_two: str, of_more: str, terms: tuple[Amount, ...]) -> str:
+    said = [say_amount(term) for term in terms]
+    return f"the {of_two if len(said) == 2 else of_more} of {', '.join(said[:-1])} and {said[-1]}"
 
 
 def say_amount(amount: Amount) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist import attack as attacks
-from engine.plot_twist.effects.amounts import Amount, amount_of
+from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, texts
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
@@ -75,9 +75,9 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
     def text(self) -> str:
         words = [f"{say(self.kind)} Attack"]
         if self.pool:
-            words.append(f"{signed(self.pool)} to hit")
+            words.append(_more(self.pool, "to hit"))
         if self.damage:
-            words.append(f"{signed(self.damage)} damage")
+            words.append(_more(self.damage, "damage"))
         if self.trauma:
             words.append("may cause Trauma")
         words += _ignored(self.ignore_armor, self.ignore_cover)
@@ -89,6 +89,10 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
         if self.hit:
             text += f" Hit: {lowered(texts(self.hit))}"
         return text + (f" Miss: {lowered(texts(self.miss))}" if self.miss else "")
+
+
+def _more(amount: Amount, what: str) -> str:
+    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} +{say_amount(amount)}"
 
 
 def _ignored(armor: bool, cover: bool) -> list[str]:
@@ -130,19 +134,17 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
 
     def text(self) -> str:
         kind = f"{say(self.kind)} Attack" if self.kind else "attack"
-        whose = "your" if self.who == "self" else f"the {kind}s of {say_who(self.who)}:" if self.who else ""
-        lead = {
-            "attack": f"{whose} next {kind}",
-            "combat": f"{whose} {kind}s this combat",
-            "turn": f"{whose} {kind}s this turn",
-        }[self.until]
+        lead = f"your next {kind}" if self.until == "attack" else f"your {kind}s this {self.until}"
         if self.who != "self":
-            lead = f"attacks of {say_who(self.who)}"
+            whose = say_who(self.who)
+            lead = f"{kind}s of {whose} this {self.until}"
+            if self.until == "attack":
+                lead = f"the next {kind} of {whose}"
         words = []
         if self.pool:
-            words.append(f"{signed(self.pool)} to hit")
+            words.append(_more(self.pool, "to hit"))
         if self.damage:
-            words.append(f"{signed(self.damage)} damage")
+            words.append(_more(self.damage, "damage"))
         if self.trauma:
             words.append("may cause Trauma")
         words += _ignored(self.ignore_armor, self.ignore_cover)

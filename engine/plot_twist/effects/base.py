@@ -155,6 +155,11 @@ def signed(amount: Amount) -> str:
     return f"{amount:+d}" if isinstance(amount, int) else f"+{say_amount(amount)}"
 
 
+def measured(amount: Amount, noun: str) -> str:
+    """``3 Stress``, or ``Stress equal to half of your Body``."""
+    return f"{amount} {noun}" if isinstance(amount, int) else f"{noun} equal to {say_amount(amount)}"
+
+
 def holds(scope: Scope, conditions: tuple[AnyCondition, ...]) -> bool:
     """Whether all conditions hold."""
     return unmet(scope, conditions) is None
@@ -162,7 +167,11 @@ def holds(scope: Scope, conditions: tuple[AnyCondition, ...]) -> bool:
 
 def texts(effects: tuple[Effect, ...]) -> str:
     """The English of several effects, in order."""
-    return " ".join(effect.text() for effect in effects)
+    words = ""
+    for effect in effects:
+        text = effect.text()
+        words += f" {lowered(text) if words.endswith(':') else text}" if words else text
+    return words
 
 
 def lowered(words: str) -> str:

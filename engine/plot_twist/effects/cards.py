@@ -8,7 +8,7 @@ from engine.plot_twist import hands, lasting, story
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, sentence, subject
 from engine.plot_twist.effects.conditions import Why
-from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who, single
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.terms import say
 
@@ -64,7 +64,8 @@ class Search(_OfPlayer, frozen=True, kw_only=True, tag="search"):
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "card"
-        return sentence(f"{subject(self.who, 'search', 'searches')} the Combat deck for one {kind} and take it")
+        whose = "your" if single(self.who) else "the"
+        return sentence(f"{subject(self.who, 'search', 'searches')} {whose} Combat deck for one {kind}")
 
 
 class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
@@ -85,7 +86,8 @@ class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "Combat card"
-        return sentence(f"{subject(self.who, 'return', 'returns')} one discarded {kind} to the hand")
+        whose = "your" if single(self.who) else "the"
+        return sentence(f"{subject(self.who, 'return', 'returns')} one discarded {kind} to {whose} hand")
 
 
 class PlayFree(Effect, frozen=True, kw_only=True, tag="play"):

@@ -38,7 +38,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
             options = [
                 Option(
                     f"choose:{i + 1}", scope.seat, texts(self.options[i]), "PT-CARD-01", "", "choose",
-                    "", "", scope.item.name, i,
+                    "", "", scope.item.name, i, False, self.options[i],
                 )
                 for i in open_ones
             ]
@@ -50,7 +50,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
         return tuple(effect for effects in self.options for effect in effects)
 
     def text(self) -> str:
-        return "Choose: " + " or ".join(lowered(texts(option)).rstrip(".") for option in self.options) + "."
+        return "Choose: " + "; or ".join(lowered(texts(option)).rstrip(".") for option in self.options) + "."
 
 
 class May(Effect, frozen=True, kw_only=True, tag="may"):
@@ -73,7 +73,7 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         name = scope.item.name
         options = [
-            Option("yes", scope.seat, texts(self.effects), "PT-CARD-01", self.cost.text(), "yes", card=name),
+            Option("yes", scope.seat, texts(self.effects), "PT-CARD-01", self.cost.text(), "yes", card=name, value=self.effects),
             Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
@@ -123,7 +123,10 @@ class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
         return self.effects
 
     def text(self) -> str:
-        return f"As often as {say_amount(self.times)}: {lowered(texts(self.effects))}"
+        often = f"As often as {say_amount(self.times)}"
+        if isinstance(self.times, int):
+            often = f"{self.times} times"
+        return f"{often}: {lowered(texts(self.effects))}"
 
 
 class Wait(Effect, frozen=True, kw_only=True, tag="in"):

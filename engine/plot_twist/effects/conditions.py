@@ -333,7 +333,8 @@ class Not(Condition, frozen=True, tag="not"):
         return f"not if {self.condition.text()}", "PT-ACT-01"
 
     def text(self) -> str:
-        return f"not {self.condition.text()}"
+        lacking = isinstance(self.condition, HasKeyword | HasRank | HasWeapon | CardInPlay)
+        return f"{'no' if lacking else 'not'} {self.condition.text().removeprefix('a ')}"
 
 
 class AnyOf(Condition, frozen=True, tag="any"):

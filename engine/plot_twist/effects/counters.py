@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.plot_twist import counters
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
-from engine.plot_twist.effects.base import Targeted, sentence, subject
+from engine.plot_twist.effects.base import Targeted, measured, sentence, subject
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character
 from engine.plot_twist.terms import Counter, Resistance, say
@@ -24,7 +24,7 @@ class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
         )
 
     def text(self) -> str:
-        return sentence(f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} {say(self.counter)}")
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {measured(self.amount, say(self.counter))}")
 
 
 class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
@@ -39,7 +39,7 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
         )
 
     def text(self) -> str:
-        return sentence(f"{subject(self.who, 'lose', 'loses')} {say_amount(self.amount)} {say(self.counter)}")
+        return sentence(f"{subject(self.who, 'lose', 'loses')} {measured(self.amount, say(self.counter))}")
 
 
 class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
@@ -55,7 +55,7 @@ class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} " if self.resistance else ""
-        return sentence(f"{subject(self.who, 'regenerate', 'regenerates')} {say_amount(self.amount)} {kind}Stress")
+        return sentence(f"{subject(self.who, 'regenerate', 'regenerates')} {measured(self.amount, kind + 'Stress')}")
 
 
 class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
@@ -73,7 +73,7 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} " if self.resistance else ""
-        return sentence(f"{subject(self.who, 'remove', 'removes')} {say_amount(self.amount)} {kind}Trauma")
+        return sentence(f"{subject(self.who, 'remove', 'removes')} {measured(self.amount, kind + 'Trauma')}")
 
 
 class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
@@ -87,7 +87,7 @@ class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
         yield
 
     def text(self) -> str:
-        return sentence(f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} Cover")
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {measured(self.amount, 'Cover')}")
 
 
 class DestroyCover(Targeted, frozen=True, kw_only=True, tag="destroy_cover"):

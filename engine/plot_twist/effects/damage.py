@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist import damage as harm
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
-from engine.plot_twist.effects.base import Effect, Targeted, sentence, subject
+from engine.plot_twist.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
 from engine.plot_twist.scope import Asking, Scope
@@ -27,7 +27,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
-        return sentence(f"{subject(self.who, 'are', 'is')} dealt {say_amount(self.amount)} {kind}")
+        return sentence(f"{subject(self.who, 'are', 'is')} dealt {measured(self.amount, kind)}")
 
 
 class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
@@ -43,8 +43,8 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
-        coins = say_amount(self.coins)
-        return sentence(f"cause {kind} to {say_who(self.who)} with {coins} coin{'s' * (coins != '1')}")
+        coins = measured(self.coins, "coin" if self.coins == 1 else "coins")
+        return sentence(f"cause {kind} to {say_who(self.who)} with {coins}")
 
 
 class _OfDamage(Effect, frozen=True, kw_only=True):

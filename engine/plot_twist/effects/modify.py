@@ -70,7 +70,10 @@ class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
         lasting.modify(self.figure, self.amount, targets, who=self.who, when=self.when)
 
     def what(self) -> str:
-        return f"{signed(self.amount)} {_SAID.get(self.figure) or say(self.figure)}"
+        words = _SAID.get(self.figure) or say(self.figure)
+        if self.amount in (1, -1):
+            words = words.replace("coins", "coin", 1).replace("Successes", "Success", 1)
+        return f"{signed(self.amount)} {words}"
 
 
 class Raise(Standing, frozen=True, kw_only=True, tag="raise"):

@@ -110,6 +110,12 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
         return None if scope.game.roll is not None else ("there is no roll under way", "PT-Q-10")
 
 
+def _in_this_roll(amount: Amount, one: str, more: str) -> str:
+    if not isinstance(amount, int):
+        return sentence(f"more {more} in this roll, equal to {say_amount(amount)}")
+    return sentence(f"{signed(amount)} {one if abs(amount) == 1 else more} in this roll")
+
+
 class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
     """More, or fewer, coins in the pool about to be rolled."""
 
@@ -123,7 +129,7 @@ class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
         yield
 
     def text(self) -> str:
-        return sentence(f"{signed(self.amount)} coins in this roll")
+        return _in_this_roll(self.amount, "coin", "coins")
 
 
 class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
@@ -139,7 +145,7 @@ class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
         yield
 
     def text(self) -> str:
-        return sentence(f"{signed(self.amount)} Automatic Successes in this roll")
+        return _in_this_roll(self.amount, "Automatic Success", "Automatic Successes")
 
 
 class Reroll(_OfRoll, frozen=True, kw_only=True, tag="reroll"):

@@ -140,7 +140,10 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
         least = 1
         if len(found) > least or pick.pick == "some":
             options = [
-                Option(f"target:{one.id}", scope.seat, one.name, "PT-CARD-01", "", "target", "", one.id, scope.item.name)
+                Option(
+                    f"target:{one.id}", scope.seat, one.name, "PT-CARD-01", "", "target", "", one.id, scope.item.name,
+                    0, False, scope.item,
+                )
                 for one in found
             ]
             request = choice(
@@ -190,13 +193,20 @@ def say_who(who: Who) -> str:
     if who.kind is None and who.side != "enemy":
         words += " character"
     if who.pick == "some" and who.count > 1:
-        words = words[:-4] + "ies" if words.endswith("enemy") else words + "s"
-        words = words.replace("enemies", "enemies")
+        words = words[:-1] + "ies" if words.endswith("enemy") else words + "s"
     if who.fighting is not None:
         words += " in this combat" if who.fighting else " outside this combat"
     if who.damaged:
         words += " with Stress or Trauma"
     return words
+
+
+def say_any(who: Who) -> str:
+    """Whom, where any of them will do: "a Hero" for the Party or any Hero."""
+    first, _, rest = say_who(who).partition(" ")
+    if first not in ("one", "each", "every") or rest.startswith("of "):
+        return say_who(who)
+    return f"a{'n' * (rest[:1] in 'aeiou')} {rest}"
 
 
 def single(who: Who) -> bool:

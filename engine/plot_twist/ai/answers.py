@@ -1,0 +1,131 @@
+"""Scripted answers to the small questions: targets, choices, divisions, discards, pursuit, the Interview."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ai.fighting import danger
+from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.worth import effect_worth
+from engine.plot_twist.cards import Card
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
+
+
+def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Harm goes to the weakest enemy, help to the most hurt friend."""
+    one = view.find(option.target)
+    if one is None:
+        return 0.0, ""
+    weak = danger(view, one)
+    if one.side != mind.side:
+        lead = 0.3 if one.main else 0.0
+        harmful = _harms(option)
+        return (1.0 + mind.weight("focus") * weak + lead) if harmful else -1.0, "where it hurts"
+    if option.value is not None and _harms(option):
+        return -1.0 - weak, ""
+    return 0.5 + weak, "who needs it most"
+
+
+def _harms(option: Option) -> bool:
+    """Whether the card asking does more harm than good to whom it is aimed at."""
+    item = option.value
+    card: Card | None = getattr(item, "card", None)
+    if card is None:
+        return True
+    sums = 0.0
+    for effect in card.all_effects():
+        who = getattr(effect, "who", None)
+        if who is not None and not isinstance(who, str) or who in ("any_enemy", "anyone", "any_hero", "any_friend", "target"):
+            base, heal = effect_worth(effect, "heroes")
+            sums += base + heal
+    return sums <= 0 or any(getattr(e, "who", "") == "any_enemy" for e in card.all_effects())
+
+
+def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The better of several texts."""
+    return (mind.words(view, option.value, None) if option.value else 0.0), "the better half"
+
+
+def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """A "may" is done if its text is worth it."""
+    worth = mind.words(view, option.value, None) if option.value else 0.5
+    return worth - (0.4 if option.cost else 0.0), "why not"
+
+
+def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Cards to let go: those worth little to anybody who could play them."""
+    card = option.value.card
+    people = [one for one in view.standing(mind.side) if one.seat == view.seat]
+    worth = mind.card(view, card, None)
+    if not any(_fits(view, one, card) for one in people):
+        worth = -1.0
+    return 0.25 - worth if card.type != "movement" else -0.3, "better cards await"
+
+
+def _fits(view: PlotTwistView, one: object, card: Card) -> bool:
+    if card.type != "attack":
+        return True
+    word = next((each for each in card.effects if each.vital), None)
+    return word is None or word.kind in view.attacks(one)  # type: ignore[union-attr,arg-type]
+
+
+def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return -mind.card(view, option.value.card, None), "the least of them"
+
+
+def purse(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Divide Belief: cured to whom is hurt, paid by whom has most."""
+    one = view.find(option.target)
+    if one is None:
+        return 0.0, ""
+    return 0.1 * one.belief * (1 if mind.side == "heroes" else -1) - 0.4 * option.amount + 5.0, "a fair share"
+
+
+def share(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Divide evenly, the needy first."""
+    one = view.find(option.target)
+    need = 0.0 if one is None else 0.1 * (10 - (one.quantity or one.energy))
+    return 5.0 + need - 0.4 * option.amount, "a fair share"
+
+
+def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """What fights best with it."""
+    mine = [one for one in view.standing(mind.side) if one.seat == view.seat]
+    likes = {"fighting": 1.0, "agility": 0.8, "reflexes": 0.7, "resilience": 0.5, "energy_projection": 0.4}
+    name = option.target.partition("=")[0]
+    has_it = max((view.rank(one, name) for one in mine), default=0)
+    return likes.get(name, 0.1) + 0.1 * has_it, "it suits the fight"
+
+
+def pursue(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Chase a Villain who is hurt; let go to heal if the party is."""
+    main = next((one for one in view.villains() if one.main), None)
+    ours = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
+    theirs = danger(view, main) if main else 1.0
+    eager = mind.weight("pursuit") * (0.3 + theirs) - ours
+    return (eager if option.amount else -eager), "after him!" if option.amount else "catch your breath"
+
+
+def answer(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The best speaker; Apologist only where there is shame to mend."""
+    hero = view.find(option.actor)
+    if hero is None:
+        return 0.0, ""
+    skill = view.rank(hero, option.target) + view.value(hero, "charm")
+    shame = max((one.stress["social"] for one in view.heroes()), default=0)
+    return 0.2 * skill * (min(1.0, shame / 3) if option.target == "apologist" else 0.8), "the best speaker"
+
+
+def bonus(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return mind.weight("mercy") * 0.3 * option.amount - 0.35 * option.amount, "a friendly ear"
+
+
+def sacrifice(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return (1.0 if option.amount else 0.0), "for the cause"
+
+
+def lock(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The strongest Heroic of the strongest Hero."""
+    one = view.find(option.target)
+    if one is not None:
+        return 0.3 * max(one.base.values()), "clip their wings"
+    return max((view.value(hero, option.target) for hero in view.heroes()), default=0) * 0.5, "clip their wings"

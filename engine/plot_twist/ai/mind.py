@@ -1,0 +1,53 @@
+"""What every consideration may look at: the view, the persona's weights, and what cards are worth."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ai.fighting import Appraiser
+from engine.plot_twist.ai.persona import Level, Persona
+from engine.plot_twist.ai.worth import card_worth, total
+from engine.plot_twist.cards import Card
+from engine.plot_twist.effects.base import Effect
+from engine.plot_twist.state import Character
+from engine.plot_twist.terms import Side
+from engine.plot_twist.view import PlotTwistView
+
+Score = tuple[float, str]
+"""How good an option is, in points of Stress above doing nothing, and why, in a few words."""
+
+
+class Mind:
+    """A persona at work. It keeps no secret of the game: only worths of cards and of fights, which are open."""
+
+    def __init__(self, persona: Persona, level: Level, side: Side) -> None:
+        self.side: Side = side
+        self.level = level
+        self._weights = dict(persona.weights)
+        if side == "villains":
+            for name, factor in level.weights.items():
+                self._weights[name] = self._weights.get(name, 1.0) * factor
+        self.fights = Appraiser()
+        self._cards: dict[str, tuple[float, float]] = {}
+
+    def weight(self, name: str) -> float:
+        """The weight of a consideration."""
+        return self._weights.get(name, 1.0)  # type: ignore[call-overload,no-any-return]
+
+    def card(self, view: PlotTwistView, card: Card, who: Character | None) -> float:
+        """Worth of playing a card now, healing counted only for the hurt."""
+        known = self._cards.get(card.title)
+        if known is None:
+            known = self._cards[card.title] = card_worth(card, self.side)
+        return known[0] + known[1] * self.hurt(view, who)
+
+    def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: Character | None) -> float:
+        """Worth of some card text."""
+        base, heal = total(effects, self.side)
+        return base + heal * self.hurt(view, who)
+
+    def hurt(self, view: PlotTwistView, who: Character | None) -> float:
+        """How much healing would help its own side, 0 to 1."""
+        if who is not None and (who.stress["physical"] + who.stress["mental"]) >= 3:
+            return 1.0
+        return 0.6 if any(
+            one.stress["physical"] + one.stress["mental"] >= 3 for one in view.standing(self.side)
+        ) else 0.1

@@ -1,0 +1,109 @@
+"""Scripted decisions around rolls: coins, Automatic Successes, defences, the number of a Chosen Roll."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ai.fighting import danger, left
+from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.rolls import Roll
+from engine.plot_twist.state import Character
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
+from engine.table.odds import beats, more_than
+
+STAKE = 3.5
+"""What hitting or being hit is worth, in points."""
+
+
+def _chance(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
+    """Chance to win a roll with so many coins and Automatic Successes more."""
+    pool, certain = view.pool(roll)
+    pool, certain = pool + coins, certain + automatic
+    if roll.against is not None:
+        theirs, fixed = view.pool(roll.against)
+        return beats(pool, theirs, certain, fixed)
+    return more_than(pool, 1, certain)
+
+
+def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
+    """What coins or Successes more are worth in a roll, in points."""
+    if roll.kind == "damage":
+        more = coins / 2 + automatic
+        foe = view.find(roll.target)
+        if foe is not None and foe.kind == "mook":
+            return 0.0
+        if foe is not None:
+            pool, certain = view.pool(roll)
+            short = left(view, foe) - (pool / 2 + certain)
+            if 0 <= short <= more:
+                return more + 2.0
+        return more
+    stake = STAKE if roll.kind in ("attack", "defence") else 1.5
+    if roll.kind == "defence" and danger(view, roll.who) > 0.6:
+        stake += 3.0
+    return stake * (_chance(view, roll, coins, automatic) - _chance(view, roll, 0, 0))
+
+
+def _mine(view: PlotTwistView, actor: str) -> Roll | None:
+    roll = view.roll
+    for each in (roll, roll.against if roll else None):
+        if each is not None and each.who.id == actor:
+            return each
+    return None
+
+
+def energy_price(view: PlotTwistView, who: Character) -> float:
+    """What a point of Energy is worth otherwise: a point of Stress while there is any, else what is to come."""
+    if who.stress["physical"] + who.stress["mental"] > view.energy_left(who):
+        return 0.9
+    return 0.3 if who.energy <= view.value(who, "power") else 0.2
+
+
+def coin_energy(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    roll = _mine(view, option.actor)
+    if roll is None:
+        return -1.0, ""
+    worth = mind.weight("coins") * gain(view, roll, option.amount, 0)
+    return worth - option.amount * energy_price(view, roll.who), "coins where they count"
+
+
+def coin_quantity(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    roll = _mine(view, option.actor)
+    if roll is None:
+        return -1.0, ""
+    return mind.weight("coins") * gain(view, roll, option.amount, 0) - 0.5 * option.amount, "numbers tell"
+
+
+def success_belief(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    roll = _mine(view, option.actor)
+    if roll is None:
+        return -1.0, ""
+    price = 2.0 if roll.who.belief < 5 else 1.4
+    return mind.weight("belief") * gain(view, roll, 0, 1) - price, "faith decides it"
+
+
+def defend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return 1.0 + option.amount, "the better defence"
+
+
+def forgo(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return 0.5, "a friend's hand"
+
+
+def number(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    odds = view.odds(option)
+    return (odds.expected if odds else 0.0), "the best mean"
+
+
+def trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Trauma is dear, but Energy heals it only at twice the price."""
+    fight = view.combat
+    attack = fight.attack if fight else None
+    if attack is None:
+        return -1.0, ""
+    who = attack.attacker
+    purse = who.belief if who.kind == "hero" else who.hate
+    return mind.weight("trauma") * (0.5 + 0.1 * purse) - 1.0, "a wound that stays"
+
+
+def lock_pay(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return 1.0, "it is worth the Energy"
