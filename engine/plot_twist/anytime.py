@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist.abilities import offer_abilities
 from engine.plot_twist.cure import offer_cure
 from engine.plot_twist.free_actions import offer_free_actions
@@ -47,7 +49,7 @@ def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) 
             options.append(
                 option(
                     "gm", "event", None, f"Reveal the Event {item.name}", "PT-EVENT-03",
-                    lambda item=item: reveal_event(game, item), card=item.slug,
+                    partial(reveal_event, game, item), card=item.slug,
                 )
             )  # fmt: skip
         elif why is not None:

@@ -186,14 +186,22 @@ def _on_character(game: State, attack: Attack, target: Character) -> Asking:
     else:
         yield from rolls.contest(game, roll)
         attack.margin = roll.successes
-    names = {"by": attack.attacker.name, "who": target.name, "attack": attack.kind}
+    yield from _fell(game, attack, "PT-ATK-08")
     if attack.margin <= 0:
-        yield from happen(game, ev.AttackMissed(rule="PT-ATK-08", **names), attack=attack)
         return False
-    yield from happen(game, ev.AttackHit(rule="PT-ATK-08", amount=attack.margin, **names), attack=attack)
     if attack.attacker.standing and target.standing:
         yield from _damage(game, attack, target)
     return True
+
+
+def _fell(game: State, attack: Attack, rule: str) -> Asking:
+    """The attack has hit or missed."""
+    by, who, kind = attack.attacker.name, attack.target.name, attack.kind
+    if attack.margin > 0:
+        fact: ev.Fact = ev.AttackHit(rule=rule, by=by, who=who, attack=kind, amount=attack.margin)
+    else:
+        fact = ev.AttackMissed(rule=rule, by=by, who=who, attack=kind)
+    yield from happen(game, fact, attack=attack)
 
 
 def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
@@ -286,11 +294,9 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     roll = attack_roll(game, attack)
     yield from rolls.contest(game, roll)
     attack.margin = roll.successes - difficulty
-    names = {"by": who.name, "who": target.name, "attack": attack.kind}
+    yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
-        yield from happen(game, ev.AttackMissed(rule="PT-BYST-06", **names), attack=attack)
         return False
-    yield from happen(game, ev.AttackHit(rule="PT-BYST-06", amount=attack.margin, **names), attack=attack)
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
     yield from rolls.contest(game, harmed)

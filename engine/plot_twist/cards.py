@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
-from typing import Annotated
 
 from engine.plot_twist.costs import Cost
-from engine.plot_twist.effects.vocabulary import AnyEffect, Effect, StandingEffect
+from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.base import lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition, HasColour
+from engine.plot_twist.effects.vocabulary import AnyEffect, Effect, StandingEffect
 from engine.plot_twist.effects.who import Who, say_any, say_who
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTS, SKILLS, Colour, Keyword, Kind, say
 from engine.plot_twist.terms import Heroic as HeroicName
@@ -167,10 +167,61 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """Name and Persona (PT-CARD-04)."""
         return f"{self.name} - {self.persona}" if self.persona else self.name
 
+    # What only some types print; on the others it reads as nothing.
+
     @property
     def weapon(self) -> str | None:
         """The attack type of a weapon."""
         return None
+
+    def bonus_for(self, *, trauma: bool) -> int | None:
+        """Coins a weapon adds to a Damage Pool."""
+        return None
+
+    @property
+    def attack(self) -> MakeAttack | None:
+        """The attack of an attack card; None for Special Attacks and all others."""
+        return next((effect for effect in self.effects if isinstance(effect, MakeAttack)), None)
+
+    @property
+    def cost(self) -> Cost | None:
+        return None
+
+    @property
+    def aim(self) -> bool:
+        return False
+
+    @property
+    def window(self) -> str:
+        return "free"
+
+    @property
+    def turns(self) -> Any:
+        return ()
+
+    @property
+    def goal(self) -> int:
+        return 0
+
+    @property
+    def threat(self) -> tuple[AnyCondition, ...]:
+        return ()
+
+    @property
+    def difficulty(self) -> int:
+        return 0
+
+    @property
+    def life(self) -> int:
+        return 0
+
+    @property
+    def recruit(self) -> tuple[AnyEffect, ...]:
+        return ()
+
+    @property
+    def kill(self) -> tuple[AnyEffect, ...]:
+        return ()
 
     def needs(self) -> tuple[AnyCondition, ...]:
         """Colour and requirements: what the character it is played for must have."""
@@ -195,14 +246,15 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             found += trigger.do
         for action in self.actions:
             found += action.do
-        return _flat(found)
+        return flat(found)
 
 
-def _flat(effects: list[Effect]) -> tuple[Effect, ...]:
+def flat(effects: list[Effect]) -> tuple[Effect, ...]:
+    """Effects and all that is nested in them, in printed order."""
     found: list[Effect] = []
     for effect in effects:
         found.append(effect)
-        found += _flat(list(effect.parts()))
+        found += flat(list(effect.parts()))
     return tuple(found)
 
 
@@ -229,8 +281,7 @@ class Person(Card, frozen=True, kw_only=True):
         """Attributes and ranks by name; 0 where nothing is printed."""
         base: dict[str, int] = {name: getattr(self, name) for name in ATTRIBUTES}
         base.update(dict.fromkeys((*HEROICS, *SKILLS), 0))
-        base.update(self.heroics)
-        base.update(self.skills)
+        base.update((name, rank) for name, rank in (*self.heroics.items(), *self.skills.items()))
         return base
 
     def resistance(self, name: str) -> int:
@@ -394,7 +445,7 @@ class Bystander(Card, frozen=True, kw_only=True):
         return [*lines, f"Recruited: {lowered(texts(self.recruit))}", f"Killed: {lowered(texts(self.kill))}"]
 
     def all_effects(self) -> tuple[Effect, ...]:
-        return (*super().all_effects(), *_flat([*self.recruit, *self.kill]))
+        return (*super().all_effects(), *flat([*self.recruit, *self.kill]))
 
 
 CARD_TYPES: dict[str, type[Card]] = {

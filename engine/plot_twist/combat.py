@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import attack as attacks
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, hands, lasting, rolls, statuses
@@ -79,9 +81,7 @@ def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak
     game.combats += 1
     game.any_combat = game.fought = True
     combat = game.combat = Combat(game.combats, attacker, target)
-    game.record(
-        ev.CombatStarted(rule="PT-COMBAT-08", by=attacker.name, who=target.name, sneak=sneak)
-    )
+    game.record(ev.CombatStarted(rule="PT-COMBAT-08", by=attacker.name, who=target.name, sneak=sneak))
     yield from _heard(game, "combat.start")
     if sneak and combat.defender is not None:
         yield from _sneak_attack(game, combat, combat.defender)
@@ -124,7 +124,9 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
         yield from statuses.give(game, loser, "surprised", by=who, rule="PT-SNEAK-01")
     options = [option(who.seat, "sneak.distance", who, "Ranged distance", "PT-SNEAK-02", target="ranged")]
     if distance_blocked(game, who, "melee") is None:
-        options.append(option(who.seat, "sneak.distance", who, "Melee distance", "PT-SNEAK-02", target="melee"))
+        options.append(
+            option(who.seat, "sneak.distance", who, "Melee distance", "PT-SNEAK-02", target="melee")
+        )
     picked = options
     if len(options) > 1:
         picked = yield choice("combat.sneak", f"{who.name} sets the distance", options, rule="PT-Q-54")
@@ -145,7 +147,9 @@ def _step(game: State, combat: Combat, step: str) -> Asking:
     def done() -> bool:
         return combat.over or not _alive(game, combat) or game.combat is not combat
 
-    prompt = f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
+    prompt = (
+        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
+    )
     yield from hold(game, combat.attacker.side, f"combat.{step}", prompt, _RULE[step], offer, done)
 
 
@@ -176,9 +180,7 @@ def step_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Opt
     options += anytime_options(game, seat, why)
     options.append(pass_option(seat, "Done" if mine else "Pass"))
     if not mine:
-        options.append(
-            Option("pass.combat", seat, "Stay out of this combat", "PT-Q-04", "", "pass.combat")
-        )
+        options.append(Option("pass.combat", seat, "Stay out of this combat", "PT-Q-04", "", "pass.combat"))
     return options
 
 
@@ -236,7 +238,13 @@ def offer_card(
     cost = card_cost(game, item)
     reason = card_blocked(game, who, item, cost)
     if reason is None:
-        kind = "attack.card" if item.card.type == "attack" else "aim" if getattr(item.card, "aim", False) else item.card.type
+        kind = (
+            "attack.card"
+            if item.card.type == "attack"
+            else "aim"
+            if getattr(item.card, "aim", False)
+            else item.card.type
+        )
         combat = game.combat
         assert combat is not None
         options.append(
@@ -263,7 +271,10 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
     yield from pay_locks(game, who, item)
     yield from pay(game, who, cost, item.name)
     yield from happen(
-        game, ev.CardPlayed(rule=_RULE.get(item.card.type, "PT-COMBAT-15"), by=who.name, card=item.name, type=item.card.type)
+        game,
+        ev.CardPlayed(
+            rule=_RULE.get(item.card.type, "PT-COMBAT-15"), by=who.name, card=item.name, type=item.card.type
+        ),
     )
     yield from resolve(Scope(game, item, who, who.seat), item.card.effects)
 
@@ -279,9 +290,7 @@ def pay_locks(game: State, who: Character, item: InPlay) -> Asking:
                 yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
 
 
-def _offer_attacks(
-    game: State, who: Character, options: list[Option], why: list[Blocked] | None
-) -> None:
+def _offer_attacks(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Attacks without a card, and attack cards: one for each Attack action held (PT-COMBAT-13)."""
     combat = game.combat
     assert combat is not None
@@ -296,7 +305,7 @@ def _offer_attacks(
             options.append(
                 option(
                     who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    lambda kind=kind: plain_attack(game, who, kind), target=target.id, cost="1 Attack action",
+                    partial(plain_attack, game, who, kind), target=target.id, cost="1 Attack action",
                 )
             )  # fmt: skip
         elif why is not None:
@@ -340,7 +349,8 @@ def set_distance(game: State, who: Character | None, distance: str, source: str)
         return
     combat.distance = distance
     yield from happen(
-        game, ev.DistanceSet(rule="PT-COMBAT-10", by=who.name if who else source, card=source, distance=distance)
+        game,
+        ev.DistanceSet(rule="PT-COMBAT-10", by=who.name if who else source, card=source, distance=distance),
     )
 
 
@@ -352,9 +362,7 @@ def queue(game: State, attacker: Character, target: Character) -> None:
 def _end(game: State, combat: Combat) -> Asking:
     """The End step: effects, discards, redraw (PT-COMBAT-14, PT-COMBAT-03)."""
     combat.step = "end"
-    game.record(
-        ev.CombatEnded(rule="PT-COMBAT-14", by=combat.attacker.name, who=combat.target.name)
-    )
+    game.record(ev.CombatEnded(rule="PT-COMBAT-14", by=combat.attacker.name, who=combat.target.name))
     yield from _heard(game, "step.end")
     yield from _heard(game, "combat.end")
     lasting.finish_all(game, "combat")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.ending import settle
 from engine.plot_twist.effects.choices import Wait
+from engine.plot_twist.ending import settle
 from engine.plot_twist.interview import interview
 from engine.plot_twist.options import choose, choose_character
 from engine.plot_twist.places import arrive, users
@@ -47,7 +47,9 @@ def flight(game: State) -> Asking:
         yield from _surrender(game, villain)
         return False
     listed = [(item.slug, item.name, item) for item in refuges]
-    lair = yield from choose("gm", "lair", f"Where does {villain.name} flee to?", listed, phase="flight", rule="PT-FLEE-11")
+    lair = yield from choose(
+        "gm", "lair", f"Where does {villain.name} flee to?", listed, phase="flight", rule="PT-FLEE-11"
+    )
     origin = game.place
     if lair not in game.lairs:
         game.players["gm"].plots.remove(lair)
@@ -102,7 +104,12 @@ def _bystanders(game: State, origin: InPlay, villain: Character) -> Asking:
         yield from happen(game, fact(rule="PT-FLEE-07", who=item.name, by=who.name if who else ""))
         effects = item.card.recruit if recruited else item.card.kill
         scope = Scope(game, item, who, speaker if recruited else "gm")
-        if any(isinstance(each, Wait) or isinstance(getattr(each, "until", None), int) or getattr(each, "until", None) == "turn" for each in effects):
+        if any(
+            isinstance(each, Wait)
+            or isinstance(getattr(each, "until", None), int)
+            or getattr(each, "until", None) == "turn"
+            for each in effects
+        ):
             game.next_start.append((scope, effects))
         else:
             yield from resolve(scope, effects)
@@ -120,8 +127,23 @@ def _pursuit(game: State) -> Asking:
 
     def offer(seat: Seat, why: object) -> list[Option]:
         return [
-            Option("pursuit.yes", seat, "Pursue: a new Conflict at the Lair", "PT-FLEE-05", "", "pursuit", amount=1),
-            Option("pursuit.no", seat, "Let go: an Interview, then the next Location", "PT-FLEE-06", "", "pursuit"),
+            Option(
+                "pursuit.yes",
+                seat,
+                "Pursue: a new Conflict at the Lair",
+                "PT-FLEE-05",
+                "",
+                "pursuit",
+                amount=1,
+            ),
+            Option(
+                "pursuit.no",
+                seat,
+                "Let go: an Interview, then the next Location",
+                "PT-FLEE-06",
+                "",
+                "pursuit",
+            ),
         ]
 
     picked = (yield Request("flight", "The Villain flees: pursue?", seats, offer, rule="PT-FLEE-04"))[0]
@@ -134,11 +156,15 @@ def _talk_and_move(game: State) -> Asking:
     at_lair = game.at_lair
     place = game.place
     if at_lair:
-        place = yield from choose("gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-Q-49")
+        place = yield from choose(
+            "gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-Q-49"
+        )
         yield from arrive(game, place, rule="PT-INT-07")
     yield from interview(game)
     if not at_lair:
-        place = yield from choose("gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-FLEE-06")
+        place = yield from choose(
+            "gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-FLEE-06"
+        )
     villain = game.main_villain()
     if villain is not None:
         villain.hate = max(villain.hate, villain.hate_max)

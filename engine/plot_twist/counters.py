@@ -6,7 +6,6 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.figures import demoralized, forbidden
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, State
-from engine.plot_twist.terms import Resistance
 from engine.plot_twist.triggers import happen
 
 HOLDERS = {"belief": ("hero",), "energy": ("hero", "villain"), "hate": ("villain",), "quantity": ("mook",)}
@@ -75,7 +74,7 @@ def spend(game: State, who: Character, counter: str, amount: int, what: str, *, 
 def regenerate(
     game: State,
     who: Character,
-    resistance: Resistance,
+    resistance: str,
     amount: int,
     *,
     rule: str,

@@ -42,7 +42,12 @@ def offer_cure(
     elif missing(game):
         options.append(
             option(
-                "gm", "cure", None, "Reversal of Fortunes: cure Belief", "PT-CURE-01", lambda: _cure(game, roll)
+                "gm",
+                "cure",
+                None,
+                "Reversal of Fortunes: cure Belief",
+                "PT-CURE-01",
+                lambda: _cure(game, roll),
             )
         )
     elif why is not None:
@@ -80,13 +85,21 @@ def _cure(game: State, roll: Roll | None) -> Asking:
             ("cure.success", "1 Automatic Success for a Villain", 2, "PT-CURE-03", small >= 2 and fate),
             ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
             ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
-            ("cure.initiative", "reverse Initiative", 4, "PT-CURE-05", game.initiative == "heroes" and game.in_turn),
+            (
+                "cure.initiative",
+                "reverse Initiative",
+                4,
+                "PT-CURE-05",
+                game.initiative == "heroes" and game.in_turn,
+            ),
             ("cure.masterplan", "a Masterplan", 5, "PT-CURE-06", not game.masterplan),
             ("cure.return", "another Persona, at full strength", 5, "PT-CURE-06", _personas(game)),
         ):
             if open_ and space >= size:
                 options.append(
-                    Option(kind, "gm", f"{size} Belief: {label}", rule, f"{size} Belief cured", kind, amount=size)
+                    Option(
+                        kind, "gm", f"{size} Belief: {label}", rule, f"{size} Belief cured", kind, amount=size
+                    )
                 )
         if bought or not options:
             options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", "", "cure.done"))
@@ -104,7 +117,9 @@ def _cure(game: State, roll: Roll | None) -> Asking:
 
 def _give_back(game: State, amount: int, what: str) -> Asking:
     rooms = [(hero, room(game, hero, "belief")) for hero in game.heroes() if room(game, hero, "belief")]
-    shares = yield from divide("gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01")
+    shares = yield from divide(
+        "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
+    )
     for hero, share in shares:
         yield from give_back(game, hero, share, what)
 
@@ -137,7 +152,7 @@ def _bought(game: State, kind: str, fate: Roll | None) -> Asking:
 
 
 def _lockable(game: State) -> list[tuple[Character, str]]:
-    found = []
+    found: list[tuple[Character, str]] = []
     for one in game.standing("heroes"):
         for name in HEROICS:
             if name not in one.locked and value(game, one, name) > 0:
@@ -190,7 +205,9 @@ def crossover(game: State) -> Asking:
         hiding = yield from enter(game, "gm", item, rule="PT-CROSS-01")
     else:
         hiding.away = False
-        yield from happen(game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain"))
+        yield from happen(
+            game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain")
+        )
     hiding.crossover = True
     hiding.hate = hiding.hate_max = CROSSOVER_HATE
 

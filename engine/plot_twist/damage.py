@@ -47,7 +47,9 @@ def cause(
     """
     who = hurt.who
     by = hurt.by.name if hurt.by else ""
-    fact = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance)
+    fact = ev.DamageCaused(
+        rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance
+    )
     yield from happen(game, fact)
     against = figures.armor_parts(game, who, hurt.resistance)
     if ignore_armor or ignore_cover:
@@ -61,7 +63,11 @@ def cause(
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
     if roll.pool(game) <= 0:
-        game.record(ev.DamageStopped(rule="PT-DMG-02", who=who.name, what=" and ".join(n for n, _ in against) or "Nothing"))
+        game.record(
+            ev.DamageStopped(
+                rule="PT-DMG-02", who=who.name, what=" and ".join(n for n, _ in against) or "Nothing"
+            )
+        )
         return 0
     if hurt.by is None:
         roll.toss(game)
@@ -190,9 +196,7 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking:
 def demoralize(game: State, who: Character, by: Character | None) -> Asking:
     """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
     name = by.name if by else ""
-    yield from happen(
-        game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name)
-    )
+    yield from happen(game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name))
     yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")
     yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
 

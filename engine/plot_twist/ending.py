@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.options import choose_character
-from engine.plot_twist.scope import Asking, Scope
+from engine.plot_twist.scope import NOTHING, Asking, Scope
 from engine.plot_twist.state import Character, GameEnd, State
 from engine.table import Outcome
 
 
-def settle(game: State) -> Asking | Iterable[None]:
+def settle(game: State) -> Asking:
     """Look at the ends of the game and at the Villains' order after a change."""
     if game.unsettled or game.objective.card.threat:
         return _settle(game)
-    return ()
+    return NOTHING
 
 
 def _settle(game: State) -> Asking:

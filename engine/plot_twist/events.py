@@ -290,7 +290,9 @@ class DamageDealt(Fact, frozen=True, kw_only=True):
         return f"damage.dealt.{self.resistance}"
 
     def text(self) -> str:
-        return f"{self.who} takes {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
+        return (
+            f"{self.who} takes {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
+        )
 
 
 class QuantityLost(Fact, frozen=True, kw_only=True):
@@ -321,7 +323,9 @@ class Regenerated(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "sheds" if self.trauma else "regenerates"
-        return f"{self.who} {verb} {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
+        return (
+            f"{self.who} {verb} {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
+        )
 
 
 class Gained(Fact, frozen=True, kw_only=True):
@@ -568,7 +572,9 @@ class IdentityDeclared(Fact, frozen=True, kw_only=True):
     identity: str = ""
 
     def text(self) -> str:
-        return f"{self.who} declares {'no Identity' if not self.identity else f'the Identity: {self.identity}'}."
+        return (
+            f"{self.who} declares {'no Identity' if not self.identity else f'the Identity: {self.identity}'}."
+        )
 
 
 class ActionsChanged(Fact, frozen=True, kw_only=True):
@@ -577,7 +583,9 @@ class ActionsChanged(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "gains" if self.amount > 0 else "loses"
-        return f"{self.who} {verb} {abs(self.amount)} {say(self.action)} action{'s' * (abs(self.amount) > 1)}."
+        return (
+            f"{self.who} {verb} {abs(self.amount)} {say(self.action)} action{'s' * (abs(self.amount) > 1)}."
+        )
 
 
 class GameOver(Fact, frozen=True, kw_only=True):

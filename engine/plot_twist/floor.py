@@ -61,5 +61,6 @@ def _go(
 def may_act(game: State, seat: Seat) -> bool:
     """A seat acts while it has somebody standing, or Belief left on a fallen Hero (PT-STATUS-02)."""
     return any(
-        one.seat == seat and (one.standing or (one.incapacitated and one.belief > 0)) for one in game.characters
+        one.seat == seat and (one.standing or (one.incapacitated and one.belief > 0))
+        for one in game.characters
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.plot_twist import attack as attacks
 from engine.plot_twist import figures
 from engine.plot_twist.attack import ATTACKS, DEFENCES, Attack, Boost
+from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.state import Character, State
 from engine.plot_twist.terms import DAMAGES
 from engine.table import Odds, Option
@@ -23,7 +24,7 @@ def odds(game: State, option: Option) -> Odds | None:
         return Odds(option.id, win, win * option.amount)
     if kind == "attack.card":
         item = next((each for each in game.players[option.seat].hand if each.slug == option.card), None)
-        word = next((each for each in item.card.effects if each.vital), None) if item else None
+        word = item.card.attack if item else None
         return attack_odds(game, option.id, who, word.kind, option.target, word) if word else None
     if kind.startswith("attack."):
         return attack_odds(game, option.id, who, kind[7:], option.target)
@@ -38,8 +39,10 @@ def odds(game: State, option: Option) -> Odds | None:
         return Odds(
             option.id,
             beats(
-                figures.value(game, who, "mind" if kind == "perceive" else "body") + figures.value(game, who, mine),
-                figures.value(game, foe, "body" if kind == "perceive" else "mind") + figures.value(game, foe, theirs),
+                figures.value(game, who, "mind" if kind == "perceive" else "body")
+                + figures.value(game, who, mine),
+                figures.value(game, foe, "body" if kind == "perceive" else "mind")
+                + figures.value(game, foe, theirs),
             ),
             0.0,
         )
@@ -47,7 +50,7 @@ def odds(game: State, option: Option) -> Odds | None:
 
 
 def attack_odds(
-    game: State, id: str, who: Character, kind: str, target: str, word: object = None
+    game: State, id: str, who: Character, kind: str, target: str, word: MakeAttack | None = None
 ) -> Odds | None:
     """Chance to hit and mean damage of an attack, against the better defence."""
     foe = game.find(target)
@@ -55,10 +58,9 @@ def attack_odds(
         return _bystander_odds(game, id, who, kind, target)
     boosts = [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
     if word is not None:
-        numbers = [getattr(word, name) for name in ("pool", "damage")]
-        pool, damage = (number if isinstance(number, int) else 1 for number in numbers)
+        pool, damage = (number if isinstance(number, int) else 1 for number in (word.pool, word.damage))
         boosts.append(
-            Boost("card", pool, damage, ignore_armor=word.ignore_armor, ignore_cover=word.ignore_cover)  # type: ignore[attr-defined]
+            Boost("card", pool, damage, ignore_armor=word.ignore_armor, ignore_cover=word.ignore_cover)
         )
     coins = pool_of(game, who, *ATTACKS[kind], "attack") + sum(boost.pool for boost in boosts)
     attribute, abilities = DEFENCES[kind]

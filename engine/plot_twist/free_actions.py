@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import events as ev
 from engine.plot_twist import rolls, statuses
 from engine.plot_twist.counters import regenerate, spend
@@ -29,7 +31,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 options.append(
                     option(
                         seat, "investigate", who, f"{who.name}: investigate with {say(name)}", rule,
-                        lambda name=name, rule=rule: _investigate(game, who, name, rule), target=name,
+                        partial(_investigate, game, who, name, rule), target=name,
                     )
                 )  # fmt: skip
             elif why is not None:
@@ -42,7 +44,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 options.append(
                     option(
                         seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                        lambda name=name: _heal(game, who, name), target=name, cost=f"{price} Energy",
+                        partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
                     )
                 )  # fmt: skip
     if power and "gadgeteer" not in used and energy_left(game, who) and rank(game, who, "gadgeteer"):
@@ -58,14 +60,32 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
             options.append(
                 option(
                     seat, "perceive", who, f"{who.name}: look for {one.name}", "PT-STATUS-11",
-                    lambda one=one: _perceive(game, who, one), target=one.id,
+                    partial(_perceive, game, who, one), target=one.id,
                 )
             )  # fmt: skip
     if power and "identity" not in used:
         if who.identity:
-            options.append(option(seat, "identity.none", who, f"{who.name}: drop the Identity", "PT-ID-01", lambda: _identify(game, who, "")))
+            options.append(
+                option(
+                    seat,
+                    "identity.none",
+                    who,
+                    f"{who.name}: drop the Identity",
+                    "PT-ID-01",
+                    lambda: _identify(game, who, ""),
+                )
+            )
         else:
-            options.append(option(seat, "identity.secret", who, f"{who.name}: a secret Identity", "PT-ID-01", lambda: _identify(game, who, "secret")))
+            options.append(
+                option(
+                    seat,
+                    "identity.secret",
+                    who,
+                    f"{who.name}: a secret Identity",
+                    "PT-ID-01",
+                    lambda: _identify(game, who, "secret"),
+                )
+            )
         named = option(seat, "identity", who, f"{who.name}: declare an Identity", "PT-ID-01", text=True)
         named.value = lambda words="a friend of the people": _identify(game, who, words)
         options.append(named)
@@ -75,7 +95,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 options.append(
                     option(
                         seat, "equip", who, f"{who.name}: use {item.name}", "PT-Q-60",
-                        lambda item=item: _equip(game, who, item), card=item.slug,
+                        partial(_equip, game, who, item), card=item.slug,
                     )
                 )  # fmt: skip
 
@@ -102,16 +122,22 @@ def _offer_statuses(game: State, who: Character, options: list[Option], why: lis
             why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))
     if "flying" in held:
         if "land" not in used:
-            options.append(option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", lambda: _land(game, who)))
+            options.append(
+                option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", lambda: _land(game, who))
+            )
     elif "fly" not in used and rank(game, who, "flight"):
         if not who.fell_prone and "prone" not in held and not forbidden(game, who, "flying"):
-            options.append(option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", lambda: _fly(game, who)))
+            options.append(
+                option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", lambda: _fly(game, who))
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: take off", "fell Prone this turn", "PT-STATUS-06"))
     if "hidden" not in held and "hide" not in used and rank(game, who, "stealth"):
         fighting = game.combat is not None and game.combat.has(who)
         if not fighting and not forbidden(game, who, "hidden"):
-            options.append(option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", lambda: _hide(game, who)))
+            options.append(
+                option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", lambda: _hide(game, who))
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: hide", "not while in a combat", "PT-Q-53"))
 
@@ -128,11 +154,11 @@ def _heal(game: State, who: Character, name: str) -> Asking:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
     yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
-    roll = rolls.Roll("skill", who, RESISTS[name], "healing", what="healing")  # type: ignore[index]
-    number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])  # type: ignore[index]
+    roll = rolls.Roll("skill", who, RESISTS[name], "healing", what="healing")
+    number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
     margin = yield from rolls.chosen(game, roll, number)
     if margin > 0:
-        yield from regenerate(game, who, name, number, rule="PT-HER-06")  # type: ignore[arg-type]
+        yield from regenerate(game, who, name, number, rule="PT-HER-06")
 
 
 def _gadget(game: State, who: Character) -> Asking:
@@ -145,7 +171,9 @@ def _gadget(game: State, who: Character) -> Asking:
         if name != "gadgeteer"
         for x in range(1, most + 1)
     ]
-    name, amount = yield from choose(who.seat, "gadget", f"{who.name}: which gadget?", listed, rule="PT-HER-07")
+    name, amount = yield from choose(
+        who.seat, "gadget", f"{who.name}: which gadget?", listed, rule="PT-HER-07"
+    )
     yield from spend(game, who, "energy", amount, f"gadget for {say(name)}", rule="PT-HER-07")
     begin(Scope(game, who.item, who, who.seat), "turn").modify(name, amount, [who])
     game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))

@@ -34,8 +34,8 @@ class PlotTwistGame(State):
         self._lay_out_story(setup)
         for seat, deck in setup.heroes.items():
             self._deal(seat, deck)
-            card = library.find(Hero, deck.title)
-            entrance.add_character(self, self.item(card, seat, "hero"), seat, self._equipment(deck.equipment))
+            hero = library.find(Hero, deck.title)
+            entrance.add_character(self, self.item(hero, seat, "hero"), seat, self._equipment(deck.equipment))
         self._deal(GM, setup.villain)
         card = library.find(Villain, setup.villain.title)
         villain = entrance.add_character(

@@ -59,10 +59,13 @@ def discard_spent(game: State) -> None:
         player.spent = []
 
 
-def _choose_cards(game: State, seat: Seat, prompt: str, rule: str, least: int, most: int, kind: str) -> Asking:
+def _choose_cards(
+    game: State, seat: Seat, prompt: str, rule: str, least: int, most: int, kind: str
+) -> Asking:
     hand = game.players[seat].hand
     options = [
-        Option(f"{kind}:{item.id}", seat, item.name, rule, "", kind, card=item.slug, value=item) for item in hand
+        Option(f"{kind}:{item.id}", seat, item.name, rule, "", kind, card=item.slug, value=item)
+        for item in hand
     ]
     picked = yield choice(kind, prompt, options, rule=rule, min=least, max=most)
     return [option.value for option in picked]
@@ -144,7 +147,9 @@ def _peeked(scope: Scope, what: str) -> list[InPlay]:
     if what == "events":
         return game.events
     foe = game.combat.opponent(scope.me) if game.combat and scope.me else None
-    seats = [foe.seat] if foe else [seat for seat in game.players if game.players[seat].side != scope.side][:1]
+    seats = (
+        [foe.seat] if foe else [seat for seat in game.players if game.players[seat].side != scope.side][:1]
+    )
     return game.players[seats[0]].hand if seats else []
 
 
@@ -156,4 +161,6 @@ def peek_blocked(scope: Scope, what: str) -> Why | None:
 def peek(scope: Scope, what: str) -> None:
     """Show hidden cards to one seat; the log keeps them for it."""
     names = tuple(item.name for item in _peeked(scope, what))
-    scope.game.record(ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.seat), cards=names))
+    scope.game.record(
+        ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.seat), cards=names)
+    )

@@ -28,10 +28,20 @@ def interview(game: State) -> Asking:
     for nth in range(EXTRA):
         options = [
             Option("reporter.enough", "gm", "No more questions", "PT-INT-02", "", "reporter.enough"),
-            Option("reporter.question", "gm", "One more question", "PT-INT-02", "", "reporter.question", amount=nth + 1),
+            Option(
+                "reporter.question",
+                "gm",
+                "One more question",
+                "PT-INT-02",
+                "",
+                "reporter.question",
+                amount=nth + 1,
+            ),
         ]
         prompt = f"The Reporter has {len(questions)} questions: one more?"
-        if (yield choice("interview.reporter", prompt, options, rule="PT-INT-02"))[0].kind == "reporter.enough":
+        if (yield choice("interview.reporter", prompt, options, rule="PT-INT-02"))[
+            0
+        ].kind == "reporter.enough":
             break
         questions.append("whatever the city whispers")
     yield from happen(game, ev.InterviewStarted(rule="PT-INT-08", amount=len(questions)))
@@ -61,12 +71,12 @@ def _question(game: State, about: str) -> Asking:
         return options
 
     while True:
-        seats = [
-            seat for seat in game.seats("heroes") if seat not in passed and len(offer(seat, None)) > 1
-        ]
+        seats = [seat for seat in game.seats("heroes") if seat not in passed and len(offer(seat, None)) > 1]
         if not seats:
             return
-        request = Request("interview", f"The Reporter asks about {about}: who answers?", seats, offer, rule="PT-INT-03")
+        request = Request(
+            "interview", f"The Reporter asks about {about}: who answers?", seats, offer, rule="PT-INT-03"
+        )
         picked = (yield request)[0]
         if picked.kind == "pass":
             passed.append(picked.seat)

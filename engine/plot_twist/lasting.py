@@ -76,7 +76,17 @@ class Lasting:
     ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
     """
 
-    __slots__ = ("counters", "listeners", "locks", "modifiers", "number", "rest", "scope", "statuses", "until")
+    __slots__ = (
+        "counters",
+        "listeners",
+        "locks",
+        "modifiers",
+        "number",
+        "rest",
+        "scope",
+        "statuses",
+        "until",
+    )
 
     def __init__(self, scope: Scope, until: Until | Literal["play"]) -> None:
         self.scope = scope

@@ -45,7 +45,13 @@ def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Op
 
 
 def choose(
-    seat: Seat, kind: str, prompt: str, listed: list[tuple[str, str, Any]], *, phase: str = "choice", rule: str
+    seat: Seat,
+    kind: str,
+    prompt: str,
+    listed: list[tuple[str, str, Any]],
+    *,
+    phase: str = "choice",
+    rule: str,
 ) -> Asking:
     """One of several things, each (id, label, thing); a single one is taken without asking."""
     if len(listed) == 1:
@@ -58,15 +64,20 @@ def choose(
     return picked[0].value[0]
 
 
-def choose_character(
-    seat: Seat, kind: str, prompt: str, among: list[Character], *, rule: str
-) -> Asking:
+def choose_character(seat: Seat, kind: str, prompt: str, among: list[Character], *, rule: str) -> Asking:
     """One of several characters."""
     return (yield from choose(seat, kind, prompt, [(c.id, c.name, c) for c in among], rule=rule))
 
 
 def divide(
-    seat: Seat, kind: str, prompt: str, amount: int, among: list[tuple[Character, int]], *, rule: str, least: int = -1
+    seat: Seat,
+    kind: str,
+    prompt: str,
+    amount: int,
+    among: list[tuple[Character, int]],
+    *,
+    rule: str,
+    least: int = -1,
 ) -> Asking:
     """Divide up to ``amount`` counters among characters with room for so many each.
 
@@ -76,7 +87,9 @@ def divide(
     for who, space in among:
         for nth in range(1, min(space, amount) + 1):
             options.append(
-                Option(f"{kind}:{who.id}={nth}", seat, f"{who.name} ({nth})", rule, "", kind, "", who.id, "", nth)
+                Option(
+                    f"{kind}:{who.id}={nth}", seat, f"{who.name} ({nth})", rule, "", kind, "", who.id, "", nth
+                )
             )
     most = min(amount, len(options))
     least = most if least < 0 else min(least, most)
@@ -92,7 +105,9 @@ def divide(
     return [(who, counts[who.id]) for who, _ in among if who.id in counts]
 
 
-def confirm(game: State, seat: Seat, kind: str, prompt: str, yes: str, no: str, *, rule: str, actor: str = "") -> Asking:
+def confirm(
+    game: State, seat: Seat, kind: str, prompt: str, yes: str, no: str, *, rule: str, actor: str = ""
+) -> Asking:
     """Yes or no."""
     options = [
         Option(f"{kind}.yes", seat, yes, rule, "", kind, actor, amount=1),

@@ -89,9 +89,7 @@ def put_location(game: State, seat: Seat, item: InPlay) -> Asking:
     game.players[seat].plots.remove(item)
     item.zone = "location"
     game.locations.append(item)
-    yield from happen(
-        game, ev.CardPlayed(rule="PT-LOC-01", by=_name(seat), card=item.name, type="location")
-    )
+    yield from happen(game, ev.CardPlayed(rule="PT-LOC-01", by=_name(seat), card=item.name, type="location"))
     yield from resolve(Scope(game, item, None, seat), item.card.effects)
 
 

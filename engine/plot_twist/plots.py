@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
 from engine.plot_twist.counters import spend
@@ -151,7 +153,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 options.append(
                     option(
                         seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
-                        lambda item=item: enter(game, seat, item, rule="PT-ALLY-01"), card=item.slug,
+                        partial(enter, game, seat, item, rule="PT-ALLY-01"), card=item.slug,
                     )
                 )  # fmt: skip
         elif why is not None and kind in ("location", "lair"):
@@ -159,7 +161,14 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
     if people and "bystanders" not in player.used:
         names = ", ".join(item.name for item in people)
         options.append(
-            option(seat, "bystanders", None, f"Bring in Bystanders ({names})", "PT-BYST-01", lambda: _bring(game, seat, people))
+            option(
+                seat,
+                "bystanders",
+                None,
+                f"Bring in Bystanders ({names})",
+                "PT-BYST-01",
+                lambda: _bring(game, seat, people),
+            )
         )
 
 
@@ -175,7 +184,7 @@ def _offer_detail(
             options.append(
                 option(
                     seat, "detail", who, item.name, "PT-DETAIL-01",
-                    lambda who=who: play_detail(game, who, item), card=item.slug,
+                    partial(play_detail, game, who, item), card=item.slug,
                     cost=f"{price} {counter.title()}",
                 )
             )  # fmt: skip
@@ -190,11 +199,26 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
     picked = people
     if len(people) > 1:
         options = [
-            Option(f"bystander:{item.slug}", seat, item.name, "PT-BYST-01", "", "bystander", card=item.slug, value=item)
+            Option(
+                f"bystander:{item.slug}",
+                seat,
+                item.name,
+                "PT-BYST-01",
+                "",
+                "bystander",
+                card=item.slug,
+                value=item,
+            )
             for item in people
         ]
         request = Request(
-            "start", "Which Bystanders?", (seat,), lambda _s, _w: options, rule="PT-BYST-01", min=1, max=len(options)
+            "start",
+            "Which Bystanders?",
+            (seat,),
+            lambda _s, _w: options,
+            rule="PT-BYST-01",
+            min=1,
+            max=len(options),
         )
         picked = [each.value for each in (yield request)]
     for item in picked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
@@ -30,12 +30,12 @@ class Roll:
     __slots__ = (
         "ability",
         "added",
+        "against",
         "attribute",
         "automatic",
         "bits",
         "kind",
         "paid",
-        "against",
         "successes",
         "target",
         "tossed",
@@ -44,7 +44,14 @@ class Roll:
     )
 
     def __init__(
-        self, kind: str, who: Character, attribute: str = "", ability: str = "", *, what: str = "", target: str = ""
+        self,
+        kind: str,
+        who: Character,
+        attribute: str = "",
+        ability: str = "",
+        *,
+        what: str = "",
+        target: str = "",
     ) -> None:
         self.kind = kind
         self.who = who
@@ -97,14 +104,19 @@ class Roll:
             amount += figures.total(game, self.who, "success." + self.kind)
         return amount
 
+    def count(self, game: State) -> int:
+        """Add heads and Automatic Successes up; returns the latter."""
+        automatic = self.certain(game)
+        self.successes = max(0, self.bits.bit_count() + automatic)
+        return automatic
+
     def toss(self, game: State) -> None:
         """Toss the pool; tossing again replaces the fall."""
         parts = self.parts(game)
         coins = max(0, sum(amount for _, amount in parts))
         self.bits = game.random.toss(coins)
         self.tossed = True
-        automatic = self.certain(game)
-        self.successes = max(0, self.bits.bit_count() + automatic)
+        automatic = self.count(game)
         game.record(
             ev.CoinsTossed(
                 rule="PT-ROLL-08" if self.kind == "damage" else "PT-ROLL-01",
@@ -162,7 +174,9 @@ def opposing(game: State, roll: Roll, against: Roll) -> Asking:
 
 def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
     if margin > 0:
-        yield from happen(game, ev.RollWon(rule=rule, who=roll.who.name, what=roll.what, amount=margin), roll=roll)
+        yield from happen(
+            game, ev.RollWon(rule=rule, who=roll.who.name, what=roll.what, amount=margin), roll=roll
+        )
     else:
         yield from happen(game, ev.RollLost(rule=rule, who=roll.who.name, what=roll.what), roll=roll)
 
@@ -173,14 +187,26 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
     top = max(1, min(most, pool + automatic - 1))
     options = [
         Option(
-            f"number:{roll.who.id}={n}", seat, f"{n}: roll more than {n} on {pool} coins", "PT-ROLL-07", "",
-            "number", roll.who.id, "", "", n, False, (pool, automatic),
+            f"number:{roll.who.id}={n}",
+            seat,
+            f"{n}: roll more than {n} on {pool} coins",
+            "PT-ROLL-07",
+            "",
+            "number",
+            roll.who.id,
+            "",
+            "",
+            n,
+            False,
+            (pool, automatic),
         )
         for n in range(1, top + 1)
     ]
     if len(options) == 1:
         return 1
-    picked = yield choice("roll.number", f"{roll.who.name}, {roll.what}: name a number", options, rule="PT-ROLL-07")
+    picked = yield choice(
+        "roll.number", f"{roll.who.name}, {roll.what}: name a number", options, rule="PT-ROLL-07"
+    )
     return picked[0].amount
 
 
@@ -199,7 +225,9 @@ def _pay_lock(game: State, roll: Roll) -> Asking:
         option(who.seat, "lock.pay", who, label, "PT-LOCK-01", cost="1 Energy"),
         option(who.seat, "lock.refuse", who, f"Roll without {say(roll.ability)}", "PT-Q-37"),
     ]
-    picked = yield choice("roll.lock", f"{who.name}: {say(roll.ability)} is Locked", options, rule="PT-LOCK-01")
+    picked = yield choice(
+        "roll.lock", f"{who.name}: {say(roll.ability)} is Locked", options, rule="PT-LOCK-01"
+    )
     if picked[0].kind == "lock.pay":
         roll.paid = True
         yield from spend(game, who, "energy", 1, f"Locked {say(roll.ability)}", rule="PT-LOCK-01")
@@ -221,7 +249,9 @@ def _windows(game: State, roll: Roll, window: str) -> Asking:
         seats.append("gm")
     for seat in seats:
         mine = roll if seat == roll.who.seat else roll.against
-        both = roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
+        both = (
+            roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
+        )
         yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
 
 
@@ -235,7 +265,11 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
                     _spending(game, seat, each, options, why)
             for extra in window_offers:
                 options += extra(game, seat, mine[0] if mine else roll, window, why)
-            options.append(pass_option(seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"))
+            options.append(
+                pass_option(
+                    seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"
+                )
+            )
             return options
 
         if len(offer(seat, None)) == 1:
@@ -255,13 +289,17 @@ def _prompt(game: State, roll: Roll) -> str:
         extra = f" + {automatic} automatic" if automatic else ""
         return f"{each.who.name}: {ev.sum_up(each.parts(game))} = {max(0, each.pool(game))} coins{extra}"
 
-    versus = f" v {words(roll.against)}" if roll.against is not None else f" ({roll.target})" if roll.target else ""
+    versus = (
+        f" v {words(roll.against)}"
+        if roll.against is not None
+        else f" ({roll.target})"
+        if roll.target
+        else ""
+    )
     return f"{(roll.what or roll.kind).capitalize()}: {words(roll)}{versus}"
 
 
-def _spending(
-    game: State, seat: Seat, roll: Roll, options: list[Option], why: list[Blocked] | None
-) -> None:
+def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: list[Blocked] | None) -> None:
     """Coins for Energy and quantity counters, Automatic Successes for Belief."""
     who = roll.who
     if who.seat != seat:
@@ -274,7 +312,7 @@ def _spending(
         options.append(
             option(
                 seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
-                lambda coins=coins: _buy_coins(game, roll, "energy", coins, price), amount=coins,
+                partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
                 cost=f"{coins * price} Energy",
             )
         )  # fmt: skip
@@ -284,7 +322,7 @@ def _spending(
         options.append(
             option(
                 seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
-                lambda coins=coins: _buy_coins(game, roll, "quantity", coins, 1), amount=coins,
+                partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
                 cost=f"{coins} quantity",
             )
         )  # fmt: skip

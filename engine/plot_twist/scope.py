@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.table import Option, Request, Seat
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Asking = Generator[Request, list[Option], Any]
 """A piece of the rules that may ask on its way."""
+
+NOTHING: Asking = cast("Asking", ())
+"""A piece of the rules with nothing to do, to ``yield from`` at no cost."""
 
 
 class Scope:

@@ -90,7 +90,8 @@ def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[Her
 def _villain_deck(library: Library, wanted: Any, random: RandomStream) -> VillainDeck:
     known = library.villain_decks
     if wanted:
-        return _deck(known, wanted, VillainDeck, "Villain")
+        deck: VillainDeck = _deck(known, wanted, VillainDeck, "Villain")
+        return deck
     main = [deck for deck in known.values() if not deck.persona and deck.main]
     return random.pick(main or list(known.values()))
 
@@ -163,7 +164,9 @@ def check_villain_deck(library: Library, deck: VillainDeck) -> None:
         library.find(Mook, title)
     events = deck.events
     if len(events) != EVENTS or len(set(events)) != EVENTS:
-        raise SetupError(f"{deck.title}: {len(set(events))} different Events, {EVENTS} are needed (PT-SETUP-06)")
+        raise SetupError(
+            f"{deck.title}: {len(set(events))} different Events, {EVENTS} are needed (PT-SETUP-06)"
+        )
     for title in events:
         library.find(Event, title)
     objective = library.find(Objective, deck.objective)

@@ -31,7 +31,8 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
         "characters": [sheet(game, one) for one in game.characters],
         "gone": [one.name for one in game.gone],
         "bystanders": [
-            card_face(item) | {"place": item.place.name if item.place else "", "here": item.place is game.place}
+            card_face(item)
+            | {"place": item.place.name if item.place else "", "here": item.place is game.place}
             for item in game.bystanders
         ],
         "twists": {"left": len(game.twists), "out": [card_face(item) for item in game.twists_out]},
@@ -81,7 +82,11 @@ def card_face(item: InPlay) -> dict[str, Any]:
 
 
 def _objective(game: State, view: PlotTwistView) -> dict[str, Any]:
-    shown: dict[str, Any] = {"faceup": game.objective.faceup, "clues": game.clues, "known": view.knows_objective}
+    shown: dict[str, Any] = {
+        "faceup": game.objective.faceup,
+        "clues": game.clues,
+        "known": view.knows_objective,
+    }
     if view.knows_objective:
         threat, goal = view.threat
         shown |= card_face(game.objective) | {"threat": threat, "goal": goal}
@@ -119,7 +124,9 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
         "keywords": [say(word) for word in _keywords(game, one)],
         "attributes": {name: figures.value(game, one, name) for name in ATTRIBUTES},
         "abilities": {
-            name: rank for name in (*HEROICS, *SKILLS) if (rank := figures.value(game, one, name)) or name in one.locked
+            name: rank
+            for name in (*HEROICS, *SKILLS)
+            if (rank := figures.value(game, one, name)) or name in one.locked
         },
         "parts": {
             name: parts

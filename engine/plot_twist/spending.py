@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import counters
 from engine.plot_twist import events as ev
 from engine.plot_twist.figures import energy_left, forbidden, has, value
@@ -9,7 +11,7 @@ from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, divide, option
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, State
-from engine.plot_twist.terms import HEROICS, KEYWORDS, RESISTANCES, Heroic, say
+from engine.plot_twist.terms import HEROICS, KEYWORDS, RESISTANCES, say
 from engine.table import Blocked, Option
 
 RAISED = 3
@@ -32,7 +34,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
                     option(
                         who.seat, "energy.regenerate", who,
                         f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
-                        lambda name=name, amount=amount: _regenerate(game, who, name, amount, price),
+                        partial(_regenerate, game, who, name, amount, price),
                         target=name, amount=amount, cost=f"{amount * price} Energy",
                     )
                 )  # fmt: skip
@@ -40,7 +42,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
             options.append(
                 option(
                     who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
-                    lambda name=name: _regenerate(game, who, name, 1, trauma_price, trauma=True),
+                    partial(_regenerate, game, who, name, 1, trauma_price, trauma=True),
                     target=name, amount=1, cost=f"{trauma_price} Energy",
                 )
             )  # fmt: skip
@@ -51,7 +53,7 @@ def _regenerate(
 ) -> Asking:
     rule = "PT-ENERGY-04" if trauma else "PT-ENERGY-02"
     yield from counters.spend(game, who, "energy", amount * price, "regenerate", rule=rule)
-    yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)  # type: ignore[arg-type]
+    yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)
 
 
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -59,7 +61,13 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
     if forbidden(game, who, "belief"):
         return
     for kind, label, price, rule, open_ in (
-        ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05", who.attacks < 1 and not who.times("belief.attack")),
+        (
+            "belief.attack",
+            "1 Attack action",
+            1,
+            "PT-BELIEF-05",
+            who.attacks < 1 and not who.times("belief.attack"),
+        ),
         ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07", True),
         ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07", True),
     ):
@@ -71,7 +79,7 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    lambda kind=kind: _buy_with_belief(game, who, kind), cost=f"{price} Belief",
+                    partial(_buy_with_belief, game, who, kind), cost=f"{price} Belief",
                 )
             )  # fmt: skip
         elif why is not None:
@@ -86,7 +94,7 @@ _NOT_OPEN = {
 }
 
 
-def _low(game: State, who: Character) -> list[Heroic]:
+def _low(game: State, who: Character) -> list[str]:
     return [name for name in HEROICS if value(game, who, name) < RAISED]
 
 
@@ -99,7 +107,9 @@ def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
     if kind == "belief.keyword":
         missing = [word for word in KEYWORDS if not has(game, who, word)]
         listed = [(word, say(word), word) for word in missing]
-        word = yield from choose(who.seat, "keyword", f"{who.name}: which Keyword?", listed, rule="PT-BELIEF-07")
+        word = yield from choose(
+            who.seat, "keyword", f"{who.name}: which Keyword?", listed, rule="PT-BELIEF-07"
+        )
         yield from counters.spend(game, who, "belief", 2, say(word), rule="PT-BELIEF-07")
         begin(_rule_scope(game, who), "turn").modify(f"keyword.{word}", 1, [who])
         game.record(ev.Changed(rule="PT-BELIEF-07", who=who.name, what=f"has {say(word)}", until="this turn"))
@@ -152,7 +162,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    lambda kind=kind, price=price: _buy_with_hate(game, who, kind, price), cost=f"{price} Hate",
+                    partial(_buy_with_hate, game, who, kind, price), cost=f"{price} Hate",
                 )
             )  # fmt: skip
         elif why is not None:
@@ -168,11 +178,17 @@ def _buy_with_hate(game: State, who: Character, kind: str, price: int) -> Asking
         counters.gain_actions(game, who, "attack", 1, rule="PT-HATE-06")
     elif kind == "hate.belief":
         faithful = [hero for hero in game.heroes() if hero.belief]
-        target = yield from choose_character(who.seat, "target", "Who loses 1 Belief?", faithful, rule="PT-HATE-07")
+        target = yield from choose_character(
+            who.seat, "target", "Who loses 1 Belief?", faithful, rule="PT-HATE-07"
+        )
         yield from counters.spend(game, who, "hate", price, "Belief damage", rule="PT-HATE-07")
         yield from counters.lose(game, target, "belief", 1, rule="PT-HATE-07", by=who.name)
     else:
-        mooks = [(one, game.figures.mook_counters) for one in game.characters if one.kind == "mook" and one.standing]
+        mooks = [
+            (one, game.figures.mook_counters)
+            for one in game.characters
+            if one.kind == "mook" and one.standing
+        ]
         yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
         shares = yield from divide(
             who.seat, "mooks", "Which Mooks grow?", game.figures.mook_counters, mooks, rule="PT-Q-58"

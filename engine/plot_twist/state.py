@@ -45,7 +45,19 @@ class InPlay:
     ``bearer`` is the character it is attached to or was played for; ``place`` the Location of a Bystander.
     """
 
-    __slots__ = ("bearer", "card", "counters", "faceup", "id", "name", "nullified", "place", "seat", "slug", "zone")
+    __slots__ = (
+        "bearer",
+        "card",
+        "counters",
+        "faceup",
+        "id",
+        "name",
+        "nullified",
+        "place",
+        "seat",
+        "slug",
+        "zone",
+    )
 
     def __init__(self, card: Card, seat: Seat, zone: str, id: str) -> None:
         self.card = card
@@ -122,8 +134,8 @@ class Character:
         self.colour = card.colour
         self.base: dict[str, int] = card.figures()
         self.keywords: frozenset[str] = frozenset(card.keywords)
-        self.stress = dict.fromkeys(RESISTANCES, 0)
-        self.trauma = dict.fromkeys(RESISTANCES, 0)
+        self.stress: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
+        self.trauma: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
         power = card.power
         self.belief = 3 * power if self.kind == "hero" else 0
         self.energy = 3 * power if self.kind in ("hero", "villain") else 0
@@ -168,7 +180,18 @@ class Character:
 class Player:
     """A seat's cards: Plot Hand, Combat deck and hand (PT-Q-63), and its collection for newcomers (PT-Q-40)."""
 
-    __slots__ = ("collection", "deck", "hand", "mulligan", "plots", "removed", "seat", "side", "spent", "used")
+    __slots__ = (
+        "collection",
+        "deck",
+        "hand",
+        "mulligan",
+        "plots",
+        "removed",
+        "seat",
+        "side",
+        "spent",
+        "used",
+    )
 
     def __init__(self, seat: Seat, side: Side) -> None:
         self.seat = seat

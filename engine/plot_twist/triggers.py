@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import Who, matches
-from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.scope import NOTHING, Asking, Scope, resolve
 from engine.plot_twist.state import Character, Listener, State
 from engine.table import Option, choice
 
@@ -21,14 +20,12 @@ DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
 
 
-def happen(
-    game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None
-) -> Asking | Iterable[None]:
+def happen(game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None) -> Asking:
     """Record an event and let card texts answer it, in the order they came into play."""
     game.record(fact)
     if fact.heard in game.listeners:
         return respond(game, fact.heard, fact, roll=roll, attack=attack)
-    return ()
+    return NOTHING
 
 
 def respond(
@@ -111,10 +108,10 @@ def stand_in(scope: Scope) -> Asking:
     scope.me = heroes[0]
     if len(heroes) > 1:
         options = [
-            Option(f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.name)
+            Option(
+                f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.name
+            )
             for one in heroes
         ]
-        picked = yield choice(
-            "choice", f'{scope.item.name}: who is "you" now?', options, rule="PT-STATUS-03"
-        )
+        picked = yield choice("choice", f'{scope.item.name}: who is "you" now?', options, rule="PT-STATUS-03")
         scope.me = scope.game.find(picked[0].target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import counters, hands, lasting
 from engine.plot_twist import events as ev
 from engine.plot_twist.anytime import anytime_options
@@ -16,7 +18,7 @@ from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.statuses import end
 from engine.plot_twist.story import reveal_twist
 from engine.plot_twist.terms import Side, other
-from engine.plot_twist.triggers import happen, respond
+from engine.plot_twist.triggers import respond
 from engine.table import Blocked, Option, Seat
 
 
@@ -153,7 +155,7 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
             option(
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
-                lambda target=target: initiate(game, who, target), target=target.id,
+                partial(initiate, game, who, target), target=target.id,
             )
         )  # fmt: skip
 

@@ -109,9 +109,7 @@ class PlotTwistView:
     def attacks(self, who: Character) -> list[str]:
         """The attack types a character has what it takes for."""
         return [
-            kind
-            for kind in ATTACKS
-            if kind not in NEEDED or figures.rank(self._game, who, NEEDED[kind]) > 0
+            kind for kind in ATTACKS if kind not in NEEDED or figures.rank(self._game, who, NEEDED[kind]) > 0
         ]
 
     def odds(self, option: Option) -> Odds | None:

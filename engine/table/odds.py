@@ -24,8 +24,7 @@ def more_than(coins: int, number: int, automatic: int = 0) -> float:
 def beats(coins: int, against: int, automatic: int = 0, automatic_against: int = 0) -> float:
     """Chance that one pool rolls more Successes than the other: a tie does not count."""
     return sum(
-        chance * more_than(coins, k + automatic_against, automatic)
-        for k, chance in enumerate(heads(against))
+        chance * more_than(coins, k + automatic_against, automatic) for k, chance in enumerate(heads(against))
     )
 
 

@@ -6,6 +6,7 @@ from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.cards import Card
+from engine.plot_twist.state import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
 
@@ -34,7 +35,13 @@ def _harms(option: Option) -> bool:
     sums = 0.0
     for effect in card.all_effects():
         who = getattr(effect, "who", None)
-        if who is not None and not isinstance(who, str) or who in ("any_enemy", "anyone", "any_hero", "any_friend", "target"):
+        if (who is not None and not isinstance(who, str)) or who in (
+            "any_enemy",
+            "anyone",
+            "any_hero",
+            "any_friend",
+            "target",
+        ):
             base, heal = effect_worth(effect, "heroes")
             sums += base + heal
     return sums <= 0 or any(getattr(e, "who", "") == "any_enemy" for e in card.all_effects())
@@ -61,11 +68,10 @@ def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return 0.25 - worth if card.type != "movement" else -0.3, "better cards await"
 
 
-def _fits(view: PlotTwistView, one: object, card: Card) -> bool:
+def _fits(view: PlotTwistView, one: Character, card: Card) -> bool:
     if card.type != "attack":
         return True
-    word = next((each for each in card.effects if each.vital), None)
-    return word is None or word.kind in view.attacks(one)  # type: ignore[union-attr,arg-type]
+    return card.attack is None or card.attack.kind in view.attacks(one)
 
 
 def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -128,4 +134,6 @@ def lock(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     one = view.find(option.target)
     if one is not None:
         return 0.3 * max(one.base.values()), "clip their wings"
-    return max((view.value(hero, option.target) for hero in view.heroes()), default=0) * 0.5, "clip their wings"
+    return max(
+        (view.value(hero, option.target) for hero in view.heroes()), default=0
+    ) * 0.5, "clip their wings"

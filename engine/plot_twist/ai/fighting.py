@@ -59,6 +59,4 @@ def left(view: PlotTwistView, who: Character) -> int:
     """Points until the nearest Resistance is full; for Mooks their counters."""
     if who.kind == "mook":
         return who.quantity
-    return min(
-        view.resistance(who, name) - who.damage(name) for name in ("physical", "mental")
-    )
+    return min(view.resistance(who, name) - who.damage(name) for name in ("physical", "mental"))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.rolling import energy_price
+from engine.plot_twist.cards import flat
+from engine.plot_twist.effects.story import Threat
 from engine.plot_twist.state import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
@@ -51,7 +55,7 @@ def _recruit(mind: Mind, view: PlotTwistView, who: Character, option: Option) ->
         if kind in kinds and (kind != "melee" or who.moves):
             odds = view.attack_odds(who, kind, item.id)
             chance = max(chance, odds.win if odds else 0.0)
-    text = item.card.recruit if who.side == "heroes" else item.card.kill  # type: ignore[attr-defined]
+    text = item.card.recruit if who.side == "heroes" else item.card.kill
     return chance * mind.words(view, text, who) * 0.8, f"{item.name} can help"
 
 
@@ -76,13 +80,15 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         item = next((each for each in view.hand if each.slug == option.card), None)
         if item is None:
             return 0.0, ""
-        kind = next((each.kind for each in item.card.effects if each.vital), "special")  # type: ignore[union-attr]
+        kind = item.card.attack.kind if item.card.attack else "special"
         worth += 0.6 * mind.card(view, item.card, who) * mind.weight("cards") * (odds.win if odds else 1.0)
     if kind == "social":
         worth *= 0.35
     elif odds is not None and odds.expected >= left(view, foe):
         worth += 2.0
-    return mind.weight("attack") * worth + 0.05, f"{round(100 * odds.win)} % to hit" if odds else "the card to play"
+    return mind.weight(
+        "attack"
+    ) * worth + 0.05, f"{round(100 * odds.win)} % to hit" if odds else "the card to play"
 
 
 def combat_card(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -105,7 +111,9 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if item is None or fight is None:
         return 0.0, ""
     worth = mind.card(view, item.card, who) * 0.5 - 0.3 - _cost(option, view, who)
-    goes = next((getattr(each, "distance", "") for each in item.card.effects if hasattr(each, "distance")), "")
+    goes = next(
+        (getattr(each, "distance", "") for each in item.card.effects if hasattr(each, "distance")), ""
+    )
     if goes:
         worth += 1.5 * wants(mind, view, who, goes)
     return worth, "the right distance"
@@ -171,7 +179,7 @@ def remove_trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 def healing(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = _actor(view, option)
-    return mind.weight("heal") * (0.4 * min(4, who.stress[option.target]) - 0.3), "healing pays"  # type: ignore[index]
+    return mind.weight("heal") * (0.4 * min(4, who.stress[option.target]) - 0.3), "healing pays"
 
 
 def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -220,7 +228,7 @@ def raise_heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 # Free actions, Plots, abilities
 
 
-def freely(worth: float, why: str):  # type: ignore[no-untyped-def]
+def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
     """A consideration of fixed worth."""
 
     def score(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -259,17 +267,9 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = _actor(view, option)
     effects = option.value.keywords["ability"].do if hasattr(option.value, "keywords") else ()
     worth = mind.words(view, effects, who)
-    if any(effect.__class__.__name__ == "Threat" for effect in _flat(effects)):
+    if any(isinstance(effect, Threat) for effect in flat(list(effects))):
         worth *= mind.weight("threat")
     return worth * mind.weight("cards") + 0.25 - _cost(option, view, who), "it can only help"
-
-
-def _flat(effects: tuple[object, ...]) -> list[object]:
-    found: list[object] = []
-    for effect in effects:
-        found.append(effect)
-        found += _flat(effect.parts())  # type: ignore[attr-defined]
-    return found
 
 
 def call_hero(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -289,7 +289,10 @@ def cure(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return -1.0, ""
     hurt = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
     pity = mind.weight("mercy") * (hurt - 0.55)
-    fresh = any(item.card.type == "villain" for item in view.plots) and len(view.villains()) < len(view.heroes()) - 1
+    fresh = (
+        any(item.card.type == "villain" for item in view.plots)
+        and len(view.villains()) < len(view.heroes()) - 1
+    )
     grab = mind.weight("crossover") * (0.3 if fresh and view.turn >= 2 else 0.0)
     lost = sum(3 * hero.card.power - hero.belief for hero in view.heroes())
     plan = mind.weight("masterplan") * (0.2 if lost >= 5 and view.turn >= 4 else 0.0)

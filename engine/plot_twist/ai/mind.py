@@ -48,6 +48,8 @@ class Mind:
         """How much healing would help its own side, 0 to 1."""
         if who is not None and (who.stress["physical"] + who.stress["mental"]) >= 3:
             return 1.0
-        return 0.6 if any(
-            one.stress["physical"] + one.stress["mental"] >= 3 for one in view.standing(self.side)
-        ) else 0.1
+        return (
+            0.6
+            if any(one.stress["physical"] + one.stress["mental"] >= 3 for one in view.standing(self.side))
+            else 0.1
+        )

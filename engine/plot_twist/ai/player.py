@@ -10,7 +10,7 @@ from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.persona import Level, Personas
 from engine.plot_twist.setup import GM, Setup
 from engine.plot_twist.view import PlotTwistView
-from engine.table import Choice, Option, Request, Seat
+from engine.table import Choice, Option, Request, Seat, View
 
 Consider = Callable[[Mind, PlotTwistView, Option], Score]
 
@@ -103,8 +103,9 @@ class ScriptedPlayer:
         self._random = Random(seed)
         self._slack = level.slack if mind.side == "villains" else 0.0
 
-    def decide(self, view: PlotTwistView, request: Request) -> Choice:
+    def decide(self, view: View, request: Request) -> Choice:
         """The best options, with the reason for the first."""
+        assert isinstance(view, PlotTwistView)
         options = request.options_for(view.seat)
         if len(options) == 1 and request.min == 1:
             return Choice([options[0].id], "no other way")
@@ -120,7 +121,9 @@ class ScriptedPlayer:
         count = request.min
         while count < min(request.max, len(scored)) and scored[count][0] > 0:
             count += 1
-        return Choice([option.id for _, _, option in scored[:count]], scored[0][1] if count else "keep them all")
+        return Choice(
+            [option.id for _, _, option in scored[:count]], scored[0][1] if count else "keep them all"
+        )
 
     def _best(self, scored: list[tuple[float, str, Option]]) -> Choice:
         best = max(scored, key=_worth)
@@ -134,7 +137,9 @@ def _worth(scored: tuple[float, str, Option]) -> float:
     return scored[0]
 
 
-def scripted_player(personas: Personas, seat: Seat, setup: Setup, seed: int, persona: str = "") -> ScriptedPlayer:
+def scripted_player(
+    personas: Personas, seat: Seat, setup: Setup, seed: int, persona: str = ""
+) -> ScriptedPlayer:
     """The scripted player of a seat. Raises SetupError for a persona that is not there."""
     side = "villains" if seat == GM else "heroes"
     chosen = personas.find(side, persona or setup.personas.get(seat, ""))

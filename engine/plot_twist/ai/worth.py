@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.plot_twist.cards import Bystander, Card
-from engine.plot_twist.effects import attacks, choices, combat, counters, damage, modify, rolls, statuses, story
+from engine.plot_twist.effects import (
+    attacks,
+    choices,
+    combat,
+    counters,
+    damage,
+    modify,
+    rolls,
+    statuses,
+    story,
+)
 from engine.plot_twist.effects import cards as hands
 from engine.plot_twist.effects.amounts import Amount
 from engine.plot_twist.effects.base import Effect
@@ -115,7 +125,9 @@ def effect_worth(effect: Effect, side: Side) -> tuple[float, float]:
         case attacks.MakeAttack():
             extra = amount(effect.pool) * 0.4 + amount(effect.damage) * 0.4 + 0.5 * amount(effect.cleave)
             won = total(effect.hit, side)
-            return extra + 0.5 * (effect.ignore_armor + effect.trauma) + 0.6 * sum(won) + (2.0 if effect.also else 0), 0.0
+            return extra + 0.5 * (effect.ignore_armor + effect.trauma) + 0.6 * sum(won) + (
+                2.0 if effect.also else 0
+            ), 0.0
         case attacks.BoostAttack():
             extra = amount(effect.pool) * 0.45 + amount(effect.damage) * 0.45
             return (extra + 0.5 * effect.ignore_armor) * toward(effect.who, side, True), 0.0

@@ -46,11 +46,15 @@ class DiscardCards(_OfPlayer, frozen=True, kw_only=True, tag="discard"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.discard_some(scope.game, one.seat, amount_of(scope, self.amount), scope.item.name)
+            yield from hands.discard_some(
+                scope.game, one.seat, amount_of(scope, self.amount), scope.item.name
+            )
 
     def text(self) -> str:
         amount = say_amount(self.amount)
-        return sentence(f"{subject(self.who, 'discard', 'discards')} {amount} Combat card{'s' * (amount != '1')}")
+        return sentence(
+            f"{subject(self.who, 'discard', 'discards')} {amount} Combat card{'s' * (amount != '1')}"
+        )
 
 
 class Search(_OfPlayer, frozen=True, kw_only=True, tag="search"):
@@ -130,12 +134,16 @@ class Nullify(Effect, frozen=True, kw_only=True, tag="nullify"):
     def blocked(self, scope: Scope) -> Why | None:
         if self.card == "this":
             return None if not scope.item.nullified else ("it is nullified already", "PT-NULL-01")
-        return None if story.nullifiable(scope.game, self.card) else (f"there is no {self.card}", "PT-CARD-02")
+        return (
+            None if story.nullifiable(scope.game, self.card) else (f"there is no {self.card}", "PT-CARD-02")
+        )
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         item = scope.item
         if self.card != "this":
-            item = yield from story.choose_card(scope, story.nullifiable(scope.game, self.card), "Nullify which?")
+            item = yield from story.choose_card(
+                scope, story.nullifiable(scope.game, self.card), "Nullify which?"
+            )
         yield from story.nullify(scope.game, item)
 
     def text(self) -> str:
@@ -203,7 +211,11 @@ class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         mine = self.whose == "yours"
         for each in scope.game.lasting:
-            if each.number > 1 and (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:
+            if (
+                each.number > 1
+                and (each.scope.side == scope.side) == mine
+                and each.scope.item is not scope.item
+            ):
                 each.counters = max(0, min(each.number - 1, each.counters + self.amount))
         return
         yield

@@ -37,8 +37,18 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
         if len(open_ones) > 1:
             options = [
                 Option(
-                    f"choose:{i + 1}", scope.seat, texts(self.options[i]), "PT-CARD-01", "", "choose",
-                    "", "", scope.item.name, i, False, self.options[i],
+                    f"choose:{i + 1}",
+                    scope.seat,
+                    texts(self.options[i]),
+                    "PT-CARD-01",
+                    "",
+                    "choose",
+                    "",
+                    "",
+                    scope.item.name,
+                    i,
+                    False,
+                    self.options[i],
                 )
                 for i in open_ones
             ]
@@ -73,7 +83,16 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         name = scope.item.name
         options = [
-            Option("yes", scope.seat, texts(self.effects), "PT-CARD-01", self.cost.text(), "yes", card=name, value=self.effects),
+            Option(
+                "yes",
+                scope.seat,
+                texts(self.effects),
+                "PT-CARD-01",
+                self.cost.text(),
+                "yes",
+                card=name,
+                value=self.effects,
+            ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")

@@ -20,7 +20,12 @@ class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
         yield from counters.gain(
-            scope.game, one, self.counter, amount_of(scope, self.amount), rule="PT-CARD-01", card=scope.item.name
+            scope.game,
+            one,
+            self.counter,
+            amount_of(scope, self.amount),
+            rule="PT-CARD-01",
+            card=scope.item.name,
         )
 
     def text(self) -> str:
@@ -35,7 +40,12 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
         yield from counters.lose(
-            scope.game, one, self.counter, amount_of(scope, self.amount), rule="PT-CARD-01", card=scope.item.name
+            scope.game,
+            one,
+            self.counter,
+            amount_of(scope, self.amount),
+            rule="PT-CARD-01",
+            card=scope.item.name,
         )
 
     def text(self) -> str:
@@ -49,13 +59,17 @@ class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
     resistance: Resistance | None = None
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        where = self.resistance or max(one.stress, key=lambda r: one.stress[r])
+        where: str = self.resistance or max(one.stress, key=lambda name: one.stress[name])
         amount = amount_of(scope, self.amount)
-        yield from counters.regenerate(scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name)
+        yield from counters.regenerate(
+            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name
+        )
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} " if self.resistance else ""
-        return sentence(f"{subject(self.who, 'regenerate', 'regenerates')} {measured(self.amount, kind + 'Stress')}")
+        return sentence(
+            f"{subject(self.who, 'regenerate', 'regenerates')} {measured(self.amount, kind + 'Stress')}"
+        )
 
 
 class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
@@ -65,7 +79,7 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
     resistance: Resistance | None = None
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        where = self.resistance or max(one.trauma, key=lambda r: one.trauma[r])
+        where: str = self.resistance or max(one.trauma, key=lambda name: one.trauma[name])
         amount = amount_of(scope, self.amount)
         yield from counters.regenerate(
             scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name, trauma=True

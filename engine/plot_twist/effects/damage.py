@@ -21,7 +21,12 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
         hurt = harm.Damage(
-            one, self.resistance, amount_of(scope, self.amount), self.trauma, by=scope.me, source=scope.item.name
+            one,
+            self.resistance,
+            amount_of(scope, self.amount),
+            self.trauma,
+            by=scope.me,
+            source=scope.item.name,
         )
         yield from harm.deal(scope.game, hurt)
 

@@ -132,7 +132,9 @@ class TakeKeyword(Standing, frozen=True, kw_only=True, tag="lose_keyword"):
 class Forbid(Standing, frozen=True, kw_only=True, tag="forbid"):
     """Something a character may not do, or a status it may not have."""
 
-    what_not: Literal[Status, "attack", "move", "distance", "energy", "belief", "hate", "initiate", "aim", "heal"]
+    what_not: Literal[
+        Status, "attack", "move", "distance", "energy", "belief", "hate", "initiate", "aim", "heal"
+    ]
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         lasting.modify(f"forbid.{self.what_not}", 1, targets, who=self.who, when=self.when)

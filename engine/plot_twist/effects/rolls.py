@@ -141,6 +141,8 @@ class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
         roll = scope.game.roll
         assert roll is not None
         roll.automatic += amount_of(scope, self.amount)
+        if roll.tossed:
+            roll.count(scope.game)
         return
         yield
 

@@ -31,7 +31,15 @@ from engine.plot_twist.effects.counters import (
     RemoveTrauma,
 )
 from engine.plot_twist.effects.damage import Cause, Deal, Prevent, Redirect, Reduce, Share
-from engine.plot_twist.effects.modify import Forbid, GiveKeyword, LockDown, Modify, Raise, TakeKeyword, Toughen
+from engine.plot_twist.effects.modify import (
+    Forbid,
+    GiveKeyword,
+    LockDown,
+    Modify,
+    Raise,
+    TakeKeyword,
+    Toughen,
+)
 from engine.plot_twist.effects.places import Kill, MoveBystander, PlayLocation, Recruit, Relocate
 from engine.plot_twist.effects.rolls import (
     AddCoins,

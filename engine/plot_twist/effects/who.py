@@ -141,8 +141,18 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
         if len(found) > least or pick.pick == "some":
             options = [
                 Option(
-                    f"target:{one.id}", scope.seat, one.name, "PT-CARD-01", "", "target", "", one.id, scope.item.name,
-                    0, False, scope.item,
+                    f"target:{one.id}",
+                    scope.seat,
+                    one.name,
+                    "PT-CARD-01",
+                    "",
+                    "target",
+                    "",
+                    one.id,
+                    scope.item.name,
+                    0,
+                    False,
+                    scope.item,
                 )
                 for one in found
             ]
