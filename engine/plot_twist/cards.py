@@ -288,7 +288,7 @@ class Person(Card, frozen=True, kw_only=True):
         """The printed Resistance: three times the attribute (PT-STAT-02); Mooks have none (PT-MOOK-01)."""
         if self.quantity or (self.type == "ally" and name == "social"):
             return 0
-        return 3 * int(getattr(self, RESISTS[name]))  # type: ignore[index]
+        return 3 * int(getattr(self, RESISTS[name]))
 
 
 class Hero(Person, frozen=True, kw_only=True):

@@ -68,7 +68,7 @@ KEYWORDS: tuple[str, ...] = (
 )
 STATUSES: tuple[Status, ...] = ("stunned", "prone", "surprised", "flying", "hidden")
 
-RESISTS: dict[Resistance, Attribute] = {"physical": "body", "mental": "mind", "social": "charm"}
+RESISTS: dict[str, Attribute] = {"physical": "body", "mental": "mind", "social": "charm"}
 """The attribute a Resistance is three times of (PT-STAT-02)."""
 
 DAMAGES: dict[str, Resistance] = {
