@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
-from engine.plot_twist.effects.who import candidates
+from engine.plot_twist.effects.who import matches
 from engine.plot_twist.options import option
 from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope, resolve
@@ -34,9 +34,10 @@ def offer_abilities(
             continue
         bearer = item.bearer
         if ability.who == "self":
-            users = [bearer] if bearer is not None and bearer.standing else []
+            users = [bearer] if bearer is not None else []
         else:
-            users = candidates(Scope(game, item, bearer, item.seat), ability.who)
+            scope = Scope(game, item, bearer, item.seat)
+            users = [who for who in game.characters if who.seat == seat and matches(scope, ability.who, who)]
         for who in users:
             if who.seat != seat or not who.standing or (only is not None and who is not only):
                 continue

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine.plot_twist import damage as harm
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, rolls, statuses
+from engine.plot_twist.lasting import finish_attack
 from engine.plot_twist.options import option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, InPlay, State
@@ -75,9 +76,11 @@ class Attack:
 
 
 def weapon_for(who: Character, kind: str) -> InPlay | None:
-    """The weapon in use, if it is of the attack's own type (PT-Q-68)."""
-    held = who.wielded
-    return held if held is not None and held.card.weapon == kind and not held.nullified else None
+    """A weapon in use that is of the attack's own type (PT-Q-68)."""
+    for item in who.equipment:
+        if item.zone == "in use" and item.card.weapon == kind and not item.nullified:
+            return item
+    return None
 
 
 def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | None:
@@ -172,6 +175,7 @@ def carry_out(game: State, attack: Attack) -> Asking:
             hit = yield from _on_bystander(game, attack, attack.target)
     if fight is not None:
         fight.attack = outer
+    finish_attack(game, attack.attacker, attack.target)
     return hit
 
 

@@ -224,10 +224,12 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
     reason = unmet(scope, card.needs())
     if reason is not None:
         return reason
+    if card.attack is not None:
+        return card.attack.blocked(scope)
     for effect in card.effects:
         reason = effect.blocked(scope)
-        if effect.vital or (reason is None and card.type != "attack"):
-            return reason
+        if reason is None:
+            return None
     return reason
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
@@ -81,7 +82,7 @@ def _cure(game: State, roll: Roll | None) -> Asking:
         fate = _villains_roll(roll)
         for kind, label, size, rule, open_ in (
             ("cure.gift", "cure 1 Belief, for nothing", 1, "PT-CURE-01", small >= 1),
-            ("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02", small >= 1 and _lockable(game)),
+            ("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02", small >= 1 and any(_lockable(game))),
             ("cure.success", "1 Automatic Success for a Villain", 2, "PT-CURE-03", small >= 2 and fate),
             ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
             ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
@@ -151,20 +152,19 @@ def _bought(game: State, kind: str, fate: Roll | None) -> Asking:
 # Lock
 
 
-def _lockable(game: State) -> list[tuple[Character, str]]:
-    found: list[tuple[Character, str]] = []
+def _lockable(game: State) -> Iterator[tuple[Character, str]]:
+    """Heroics and Keywords of the Heroes' side that are not Locked yet."""
     for one in game.standing("heroes"):
         for name in HEROICS:
             if name not in one.locked and value(game, one, name) > 0:
-                found.append((one, name))
+                yield one, name
         for word in KEYWORDS:
             if word not in one.locked and has(game, one, word):
-                found.append((one, word))
-    return found
+                yield one, word
 
 
 def _lock_something(game: State) -> Asking:
-    pairs = _lockable(game)
+    pairs = list(_lockable(game))
     people = list(dict.fromkeys(one for one, _ in pairs))
     who = yield from choose_character("gm", "lock", "Lock something of whom?", people, rule="PT-CURE-02")
     listed = [(what, say(what), what) for one, what in pairs if one is who]

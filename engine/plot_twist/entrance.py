@@ -45,14 +45,25 @@ def add_character(game: State, item: InPlay, seat: Seat, equipment: Sequence[Car
 
 def wield(game: State, who: Character, item: InPlay) -> None:
     """Use a piece of equipment: only the one in use works, unless a card allows more (PT-EQUIP-02)."""
+    _use(game, who, item)
+    who.wielded = item
     many = total(game, who, "wielding") > 0
     for held in who.equipment:
-        if held is not item and not many:
+        if held is item:
+            continue
+        if many:
+            _use(game, who, held)
+        else:
             silence(game, held)
-    who.wielded = item
-    if not item.nullified and not any(each.scope.item is item for each in game.lasting):
-        silence(game, item)
-        install(game, item, who)
+            held.zone = "equipment"
+
+
+def _use(game: State, who: Character, item: InPlay) -> None:
+    """A piece of equipment is in use: its text works."""
+    if item.zone != "in use":
+        item.zone = "in use"
+        if not item.nullified:
+            install(game, item, who)
 
 
 def enter(game: State, seat: Seat, item: InPlay, *, rule: str) -> Asking:

@@ -14,18 +14,21 @@ from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 def value(game: State, who: Character, figure: str) -> int:
     """A figure as it counts now; ranks and attributes never fall below 0."""
-    amount = who.base.get(figure, 0)
+    base = who.base.get(figure, 0)
     modifiers = game.modifiers.get(figure)
-    if modifiers:
-        for modifier in modifiers:
-            if modifier.op == "at_least" and modifier.applies(who):
-                amount = max(amount, modifier.worth())
-        for modifier in modifiers:
-            if modifier.op == "add" and modifier.applies(who):
-                amount += modifier.worth()
-        if amount < 0 and figure in _NEVER_NEGATIVE:
-            return 0
-    return amount
+    if modifiers is None:
+        return base
+    added = 0
+    for modifier in modifiers:
+        targets = modifier.targets
+        if (targets is not None and who not in targets) or not modifier.applies(who):
+            continue
+        if modifier.op == "add":
+            added += modifier.worth()
+        elif (least := modifier.worth()) > base:
+            base = least
+    amount = base + added
+    return 0 if amount < 0 and figure in _NEVER_NEGATIVE else amount
 
 
 _NEVER_NEGATIVE = frozenset((*ATTRIBUTES, *HEROICS, *SKILLS))

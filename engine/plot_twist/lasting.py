@@ -161,6 +161,15 @@ def finish_all(game: State, until: str) -> None:
             finish(lasting)
 
 
+def finish_attack(game: State, *fighters: object) -> None:
+    """End what was "for the next attack" of those who have just fought it."""
+    if game.lasting:
+        for lasting in [each for each in game.lasting if each.until == "attack"]:
+            targets = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
+            if not targets or any(who in fighters for who in targets):
+                finish(lasting)
+
+
 def check_conditions(game: State) -> None:
     """End the lasting effects whose "until" condition has come true."""
     for lasting in list(game.lasting):
@@ -180,7 +189,7 @@ def advance_time(game: State) -> Asking:
         item = lasting.scope.item
         if lasting.rest and not item.nullified:
             yield from resolve(lasting.scope, lasting.rest)
-        if not any(each.scope.item is item for each in game.lasting):
+        if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)
 
 

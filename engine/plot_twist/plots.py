@@ -60,6 +60,8 @@ def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -
     if game.name_in_play(item.name):
         return "one of that Name is in play", "PT-CARD-03"
     if card.type == "detail":
+        if card.window != "free" and game.roll is None:
+            return "only around a roll", "PT-Q-10"
         why: Why = ("nobody is there to play it", "PT-DETAIL-01")
         for who in game.controlled(seat):
             reason = detail_blocked(game, who, item, free=free)

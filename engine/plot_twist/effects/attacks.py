@@ -25,7 +25,6 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
     ``cleave`` is how many Mook counters beyond the first the damage takes.
     """
 
-    vital = True
     kind: PlainKind
     pool: Amount = 0
     damage: Amount = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -21,12 +21,7 @@ AnyUntil = UntilWord | int | AnyCondition
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """One word of the vocabulary.
-
-    Subclasses are frozen data read from TOML. Without a ``vital`` word its card cannot be played at all.
-    """
-
-    vital: ClassVar[bool] = False
+    """One word of the vocabulary; subclasses are frozen data read from TOML."""
 
     def blocked(self, scope: Scope) -> Why | None:
         """Why it cannot be resolved now (it is then skipped, PT-CARD-02); None if it can."""

@@ -104,16 +104,40 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True, tag="dare"):
 
 
 class _OfRoll(Effect, frozen=True, kw_only=True):
-    """A word that only makes sense around a roll."""
+    """A word that changes a roll under way: one's own, or (``theirs``) that of the other side."""
+
+    theirs: bool = False
+
+    def meant(self, scope: Scope) -> rolls.Roll | None:
+        """The roll it changes; None if there is none."""
+        roll = scope.game.roll
+        if roll is None:
+            return None
+        mine = roll.who is scope.me or roll.against is None or roll.who.side == scope.side
+        if mine and roll.against is not None and roll.against.who is scope.me:
+            mine = False
+        return roll if mine != self.theirs else roll.against
 
     def blocked(self, scope: Scope) -> Why | None:
-        return None if scope.game.roll is not None else ("there is no roll under way", "PT-Q-10")
+        return None if self.meant(scope) is not None else ("there is no such roll under way", "PT-Q-10")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = self.meant(scope)
+        if roll is not None:
+            self.change(scope, roll)
+        return
+        yield
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        """Do it to the roll."""
+        raise NotImplementedError
 
 
-def _in_this_roll(amount: Amount, one: str, more: str) -> str:
+def _in_this_roll(amount: Amount, one: str, more: str, theirs: bool) -> str:
+    where = "in the opponent's roll" if theirs else "in this roll"
     if not isinstance(amount, int):
-        return sentence(f"more {more} in this roll, equal to {say_amount(amount)}")
-    return sentence(f"{signed(amount)} {one if abs(amount) == 1 else more} in this roll")
+        return sentence(f"more {more} {where}, equal to {say_amount(amount)}")
+    return sentence(f"{signed(amount)} {one if abs(amount) == 1 else more} {where}")
 
 
 class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
@@ -121,70 +145,54 @@ class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
 
     amount: Amount
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        roll = scope.game.roll
-        assert roll is not None
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
         roll.add(scope.item.name, amount_of(scope, self.amount))
-        return
-        yield
 
     def text(self) -> str:
-        return _in_this_roll(self.amount, "coin", "coins")
+        return _in_this_roll(self.amount, "coin", "coins", self.theirs)
 
 
 class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
-    """Automatic Successes for the roll under way (PT-ROLL-09)."""
+    """Automatic Successes for the roll under way, before or after the toss (PT-ROLL-09)."""
 
     amount: Amount
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        roll = scope.game.roll
-        assert roll is not None
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
         roll.automatic += amount_of(scope, self.amount)
         if roll.tossed:
             roll.count(scope.game)
-        return
-        yield
 
     def text(self) -> str:
-        return _in_this_roll(self.amount, "Automatic Success", "Automatic Successes")
+        return _in_this_roll(self.amount, "Automatic Success", "Automatic Successes", self.theirs)
 
 
 class Reroll(_OfRoll, frozen=True, kw_only=True, tag="reroll"):
-    """The coins of the roll are tossed again: one's own, or (``theirs``) those of the other side."""
+    """The coins of the roll are tossed again."""
 
-    theirs: bool = False
-
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        roll = scope.game.roll
-        assert roll is not None
-        other = roll.against
-        mine = roll if roll.who.side == scope.side else other
-        chosen = (other if mine is roll else roll) if self.theirs else mine
-        if chosen is not None and chosen.tossed:
-            chosen.toss(scope.game)
-        return
-        yield
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        if roll.tossed:
+            roll.toss(scope.game)
 
     def text(self) -> str:
         return "Toss the opponent's coins again." if self.theirs else "Toss your coins again."
 
 
 class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
-    """Another attribute, or another Heroic or Skill, in the roll about to be made."""
+    """Another attribute, or another Heroic or Skill, in the roll about to be made; never in a Damage Roll."""
 
     attribute: Attribute | None = None
     ability: Ability | None = None
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        roll = scope.game.roll
-        assert roll is not None
-        mine = roll if roll.who is scope.me or roll.against is None else roll.against
-        mine.attribute = self.attribute or mine.attribute
-        mine.ability = self.ability or mine.ability
-        return
-        yield
+    def blocked(self, scope: Scope) -> Why | None:
+        roll = self.meant(scope)
+        if roll is not None and roll.kind == "damage":
+            return "a Damage Roll has no Heroic or Skill", "PT-ROLL-02"
+        return super().blocked(scope)
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        roll.attribute = self.attribute or roll.attribute
+        roll.ability = self.ability or roll.ability
 
     def text(self) -> str:
         words = " + ".join(say(word) for word in (self.attribute, self.ability) if word)
-        return sentence(f"use {words} in this roll")
+        return sentence(f"use {words} in {'the opponent' + chr(39) + 's' if self.theirs else 'this'} roll")
