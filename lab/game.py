@@ -53,7 +53,10 @@ def witnessed(table: Table, *expected: type[Exception]) -> Iterator[None]:
 
 
 def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
-    """Who plays the seats named ``scripted`` or ``random``; the others wait for a person or a bot."""
+    """Who plays the seats named ``scripted`` or ``random``; the others wait for a person or a bot.
+
+    Raises SetupError for a persona that there is not.
+    """
     seated: dict[Seat, Player] = {}
     for seat, kind in kinds.items():
         seed = derive(table.seed, seat)

@@ -110,8 +110,9 @@ def play(batch: Batch) -> list[Result]:
     for index in range(batch.first, batch.end):
         table = sit_down(system, batch.wish, derive(batch.seed, index))
         kinds = {seat: batch.hero_player if is_hero(seat) else "scripted" for seat in table.seats}
+        seated = players(table, kinds)
         with witnessed(table):
-            play_out(table, players(table, kinds))
+            play_out(table, seated)
             ended = table.outcome
             assert ended is not None
             digest = table.digest()

@@ -153,6 +153,7 @@ def defence_roll(game: State, attack: Attack, target: Character, ability: str) -
 
 def carry_out(game: State, attack: Attack) -> Asking:
     """Make an attack; returns whether it hit."""
+    attack.attacker.used[f"struck.{attack.target.id}"] = 1
     _take_boosts(game, attack)
     fight = game.combat
     if fight is not None:

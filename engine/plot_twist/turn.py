@@ -126,11 +126,13 @@ def target_blocked(game: State, who: Character, target: Character | InPlay) -> t
     """Why this one cannot be taken on; None if it can."""
     if isinstance(target, Character) and "hidden" in target.statuses:
         return f"{target.name} is Hidden", "PT-STATUS-10"
-    if target.id in who.attacked:
-        if who.side == "villains":
+    if who.side == "villains":
+        if target.id in who.attacked:
             return f"{target.name} was its target this turn", "PT-COMBAT-05"
-        if who.combats >= 1 + total(game, who, "combats"):
-            return f"{target.name} was attacked by it this turn", "PT-KEY-05"
+    elif who.combats >= 1 + total(game, who, "combats") and (
+        target.id in who.attacked or f"struck.{target.id}" in who.used
+    ):
+        return f"{target.name} was attacked by it this turn", "PT-KEY-05"
     return None
 
 

@@ -201,10 +201,22 @@ class Scene:
             self.to("combat", self._seat(who))
         if self._seat(who) not in (self.table.request.seats if self.table.request else ()):
             self.to("combat", self._seat(who))
+        self._to_block(who)
         self.take(f"combat:{who}>{target}")
         assert self.game.combat is not None
         self.game.combat.distance = distance
         return self.to(f"combat.{step}", self._seat(who))
+
+    def _to_block(self, who: str) -> None:
+        """Pass, this turn, until the side of a character initiates its combats and its seat holds the floor."""
+        turn, seat = self.game.turn, self._seat(who)
+        block = f"combats of the {self.game.players[seat].side.title()}"
+        for _ in range(400):
+            request = self.table.request
+            assert request is not None and self.game.turn == turn, f"no more combats for {who} this turn"
+            if request.phase == "combat" and block in request.prompt and seat in request.seats:
+                return
+            self.idle()
 
     def _seat(self, who: str) -> str:
         found = self.game.find(who)

@@ -44,7 +44,6 @@ def test_a_card_may_allow_more_equipment_in_use(scene):
         [hero("Ada", passive=many, energy_projection=1, power=4)],
         equipment={"Ada": [weapon("Sabre"), weapon("Pistol", "ranged", "*/2")]}, coins=[1, 0, 0],
     )  # fmt: skip
-    s.take("equip:ada/pistol").take("equip:ada/sabre") if s.offered("equip:ada/pistol") else s
     s.fight("ada", "vex").take("attack.ranged").to("combat.attack")
     assert s.last("coins.tossed").parts == (("Power", 4), ("Pistol", 2))
 

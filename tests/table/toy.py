@@ -255,7 +255,10 @@ class Toy:
         return ToyGame(setup, random, record)
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> ToyPlayer:
-        return ToyPlayer(seat, seed, persona or setup["gm" if seat == GM else "hero_persona"])
+        persona = persona or setup["gm" if seat == GM else "hero_persona"]
+        if persona not in ("", "meek"):
+            raise SetupError(f"there is no persona {persona!r}; there is: meek")
+        return ToyPlayer(seat, seed, persona)
 
 
 def open_toy(name: str) -> Toy:

@@ -170,8 +170,8 @@ class HasWeapon(Condition, frozen=True, tag="weapon"):
 
     def unmet(self, scope: Scope) -> Why | None:
         for one in candidates(scope, self.who):
-            held = [item.card.weapon for item in one.equipment if item.zone == "in use"]
-            if any(weapon and self.weapon in ("any", weapon) for weapon in held):
+            held = [item.card for item in one.equipment if item.zone == "in use" and not item.nullified]
+            if any(card.weapon and self.weapon in ("any", card.weapon) for card in held):
                 return None
         return f"needs a {'' if self.weapon == 'any' else say(self.weapon) + ' '}weapon in use", "PT-EQUIP-03"
 

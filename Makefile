@@ -1,0 +1,39 @@
+# Everything a fresh machine needs is made here: python3, make and the package registry are enough.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+SOURCES := tui engine screens content saves lab
+
+.PHONY: play test check rules balance bench clean
+
+play: $(READY)
+	@$(BIN)/plot-twist play $(ARGS)
+
+test: $(READY)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(READY)
+	$(BIN)/ruff check $(SOURCES) tests
+	$(BIN)/ruff format --check $(SOURCES) tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/plot-twist check
+
+rules: $(READY)
+	$(BIN)/python -m lab.rule_coverage
+
+balance: $(READY)
+	$(BIN)/python -m lab.balance $(ARGS)
+
+bench: $(READY)
+	$(BIN)/plot-twist bench
+
+clean:
+	rm -rf $(VENV) dist build
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

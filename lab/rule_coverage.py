@@ -1,0 +1,56 @@
+"""Which rules of a rulebook some test holds the game to: ``python -m lab.rule_coverage``."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from content import registry, rulebook
+
+TESTS = Path(__file__).parent.parent / "tests"
+
+
+def marked_ids(folder: Path) -> Counter[str]:
+    """How often each id stands in a ``pytest.mark.rule(...)`` on a test function of a folder."""
+    found: Counter[str] = Counter()
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+                for mark in node.decorator_list:
+                    found.update(_ids(mark))
+    return found
+
+
+def _ids(mark: ast.expr) -> Iterator[str]:
+    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+        for each in mark.args:
+            if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                yield each.value
+
+
+def main() -> int:
+    """Print covered/total by topic; 1 if a rule has no test or a test names no rule."""
+    marks = marked_ids(TESTS)
+    known: set[str] = set()
+    gaps: list[str] = []
+    for system in registry.SYSTEMS:
+        topics: dict[str, list[str]] = {}
+        for rule in rulebook.load(system):
+            topics.setdefault(rule.topic, []).append(rule.id)
+            known.add(rule.id)
+        for topic, ids in topics.items():
+            missing = [id for id in ids if id not in marks]
+            gaps += missing
+            print(f"{len(ids) - len(missing):4}/{len(ids):<4} {topic}{'   ' + ' '.join(missing) if missing else ''}")
+    strays = sorted(id for id in marks if id not in known)
+    print(f"{len(known) - len(gaps)}/{len(known)} rules have a test, {sum(marks.values())} marks")
+    if strays:
+        print(f"no such rule: {' '.join(strays)}", file=sys.stderr)
+    return 1 if gaps or strays else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""Same seed and decisions: same game, anywhere; and players see no more than their view."""
+
+from __future__ import annotations
+
+import copy
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist.state import InPlay
+from engine.table import Parted, Refused, Table, step
+
+ROOT = Path(__file__).parents[2]
+GAME = """
+from content.registry import open_system
+from engine.table import Table, RandomPlayer, step
+system = open_system("plot-twist")
+setup = system.setup({"heroes": 3}, 11)
+table = Table(system, setup, 11)
+players = {seat: system.scripted(seat, setup, 11) for seat in table.seats}
+while table.request:
+    step(table, players)
+print(table.digest())
+"""
+
+
+def test_a_game_is_the_same_in_another_process_under_another_hash_seed():
+    digests = [
+        subprocess.run(
+            [sys.executable, "-c", GAME],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2718")
+    ]
+    assert len(digests[0].strip()) == 64
+    assert digests[0] == digests[1]
+
+
+@pytest.fixture(scope="module")
+def system():
+    return open_system("plot-twist")
+
+
+def scripted_table(system, seed, **wish):
+    setup = system.setup(wish or {"heroes": 3}, seed)
+    table = Table(system, setup, seed)
+    return table, {seat: system.scripted(seat, setup, seed) for seat in table.seats}
+
+
+def test_a_journal_replays_to_the_same_digest_and_parts_where_it_was_changed(system):
+    table, players = scripted_table(system, 5)
+    while table.request and len(table.decisions) < 300:
+        step(table, players)
+    journal = table.journal()
+    assert Table.replay(system, journal).digest() == table.digest()
+    journal.decisions[200:201] = []
+    with pytest.raises(Parted) as parted:
+        Table.replay(system, journal)
+    assert parted.value.number > 200
+
+
+def test_refused_decisions_change_nothing(system):
+    table, players = scripted_table(system, 6)
+    for _ in range(40):
+        step(table, players)
+    request = table.request
+    before = table.digest()
+    seat = request.seats[0]
+    for number, who, picks, code in (
+        (request.number - 1, seat, ["pass"], "stale"),
+        (request.number, "hero:9", ["pass"], "unknown"),
+        (request.number, seat, [], "illegal"),
+        (request.number, seat, ["no-such-thing"], "unknown"),
+        (request.number, seat, ["pass"] * (request.max + 1), "illegal"),
+    ):
+        with pytest.raises(Refused) as refused:
+            table.decide(number, who, picks)
+        assert refused.value.code == code
+    assert (table.digest(), table.request) == (before, request)
+
+
+def _hidden_from(table, seat):
+    """Piles of cards that a seat may not see."""
+    game = table.game
+    piles = []
+    for other, player in game.players.items():
+        piles.append(player.deck.cards)
+        if other != seat:
+            piles += [player.hand, player.plots]
+    piles.append(game.twists)
+    if seat != "gm":
+        piles.append(game.events)
+        if not game.objective_known:
+            piles.append([game.objective])
+    return piles
+
+
+def _disguise(items: list[InPlay], library) -> list[tuple]:
+    """Turn cards into others of their type; returns what they were."""
+    were = []
+    for nth, item in enumerate(items):
+        others = [card for card in library.by_type[item.card.type].values() if card.name != item.name]
+        were.append((item, item.card, item.name, item.slug))
+        item.card = others[(nth * 7 + 3) % len(others)]
+        item.name = item.card.name
+    return were
+
+
+def test_scripted_decisions_do_not_depend_on_what_their_seat_cannot_see(system):
+    compared = 0
+    for seed in (1, 2, 3):
+        table, players = scripted_table(system, seed)
+        while table.request and len(table.decisions) < 900:
+            request = table.request
+            seat = request.seats[0]
+            if len(table.decisions) % 3 == 0 and len(request.options_for(seat)) > 1:
+                twin = copy.deepcopy(players[seat])
+                chosen = twin.decide(table.view(seat), request).picks
+                were = [w for pile in _hidden_from(table, seat) for w in _disguise(pile, system.library)]
+                request._made.clear()
+                again = copy.deepcopy(players[seat]).decide(table.view(seat), request).picks
+                for item, card, name, slug in were:
+                    item.card, item.name, item.slug = card, name, slug
+                request._made.clear()
+                assert again == chosen, f"{seat} at decision {len(table.decisions)} of game {seed}"
+                compared += 1
+            step(table, players)
+    assert compared > 300
