@@ -34,8 +34,8 @@ def tell(table: Table, speed: float = 0) -> int:
     from lab.game import players, witnessed
     from tui.narration import ending, opening, told
 
-    click.echo(opening(table))
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    click.echo(opening(table))
     since = 0
     while True:
         for line in told(table.events[since:]):

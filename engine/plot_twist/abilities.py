@@ -13,6 +13,7 @@ from engine.plot_twist.options import option
 from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.statuses import pay_locks
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat
 
@@ -48,7 +49,7 @@ def offer_abilities(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
                         partial(use, game, who, item, ability=ability),
                         card=_shown(game, item).lower().replace(" ", "-"), cost=ability.cost.text(),
-                        target=ability.name.lower().replace(" ", "-"),
+                        target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
                 )  # fmt: skip
             elif why is not None:
@@ -57,6 +58,12 @@ def offer_abilities(
 
 def _key(item: InPlay, ability: Ability) -> str:
     return f"{item.id}.{ability.name}"
+
+
+def _copy(game: State, item: InPlay) -> int:
+    """Which copy of a Twist it is, from the second on: each works by itself (PT-Q-46)."""
+    copies = [each for each in game.twists_out if each.name == item.name]
+    return copies.index(item) + 1 if item in copies[1:] else 0
 
 
 def _shown(game: State, item: InPlay) -> str:
@@ -95,6 +102,7 @@ def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
     )
+    yield from pay_locks(game, who, ability.when)
     yield from pay(game, who, ability.cost, ability.name)
     scope = Scope(game, item, who, who.seat)
     scope.roll = game.roll

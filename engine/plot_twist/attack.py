@@ -60,7 +60,7 @@ class Boost:
 class Attack:
     """One attack of one character on one target, a character or a Bystander."""
 
-    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "weapon")
+    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
 
     def __init__(
         self, attacker: Character, target: Character | InPlay, kind: str, card: InPlay | None, *boosts: Boost
@@ -71,7 +71,7 @@ class Attack:
         self.card = card
         self.boosts = list(boosts)
         self.weapon = weapon_for(attacker, kind)
-        self.trauma = False
+        self.trauma = self.uncharged = False
         self.margin = 0
 
 
@@ -141,6 +141,7 @@ def attack_roll(game: State, attack: Attack) -> rolls.Roll:
     roll = rolls.Roll(
         "attack", attack.attacker, attribute, ability, what=f"{attack.kind} attack", target=attack.target.id
     )
+    roll.needs_rank = attack.kind in NEEDED
     for boost in attack.boosts:
         roll.add(boost.source, boost.pool)
     return roll
@@ -237,19 +238,32 @@ def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
     who = attack.attacker
     attribute = DAMAGE[attack.kind]
     listed = [(say(attribute), figures.value(game, who, attribute))]
-    weapon = attack.weapon
-    marked = False
-    if weapon is not None:
-        listed.append((weapon.name, weapon.card.bonus_for(trauma=trauma) or 0))
-        marked = any(getattr(effect, "keyword", "") == "overcharged" for effect in weapon.card.passive)
-    if attack.kind == "ranged" and not trauma and not marked and figures.has(game, who, "overcharged"):
+    if attack.weapon is not None:
+        listed.append((attack.weapon.name, attack.weapon.card.bonus_for(trauma=trauma) or 0))
+    if not attack.uncharged and _overcharged(game, attack, trauma=trauma):
         listed.append(("Overcharged", OVERCHARGED))
     listed += [(boost.source, boost.damage) for boost in attack.boosts if boost.damage]
     return tuple(listed)
 
 
+def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
+    """Whether Overcharged adds to the damage; weapons so marked include it already (PT-KEY-03)."""
+    if attack.kind != "ranged" or trauma or not figures.has(game, attack.attacker, "overcharged"):
+        return False
+    passive = attack.weapon.card.passive if attack.weapon is not None else ()
+    return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
+
+
+def _charge(game: State, attack: Attack) -> Asking:
+    """A Locked Overcharged is paid for or does not count (PT-LOCK-01)."""
+    who = attack.attacker
+    if "overcharged" in who.locked and _overcharged(game, attack, trauma=attack.trauma):
+        attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
+
+
 def _damage(game: State, attack: Attack, target: Character) -> Asking:
     attack.trauma = yield from _choose_trauma(game, attack, target)
+    yield from _charge(game, attack)
     hurt = harm.Damage(
         target,
         DAMAGES[attack.kind],
@@ -302,8 +316,12 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
         return False
+    yield from _charge(game, attack)
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
+    if harmed.pool(game) <= 0:
+        game.record(ev.DamageStopped(rule="PT-DMG-02", who=target.name, what="Nothing"))
+        return True
     yield from rolls.contest(game, harmed)
     if harmed.successes >= card.life and target in game.bystanders:
         yield from lose_bystander(game, target, who, recruit=who.side == "heroes")

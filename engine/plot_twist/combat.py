@@ -215,8 +215,11 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
             return "one Aim a combat", "PT-COMBAT-12"
         if figures.forbidden(game, who, "aim"):
             return "a card forbids it to aim", "PT-CARD-01"
-    elif card.type == "attack" and "stunned" in who.statuses:
-        return "Stunned characters cannot attack", "PT-STATUS-05"
+    elif card.type == "attack":
+        if "stunned" in who.statuses:
+            return "Stunned characters cannot attack", "PT-STATUS-05"
+        if figures.forbidden(game, who, "attack"):
+            return "a card forbids it to attack", "PT-CARD-01"
     reason = unpayable(game, who, cost)
     if reason is not None:
         return reason
@@ -270,7 +273,7 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
     item.zone = "spent"
     if getattr(item.card, "aim", False):
         combat.aims[who.id] = combat.aims.get(who.id, 0) + 1
-    yield from pay_locks(game, who, item)
+    yield from statuses.pay_locks(game, who, item.card.requires)
     yield from pay(game, who, cost, item.name)
     yield from happen(
         game,
@@ -279,17 +282,6 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
         ),
     )
     yield from resolve(Scope(game, item, who, who.seat), item.card.effects)
-
-
-def pay_locks(game: State, who: Character, item: InPlay) -> Asking:
-    """Locked Keywords and Heroics counted for playing a card cost 1 Energy each (PT-LOCK-01)."""
-    if who.locked:
-        from engine.plot_twist.counters import spend
-
-        for condition in item.card.requires:
-            what = getattr(condition, "keyword", None) or getattr(condition, "name", None)
-            if what in who.locked:
-                yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
 
 
 def _offer_attacks(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.effects.choices import Wait
 from engine.plot_twist.ending import settle
 from engine.plot_twist.interview import interview
 from engine.plot_twist.options import choose, choose_character
@@ -94,6 +93,8 @@ def _bystanders(game: State, origin: InPlay, villain: Character) -> Asking:
 
     speaker = _speaker(game)
     for item in list(game.bystanders):
+        if item not in game.bystanders:
+            continue  # recruited by the text of another
         recruited = item.place is origin
         leave_play(game, item, "discard", rule="PT-FLEE-07")
         who: Character | None = villain
@@ -104,12 +105,7 @@ def _bystanders(game: State, origin: InPlay, villain: Character) -> Asking:
         yield from happen(game, fact(rule="PT-FLEE-07", who=item.name, by=who.name if who else ""))
         effects = item.card.recruit if recruited else item.card.kill
         scope = Scope(game, item, who, speaker if recruited else "gm")
-        if any(
-            isinstance(each, Wait)
-            or isinstance(getattr(each, "until", None), int)
-            or getattr(each, "until", None) == "turn"
-            for each in effects
-        ):
+        if any(each.counts_turns() for each in effects):
             game.next_start.append((scope, effects))
         else:
             yield from resolve(scope, effects)

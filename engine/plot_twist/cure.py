@@ -16,7 +16,7 @@ from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.statuses import lock
-from engine.plot_twist.terms import HEROICS, KEYWORDS, other, say
+from engine.plot_twist.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat, choice
 
@@ -198,7 +198,7 @@ def crossover_blocked(game: State) -> Why | None:
 
 def crossover(game: State) -> Asking:
     """A Villain enters with 6 Hate and a maximum of 6, or comes out of hiding (PT-CROSS-01, PT-Q-41)."""
-    listed = [(item.slug, item.card.title, item) for item in _newcomers(game)]
+    listed = [(slug(item.card.title), item.card.title, item) for item in _newcomers(game)]
     item = yield from choose("gm", "villain", "Who crosses over?", listed, rule="PT-CROSS-01")
     hiding = game.find(item.slug)
     if hiding is None:
@@ -225,7 +225,7 @@ def _personas(game: State) -> list[InPlay]:
 
 def _persona(game: State, *, strong: bool) -> Asking:
     """Another Persona enters with 6 Hate: for 3 as a Crossover Villain, for 5 with its own maximum (PT-Q-39)."""
-    listed = [(item.slug, item.card.title, item) for item in _personas(game)]
+    listed = [(slug(item.card.title), item.card.title, item) for item in _personas(game)]
     item = yield from choose("gm", "villain", "Which Persona?", listed, rule="PT-CARD-05")
     who = yield from enter(game, "gm", item, rule="PT-CARD-05")
     who.hate = CROSSOVER_HATE

@@ -9,8 +9,11 @@ from engine.plot_twist.events import Parts
 from engine.plot_twist.options import confirm
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, State
+from engine.plot_twist.statuses import use_locked
 from engine.plot_twist.terms import Resistance, say
-from engine.plot_twist.triggers import happen, respond
+from engine.plot_twist.triggers import hand_over, happen, respond
+
+_ARMOR = {"physical": "armor", "mental": "mental_armor"}
 
 
 class Damage:
@@ -51,15 +54,13 @@ def cause(
         rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance
     )
     yield from happen(game, fact)
-    against = figures.armor_parts(game, who, hurt.resistance)
-    if ignore_armor or ignore_cover:
-        covers = [*who.cover, *(source for source, _ in figures.changes(game, who, "cover"))]
-        against = tuple(
-            (label, amount)
-            for label, amount in against
-            if not (ignore_cover if label in covers else ignore_armor)
-        )
-    roll = rolls.Roll("damage", hurt.by or who, what=f"damage to {who.name}", target=who.id)
+    keyword = _ARMOR.get(hurt.resistance, "")
+    locked = keyword in who.locked and not ignore_armor and figures.has(game, who, keyword)
+    unpaid = locked and not (yield from use_locked(game, who, keyword))
+    against = () if ignore_armor else figures.armor_parts(game, who, hurt.resistance, unpaid=unpaid)
+    against += () if ignore_cover else figures.cover_parts(game, who)
+    doer = hurt.by or who
+    roll = rolls.Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
     if roll.pool(game) <= 0:
@@ -213,6 +214,8 @@ def incapacitate(game: State, who: Character, by: Character | None) -> Asking:
     yield from happen(game, ev.Incapacitated(rule="PT-STAT-07", who=who.name, by=name))
     if by is not None and by.kind == "villain" and who.kind == "hero" and by.standing:
         yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
+    if who.kind == "hero":
+        yield from hand_over(game, who)
     if who.kind == "ally":
         remove_character(game, who)
 

@@ -77,8 +77,9 @@ def enter(game: State, seat: Seat, item: InPlay, *, rule: str) -> Asking:
         remove_character(game, old)
     who = add_character(game, item, seat, player.collection.get(item.card.title, ()))
     if who.kind == "ally":
-        card = item.card
-        begin(Scope(game, item, who, seat), card.turns)
+        from engine.plot_twist.effects.cards import RemoveCard
+
+        begin(Scope(game, item, who, seat), item.card.turns).rest = (RemoveCard(),)
     yield from happen(
         game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])
     )

@@ -16,8 +16,8 @@ def value(game: State, who: Character, figure: str) -> int:
     """A figure as it counts now; ranks and attributes never fall below 0."""
     base = who.base.get(figure, 0)
     modifiers = game.modifiers.get(figure)
-    if modifiers is None:
-        return base
+    if modifiers is None or (who.kind == "ally" and figure in SKILLS):
+        return base  # Allies gain no Skills (PT-ALLY-03)
     added = 0
     for modifier in modifiers:
         targets = modifier.targets
@@ -97,29 +97,36 @@ def demoralized(game: State, who: Character) -> bool:
     return full > 0 and who.damage("social") >= full
 
 
-def armor_parts(game: State, who: Character, against: str) -> Parts:
-    """Armor and Cover against an attack on a Resistance (PT-ARMOR-01, PT-COVER-01, PT-Q-56)."""
-    listed: list[tuple[str, int]] = []
-    if against != "social":
-        name = "mental_armor" if against == "mental" else "armor"
-        best = ("", 0)
-        if has(game, who, name) and can_use(game, who, name):
-            best = (say(name), value(game, who, "power"))
-        for modifier in game.modifiers.get(name, ()):
-            if modifier.op == "at_least" and modifier.worth() > best[1] and modifier.applies(who):
-                best = (modifier.source, modifier.worth())
-        added = changes(game, who, name)
-        if best[1]:
-            listed.append(best)
-        listed.extend(added)
-    listed.extend(who.cover.items())
-    listed.extend(changes(game, who, "cover"))
-    return tuple(listed)
+def armor_parts(game: State, who: Character, against: str, *, unpaid: bool = False) -> Parts:
+    """Armor against an attack on a Resistance: the best one, modified, never less than none (PT-ARMOR-01).
+
+    With ``unpaid`` the Keyword counts as absent: Locked, and not paid for (PT-Q-37).
+    """
+    if against == "social":
+        return ()
+    name = "mental_armor" if against == "mental" else "armor"
+    best = ("", 0)
+    if not unpaid and has(game, who, name) and can_use(game, who, name):
+        best = (say(name), value(game, who, "power"))
+    for modifier in game.modifiers.get(name, ()):
+        if modifier.op == "at_least" and modifier.worth() > best[1] and modifier.applies(who):
+            best = (modifier.source, modifier.worth())
+    added = changes(game, who, name)
+    return _shield((best, *added) if best[1] else added)
+
+
+def cover_parts(game: State, who: Character) -> Parts:
+    """Cover, against attacks of every type (PT-COVER-01, PT-Q-56)."""
+    return _shield((*who.cover.items(), *changes(game, who, "cover")))
+
+
+def _shield(parts: Parts) -> Parts:
+    return parts if sum(amount for _, amount in parts) > 0 else ()
 
 
 def armor(game: State, who: Character, against: str) -> int:
-    """Armor + Cover, in coins taken off a Damage Pool; never below 0."""
-    return max(0, sum(amount for _, amount in armor_parts(game, who, against)))
+    """Armor + Cover, in coins taken off a Damage Pool."""
+    return sum(amount for _, amount in (*armor_parts(game, who, against), *cover_parts(game, who)))
 
 
 def energy_limit(game: State, who: Character) -> int:

@@ -29,7 +29,10 @@ def hold(
 def _go(
     game: State, side: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
 ) -> Asking:
-    """One go of a side: it is over when each of its players has passed since the last action (PT-Q-03)."""
+    """One go of a side: it is over when each of its players has passed since the last action (PT-Q-03).
+
+    An attack ends it at once: the combatants attack in turn (PT-Q-31).
+    """
     acted = False
     passed: list[Seat] = []
     while not done():
@@ -55,6 +58,8 @@ def _go(
             passed.clear()
             yield from picked.value()
             yield from settle(game)
+            if picked.kind.startswith("attack."):
+                return acted
     return acted
 
 

@@ -72,7 +72,10 @@ def attack_odds(
         figures.total(game, foe, "success.defence") + figures.total(game, foe, "success.roll"),
     )
     trial = Attack(who, foe, kind, None, *boosts)
-    armor = 0 if any(boost.ignore_armor for boost in boosts) else figures.armor(game, foe, DAMAGES[kind])
+    shield = figures.cover_parts(game, foe) if not any(boost.ignore_cover for boost in boosts) else ()
+    if not any(boost.ignore_armor for boost in boosts):
+        shield += figures.armor_parts(game, foe, DAMAGES[kind])
+    armor = sum(amount for _, amount in shield)
     coins = sum(amount for _, amount in attacks.damage_parts(game, trial, trauma=False)) - armor
     coins += figures.total(game, who, "pool.damage")
     mean = coins / 2 + 1 if coins > 0 else 0.0

@@ -47,7 +47,12 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                         partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
                     )
                 )  # fmt: skip
-    if power and "gadgeteer" not in used and energy_left(game, who) and rank(game, who, "gadgeteer"):
+    if (
+        power
+        and "gadgeteer" not in used
+        and energy_left(game, who) > ("gadgeteer" in who.locked)
+        and rank(game, who, "gadgeteer")
+    ):
         options.append(
             option(
                 seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
@@ -63,7 +68,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                     partial(_perceive, game, who, one), target=one.id,
                 )
             )  # fmt: skip
-    if power and "identity" not in used:
+    if "identity" not in used:
         if who.identity:
             options.append(
                 option(
@@ -163,8 +168,10 @@ def _heal(game: State, who: Character, name: str) -> Asking:
 
 def _gadget(game: State, who: Character) -> Asking:
     """Pay X Energy: +X ranks in another Heroic this turn, X at most the rank (PT-HER-07, PT-Q-52)."""
-    most = min(rank(game, who, "gadgeteer"), energy_left(game, who))
     who.used["gadgeteer"] = 1
+    most = rank(game, who, "gadgeteer")
+    yield from statuses.pay_lock(game, who, "gadgeteer")
+    most = min(most, energy_left(game, who))
     listed = [
         (f"{name}={x}", f"+{x} {say(name)} for {x} Energy", (name, x))
         for name in HEROICS
@@ -200,6 +207,7 @@ def _recover(game: State, who: Character, status: str) -> Asking:
 
 def _fly(game: State, who: Character) -> Asking:
     who.used["fly"] = 1
+    yield from statuses.pay_lock(game, who, "flight")
     yield from statuses.give(game, who, "flying", rule="PT-HER-13")
 
 
@@ -210,6 +218,7 @@ def _land(game: State, who: Character) -> Asking:
 
 def _hide(game: State, who: Character) -> Asking:
     who.used["hide"] = 1
+    yield from statuses.pay_lock(game, who, "stealth")
     yield from statuses.give(game, who, "hidden", rule="PT-HER-12")
 
 

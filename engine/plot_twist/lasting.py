@@ -113,6 +113,8 @@ class Lasting:
         modifier = Modifier(self.scope, figure, amount, op, targets, who, when)
         self.scope.game.modifiers.setdefault(figure, []).append(modifier)
         self.modifiers.append(modifier)
+        if figure.startswith(("resistance.", "flight")):
+            self.scope.game.unsettled = True
 
     def listen(self, trigger: Trigger) -> None:
         """Wait for an event for as long as this lasts."""
@@ -159,6 +161,7 @@ def finish_all(game: State, until: str) -> None:
     if game.lasting:
         for lasting in [each for each in game.lasting if each.until == until]:
             finish(lasting)
+            _is_spent(game, lasting.scope.item)
 
 
 def finish_attack(game: State, *fighters: object) -> None:
@@ -168,6 +171,7 @@ def finish_attack(game: State, *fighters: object) -> None:
             targets = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
             if not targets or any(who in fighters for who in targets):
                 finish(lasting)
+                _is_spent(game, lasting.scope.item)
 
 
 def check_conditions(game: State) -> None:
@@ -175,6 +179,14 @@ def check_conditions(game: State) -> None:
     for lasting in list(game.lasting):
         if isinstance(lasting.until, Condition) and unmet(lasting.scope, (lasting.until,)) is None:
             finish(lasting)
+            _is_spent(game, lasting.scope.item)
+
+
+def _is_spent(game: State, item: InPlay) -> None:
+    """A Detail is discarded when nothing of it lasts any more (PT-Q-67)."""
+    lasts = item.card.actions or any(each.scope.item is item for each in game.lasting)
+    if item.zone == "detail" and not item.nullified and not lasts:
+        leave_play(game, item, "discard", rule="PT-Q-67")
 
 
 def advance_time(game: State) -> Asking:
@@ -194,7 +206,12 @@ def advance_time(game: State) -> Asking:
 
 
 def _time_is_up(game: State, item: InPlay, until: Until | str) -> None:
-    """PT-TIME-05 and PT-TIME-06: a Detail goes for good, a counting Twist or Event is nullified."""
+    """PT-TIME-05 and PT-TIME-06: a Detail goes for good, a counting Twist or Event is nullified.
+
+    Only the time that is printed on the card itself counts, not that of what its other text starts now and then.
+    """
+    if not any(effect.counts_turns() for effect in item.card.effects):
+        return
     if item.zone == "detail":
         leave_play(game, item, "removed", rule="PT-TIME-05")
     elif item.zone in ("twist", "event") and isinstance(until, int) and not item.nullified:

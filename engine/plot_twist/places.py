@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
+from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.lasting import install, silence
 from engine.plot_twist.options import choose
@@ -64,16 +65,32 @@ def usable_by(game: State, seat: Seat, item: InPlay) -> bool:
 
 
 def users(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, tuple[str, str]]:
-    """A character of the seat a Plot may be played for, or why there is none."""
+    """A character of the seat a Plot may be played for, or why there is none.
+
+    Fallen Heroes come last: their Belief pays for it (PT-STATUS-02). The GM's Allies do not count (PT-Q-64).
+    """
     needs = item.card.needs()
     why = ("nobody is there to play it", "PT-STATUS-01")
-    for who in game.characters:
-        if who.seat == seat and not who.away:
-            reason = unmet(Scope(game, item, who, seat), needs) if needs else None
-            if reason is None:
-                return who, why
-            why = reason
+    mine = [who for who in game.characters if who.seat == seat and (who.standing or may_pay(who))]
+    for who in sorted(mine, key=lambda one: one.incapacitated):
+        if who.side == "villains" and who.kind == "ally":
+            continue
+        reason = unmet(Scope(game, item, who, seat), needs) if needs else None
+        if reason is None:
+            return who, why
+        why = reason
     return None, why
+
+
+def may_pay(who: Character) -> bool:
+    """Whether a fallen Hero has Belief left for a Plot (PT-STATUS-02)."""
+    return who.kind == "hero" and who.incapacitated and who.belief > 0
+
+
+def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking:
+    """A Plot that an Incapacitated Hero plays costs 1 Belief (PT-STATUS-02, PT-Q-62)."""
+    if who is not None and who.incapacitated:
+        yield from spend(game, who, "belief", 1, what, rule="PT-STATUS-02")
 
 
 def play_location(scope: Scope) -> Asking:
@@ -81,6 +98,7 @@ def play_location(scope: Scope) -> Asking:
     game = scope.game
     listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
     item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
+    yield from pay_if_fallen(game, users(game, scope.seat, item)[0], item.name)
     yield from put_location(game, scope.seat, item)
 
 

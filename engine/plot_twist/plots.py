@@ -11,10 +11,12 @@ from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import forbidden, total
 from engine.plot_twist.options import divide, option
-from engine.plot_twist.places import put_bystander, put_location, users
+from engine.plot_twist.places import may_pay, pay_if_fallen, put_bystander, put_location, users
 from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.statuses import pay_locks
+from engine.plot_twist.terms import slug
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Request, Seat
 
@@ -74,7 +76,7 @@ def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -
     if card.type == "lair":
         return "only for a fleeing Villain", "PT-LAIR-01"
     if card.type == "ally":
-        return None if _leaders(game, seat, item) else ("every Hero there has an Ally", "PT-ALLY-01")
+        return None if _leader(game, seat, item) else ("every Hero there has an Ally", "PT-ALLY-01")
     user, reason = users(game, seat, item)
     return None if user is not None else reason
 
@@ -101,6 +103,7 @@ def play_detail(game: State, who: Character, item: InPlay) -> Asking:
     counter, price = detail_price(game, who)
     payer = who if who.kind == "hero" else game.main_villain()
     assert payer is not None
+    yield from pay_locks(game, who, item.card.requires)
     yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
     yield from resolve_detail(game, who, item)
 
@@ -155,7 +158,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 options.append(
                     option(
                         seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
-                        partial(enter, game, seat, item, rule="PT-ALLY-01"), card=item.slug,
+                        partial(_call_ally, game, seat, item), card=item.slug,
                     )
                 )  # fmt: skip
         elif why is not None and kind in ("location", "lair"):
@@ -177,9 +180,11 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
 def _offer_detail(
     game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
 ) -> None:
-    for who in game.characters:
-        if who.seat != seat or who.away or who.kind in ("mook", "ally"):
-            continue
+    mine = [who for who in game.characters if who.seat == seat and not who.away]
+    leaders = [who for who in mine if who.kind in ("hero", "villain")]
+    if not any(detail_blocked(game, who, item) is None for who in leaders):
+        leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
+    for who in leaders:
         reason = detail_blocked(game, who, item)
         if reason is None:
             counter, price = detail_price(game, who)
@@ -224,19 +229,29 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
         )
         picked = [each.value for each in (yield request)]
     for item in picked:
-        if not game.name_in_play(item.name):
+        who = users(game, seat, item)[0]
+        if who is not None and not game.name_in_play(item.name):
+            yield from pay_if_fallen(game, who, item.name)
             yield from put_bystander(game, seat, item)
 
 
-def _leaders(game: State, seat: Seat, item: InPlay) -> list[Character]:
-    """Heroes (for the GM: Villains) of a seat that may have one more Ally of that card (PT-ALLY-01, PT-Q-61)."""
+def _leader(game: State, seat: Seat, item: InPlay) -> Character | None:
+    """The Hero (for the GM: Villain) of a seat that may have that Ally, the fallen last (PT-ALLY-01, PT-Q-61)."""
     kind = "villain" if game.players[seat].side == "villains" else "hero"
-    leaders = [one for one in game.controlled(seat) if one.kind == kind]
-    allies = sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
-    room = sum(1 + total(game, one, "allies") for one in leaders) - allies
+    leaders = [one for one in game.characters if one.seat == seat and one.kind == kind]
+    room = -sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
     needs = item.card.needs()
-    fit = [one for one in leaders if unmet(Scope(game, item, one, seat), needs) is None]
-    return fit if room > 0 else []
+    for one in sorted(leaders, key=lambda leader: leader.incapacitated):
+        if one.standing or may_pay(one):
+            room += 1 + total(game, one, "allies")
+            if room > 0 and unmet(Scope(game, item, one, seat), needs) is None:
+                return one
+    return None
+
+
+def _call_ally(game: State, seat: Seat, item: InPlay) -> Asking:
+    yield from pay_if_fallen(game, _leader(game, seat, item), item.name)
+    yield from enter(game, seat, item, rule="PT-ALLY-01")
 
 
 def hero_blocked(game: State, item: InPlay) -> Why | None:
@@ -259,7 +274,8 @@ def _offer_hero(
         options.append(
             option(
                 seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
-                lambda: _call_hero(game, seat, item), card=item.slug, cost=f"{HERO_PRICE} Belief",
+                lambda: _call_hero(game, seat, item), target=slug(item.card.persona), card=item.slug,
+                cost=f"{HERO_PRICE} Belief",
             )
         )  # fmt: skip
     elif why is not None:

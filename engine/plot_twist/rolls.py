@@ -12,6 +12,7 @@ from engine.plot_twist.events import Parts
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, State
+from engine.plot_twist.statuses import pay_lock, use_locked
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Request, Seat, choice
@@ -23,18 +24,21 @@ SURPRISED = -2
 class Roll:
     """One roll of one character.
 
-    ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts stand in
-    ``added``. After ``toss``, ``successes`` counts heads and Automatic Successes.
+    ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
+    stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
+    After ``toss``, ``successes`` counts heads and Automatic Successes.
     """
 
     __slots__ = (
         "ability",
         "added",
         "against",
+        "asked",
         "attribute",
         "automatic",
         "bits",
         "kind",
+        "needs_rank",
         "paid",
         "successes",
         "target",
@@ -60,9 +64,9 @@ class Roll:
         self.what = what
         self.target = target
         self.added: list[tuple[str, int]] = []
-        self.automatic = 1 if kind == "damage" else 0
+        self.automatic = 1 if kind in ("damage", "hazard") else 0
         self.against: Roll | None = None
-        self.paid = False
+        self.needs_rank = self.asked = self.paid = False
         self.bits = 0
         self.tossed = False
         self.successes = 0
@@ -79,6 +83,8 @@ class Roll:
     def parts(self, game: State) -> Parts:
         """Everything in the pool; a Locked ability that is not paid for counts 0 (PT-Q-37)."""
         who = self.who
+        if self.kind == "hazard":
+            return tuple(self.added)
         if self.kind == "damage":
             return (*self.added, *figures.changes(game, who, "pool.damage"))
         listed = [(say(self.attribute), figures.value(game, who, self.attribute))]
@@ -98,6 +104,8 @@ class Roll:
 
     def certain(self, game: State) -> int:
         """Automatic Successes, cards' included (PT-ROLL-09)."""
+        if self.kind == "hazard":
+            return self.automatic
         own = "damage" if self.kind == "damage" else "roll"
         amount = self.automatic + figures.total(game, self.who, "success." + own)
         if self.kind in ("attack", "defence"):
@@ -119,7 +127,7 @@ class Roll:
         automatic = self.count(game)
         game.record(
             ev.CoinsTossed(
-                rule="PT-ROLL-08" if self.kind == "damage" else "PT-ROLL-01",
+                rule="PT-ROLL-08" if self.kind in ("damage", "hazard") else "PT-ROLL-01",
                 who=self.who.name,
                 what=self.what or self.kind,
                 parts=parts,
@@ -138,12 +146,11 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     if against is not None:
         against.against = roll
     game.roll = roll
+    yield from _pay_locks(game, roll, against)
     cures, game.cure_open = game.cure_open, True
     yield from _windows(game, roll, "before_roll")
     game.cure_open = cures
-    for each in (roll, against):
-        if each is not None and each.locked():
-            yield from _pay_lock(game, each)
+    yield from _pay_locks(game, roll, against)
     for each in (roll, against):
         if each is not None:
             each.toss(game)
@@ -183,6 +190,7 @@ def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
 
 def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
     """Ask for the N of a Chosen Roll, 1 to as many as the pool could win with."""
+    yield from _pay_locks(game, roll)
     pool, automatic = max(0, roll.pool(game)), roll.certain(game)
     top = max(1, min(most, pool + automatic - 1))
     options = [
@@ -216,21 +224,17 @@ def note_objective_bonus(scope: Scope, roll: Roll) -> None:
         roll.add("Masterplan", 1)
 
 
-def _pay_lock(game: State, roll: Roll) -> Asking:
-    who = roll.who
-    if figures.energy_left(game, who) < 1:
-        return
-    label = f"Pay 1 Energy to use {say(roll.ability)}"
-    options = [
-        option(who.seat, "lock.pay", who, label, "PT-LOCK-01", cost="1 Energy"),
-        option(who.seat, "lock.refuse", who, f"Roll without {say(roll.ability)}", "PT-Q-37"),
-    ]
-    picked = yield choice(
-        "roll.lock", f"{who.name}: {say(roll.ability)} is Locked", options, rule="PT-LOCK-01"
-    )
-    if picked[0].kind == "lock.pay":
-        roll.paid = True
-        yield from spend(game, who, "energy", 1, f"Locked {say(roll.ability)}", rule="PT-LOCK-01")
+def _pay_locks(game: State, *rolls: Roll | None) -> Asking:
+    """Pay for Locked abilities, or roll without; what an attack needs is paid for unasked (PT-Q-37)."""
+    for roll in rolls:
+        if roll is None or roll.asked or not roll.locked():
+            continue
+        roll.asked = True
+        if roll.needs_rank and figures.energy_left(game, roll.who):
+            roll.paid = True
+            yield from pay_lock(game, roll.who, roll.ability)
+        else:
+            roll.paid = yield from use_locked(game, roll.who, roll.ability)
 
 
 # Windows

@@ -138,7 +138,10 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
             for name in RESISTANCES
             if (full := figures.resistance(game, one, name))
         },
-        "armor": {name: figures.armor_parts(game, one, name) for name in RESISTANCES},
+        "armor": {
+            name: (*figures.armor_parts(game, one, name), *figures.cover_parts(game, one))
+            for name in RESISTANCES
+        },
         "belief": [one.belief, 3 * card.power] if one.kind == "hero" else None,
         "energy": [one.energy, figures.energy_left(game, one)] if one.kind in ("hero", "villain") else None,
         "hate": [one.hate, one.hate_max] if one.kind == "villain" else None,

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.plot_twist import events as ev
-from engine.plot_twist.figures import forbidden
+from engine.plot_twist.counters import spend
+from engine.plot_twist.figures import energy_left, forbidden
 from engine.plot_twist.lasting import Lasting
+from engine.plot_twist.options import option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, State
+from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
+from engine.table import choice
 
 RULE = {
     "stunned": "PT-STATUS-05",
@@ -59,3 +65,33 @@ def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking:
     yield from happen(game, ev.Locked(rule="PT-LOCK-01", who=who.name, what=what))
     if what == "flight":
         yield from end(game, who, "flying", rule="PT-Q-29")
+
+
+def pay_lock(game: State, who: Character, what: str) -> Asking:
+    """Pay 1 Energy for each use of what is Locked (PT-LOCK-01)."""
+    if what in who.locked:
+        yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
+
+
+def pay_locks(game: State, who: Character, needs: Iterable[object]) -> Asking:
+    """Pay for the Locked Keywords and Heroics that are counted as requirements (PT-LOCK-01)."""
+    if who.locked:
+        for need in needs:
+            yield from pay_lock(game, who, getattr(need, "keyword", "") or getattr(need, "name", ""))
+
+
+def use_locked(game: State, who: Character, what: str) -> Asking:
+    """Whether a Heroic or Keyword works: a Locked one only for 1 Energy (PT-LOCK-01, PT-Q-37)."""
+    if what not in who.locked:
+        return True
+    if energy_left(game, who) < 1:
+        return False
+    options = [
+        option(who.seat, "lock.pay", who, f"Pay 1 Energy to use {say(what)}", "PT-LOCK-01", cost="1 Energy"),
+        option(who.seat, "lock.refuse", who, f"Do without {say(what)}", "PT-Q-37"),
+    ]
+    picked = yield choice("roll.lock", f"{who.name}: {say(what)} is Locked", options, rule="PT-LOCK-01")
+    if picked[0].kind == "lock.refuse":
+        return False
+    yield from pay_lock(game, who, what)
+    return True

@@ -67,7 +67,8 @@ def event_blocked(game: State, item: InPlay) -> Why | None:
     if game.name_in_play(item.name):
         return "one of that Name is in play", "PT-CARD-03"
     card = item.card
-    if card.colour != "golden" and not any(one.colour == card.colour for one in game.standing("villains")):
+    mob = [one for one in game.standing("villains") if one.kind != "ally"]
+    if card.colour != "golden" and not any(one.colour == card.colour for one in mob):
         return f"needs a {card.colour.title()} Villain or Mook", "PT-Q-64"
     return None
 

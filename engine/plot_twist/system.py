@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Personas, read_personas
+from engine.plot_twist.cards import Card, Person
+from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
+from engine.plot_twist.plots import PARTY
 from engine.plot_twist.setup import DIFFICULTIES, Setup, complete, seats
+from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
 
@@ -46,3 +50,51 @@ class PlotTwist:
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat, with a persona of its side, at the set-up's difficulty."""
         return scripted_player(self.personas, seat, msgspec.convert(setup, Setup), seed, persona)
+
+    def catalogue(self) -> dict[str, Any]:
+        """What there is to choose from and to look up: Heroes, Villains, difficulties, all cards."""
+        library = self.library
+
+        def characters(decks: Mapping[str, HeroDeck] | Mapping[str, VillainDeck], kind: str) -> list[Any]:
+            return [
+                {
+                    "title": title,
+                    "name": library.by_type[kind][title].name,
+                    "blurb": deck.blurb,
+                    "card": _face(library.by_type[kind][title]),
+                }
+                for title, deck in decks.items()
+            ]
+
+        return {
+            "heroes": characters(library.hero_decks, "hero"),
+            "villains": characters(library.villain_decks, "villain"),
+            "difficulties": [{"title": name, "blurb": _BLURBS[name]} for name in DIFFICULTIES],
+            "party": PARTY,
+            "cards": [_face(card) for card in library.all()],
+        }
+
+
+_BLURBS = {
+    "story": "The game master plays for the story and helps Heroes who fall behind.",
+    "standard": "A close fight: the game master plays in character, then to win.",
+    "ruthless": "The game master plays to win and for nothing else.",
+}
+
+
+def _face(card: Card) -> dict[str, Any]:
+    """A card as it is printed; characters with their figures."""
+    lines = card.lines()
+    if isinstance(card, Person):
+        figures = card.figures()
+        ranks = [f"{say(name)} {figures[name]}" for name in (*HEROICS, *SKILLS) if figures.get(name)]
+        attributes = ", ".join(f"{say(name)} {figures[name]}" for name in ATTRIBUTES)
+        lines = [attributes, ", ".join(ranks), ", ".join(map(say, card.keywords)), *lines]
+    return {
+        "slug": slug(card.title),
+        "name": card.title,
+        "type": card.type,
+        "colour": card.colour,
+        "text": [line for line in lines if line],
+        "flavour": card.flavour,
+    }

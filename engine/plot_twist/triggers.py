@@ -115,3 +115,14 @@ def stand_in(scope: Scope) -> Asking:
         ]
         picked = yield choice("choice", f'{scope.item.name}: who is "you" now?', options, rule="PT-STATUS-03")
         scope.me = scope.game.find(picked[0].target)
+
+
+def hand_over(game: State, who: Character) -> Asking:
+    """The Details of a fallen Hero are another Hero's from now on, whom its player names (PT-STATUS-03)."""
+    for item in [each for each in game.details if each.bearer is who]:
+        scope = Scope(game, item, who, item.seat)
+        yield from stand_in(scope)
+        item.bearer = scope.me
+        for lasting in game.lasting:
+            if lasting.scope.item is item and lasting.scope.me is who:
+                lasting.scope.me = scope.me

@@ -10,12 +10,13 @@ from engine.plot_twist.anytime import anytime_options
 from engine.plot_twist.attack import drop_boosts
 from engine.plot_twist.combat import fight
 from engine.plot_twist.ending import finish, settle
-from engine.plot_twist.figures import forbidden, has, total
+from engine.plot_twist.figures import can_use, forbidden, has, total
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking, resolve
+from engine.plot_twist.spending import offer_energy
 from engine.plot_twist.state import Character, InPlay, State
-from engine.plot_twist.statuses import end
+from engine.plot_twist.statuses import end, pay_lock
 from engine.plot_twist.story import reveal_twist
 from engine.plot_twist.terms import Side, other
 from engine.plot_twist.triggers import respond
@@ -117,7 +118,7 @@ def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
     if who.side == "villains":
         if who.combats >= who.attacks_had + extra:
             return "no more combats than Attack actions had this turn", "PT-Q-34"
-    elif who.combats >= 1 + extra + has(game, who, "tactician"):
+    elif who.combats >= 1 + extra + (has(game, who, "tactician") and can_use(game, who, "tactician")):
         return "one combat a turn", "PT-COMBAT-05"
     return None
 
@@ -165,6 +166,8 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
 def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
     """Initiate a combat and see it through, and those that cards queue behind it."""
     sneak = "hidden" in who.statuses
+    if who.side == "heroes" and who.combats >= 1 + total(game, who, "combats"):
+        yield from pay_lock(game, who, "tactician")
     who.combats += 1
     who.attacked.append(target.id)
     if sneak and isinstance(target, InPlay):
@@ -186,6 +189,7 @@ def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
 def _end(game: State) -> Asking:
     """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47)."""
     game.phase = "end"
+    wounds = _wounds(game)
     ended = ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
     yield from respond(game, "turn.end", ended)
     yield from settle(game)
@@ -197,11 +201,35 @@ def _end(game: State) -> Asking:
             else:
                 yield from counters.spend(game, villain, "hate", 1, "the turn", rule="PT-HATE-03")
     yield from lasting.advance_time(game)
+    yield from _mend(game, wounds)
     _close(game)
     game.record(ended)
     yield from settle(game)
     main = game.main_villain()
     return flees and main is not None and main.standing and main.hate == 0
+
+
+def _wounds(game: State) -> dict[str, int]:
+    return {who.id: sum(who.stress.values()) + sum(who.trauma.values()) for who in game.standing()}
+
+
+def _mend(game: State, before: dict[str, int]) -> Asking:
+    """A floor for Energy alone, if End of Turn has hurt somebody (PT-ENERGY-07, PT-TURN-09)."""
+
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        options: list[Option] = []
+        for who in game.controlled(seat):
+            if who.kind in ("hero", "villain"):
+                offer_energy(game, who, options, why)
+        return [*options, pass_option(seat)]
+
+    def done() -> bool:
+        return all(len(offer(seat, None)) == 1 for seat in game.players)
+
+    if any(wounds > before.get(id, 0) for id, wounds in _wounds(game).items()):
+        yield from hold(
+            game, game.initiative, "end", f"Turn {game.turn}: End of Turn", "PT-ENERGY-07", offer, done
+        )
 
 
 def _close(game: State) -> None:

@@ -66,6 +66,10 @@ class PlotTwistView:
         return self._game.bystanders_here()
 
     @property
+    def masterplan(self) -> bool:
+        return self._game.masterplan
+
+    @property
     def clues(self) -> int:
         return self._game.clues
 

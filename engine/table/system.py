@@ -68,6 +68,13 @@ class System(Protocol):
     def fingerprint(self) -> str:
         """Changes when the content changes."""
 
+    def catalogue(self) -> dict[str, Any]:
+        """What a person may choose from and look up, as plain data.
+
+        ``heroes`` and ``villains`` (title, name, blurb, card), ``difficulties`` (title, blurb),
+        ``party`` (the most Heroes) and ``cards`` (all faces).
+        """
+
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
         """A complete set-up as plain data from what was asked for; raises SetupError."""
 

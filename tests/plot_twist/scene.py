@@ -5,8 +5,8 @@
     s.take("attack.melee")
     assert s.ada.stress["physical"] == 0
 
-Coins are the heads of each toss in order; a toss that no coin was scripted for fails the test, and so does a coin
-left over, or a question left open that the test did not expect (``asks``).
+Coins are the heads of each toss in order; a toss that no coin was scripted for fails the test, and so does a
+coin left over, or a question left open that the test did not expect (``asks``).
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def _person(type: str, name: str, fields: dict[str, Any], **standard: Any) -> Ca
 
 
 _HEROICS = (
-    "agility", "perception", "resilience", "reflexes", "healing", "gadgeteer", "hacking", "psyche", "fighting",
-    "energy_projection", "stealth", "flight",
+    "agility", "perception", "resilience", "reflexes", "healing", "gadgeteer", "hacking", "psyche",
+    "fighting", "energy_projection", "stealth", "flight",
 )  # fmt: skip
 _SKILLS = ("apologist", "public_relations", "offend", "rebut")
 
@@ -201,14 +201,14 @@ class Scene:
             self.to("combat", self._seat(who))
         if self._seat(who) not in (self.table.request.seats if self.table.request else ()):
             self.to("combat", self._seat(who))
-        self._to_block(who)
+        self.to_block(who)
         self.take(f"combat:{who}>{target}")
         assert self.game.combat is not None
         self.game.combat.distance = distance
         return self.to(f"combat.{step}", self._seat(who))
 
-    def _to_block(self, who: str) -> None:
-        """Pass, this turn, until the side of a character initiates its combats and its seat holds the floor."""
+    def to_block(self, who: str) -> None:
+        """Pass, this turn, until a character's side initiates its combats and its seat holds the floor."""
         turn, seat = self.game.turn, self._seat(who)
         block = f"combats of the {self.game.players[seat].side.title()}"
         for _ in range(400):
@@ -227,10 +227,19 @@ class Scene:
         """Pass everything to the next turn's first question (or what comes between)."""
         turn = self.game.turn
         for _ in range(400):
-            if self.table.request is None or self.game.turn > turn or self.phase in ("flight", "interview", "interview.reporter"):
+            between = ("flight", "interview", "interview.reporter")
+            if self.table.request is None or self.game.turn > turn or self.phase in between:
                 return self
             self.idle()
         raise AssertionError("the turn does not end")
+
+    def play_out(self) -> Scene:
+        """Do as little as possible until the game is over."""
+        for _ in range(4000):
+            if self.table.request is None:
+                return self
+            self.idle()
+        raise AssertionError("the game does not end")
 
     def asks(self, phase: str) -> Scene:
         """The open question is of that phase, and the test means to leave it open."""
@@ -244,7 +253,8 @@ class Scene:
         """Why something is not offered: the blocked entry whose label contains ``label``."""
         seats = [seat] if seat else list(self.table.request.seats) if self.table.request else []
         found = [each for one in seats for each in self.table.blocked(one) if label in each.label]
-        assert found, f"nothing blocked is called {label!r}: {[b.label for s in seats for b in self.table.blocked(s)]}"
+        labels = [each.label for one in seats for each in self.table.blocked(one)]
+        assert found, f"nothing blocked is called {label!r}: {labels}"
         return found[0]
 
     def log(self, kind: str) -> list[Fact]:
@@ -281,7 +291,8 @@ class Scene:
         """What every scene must leave behind; run by the fixture after each test."""
         assert not self.coins.heads, f"coins left over: {self.coins.heads}"
         assert self.phase in (*FLOORS, "over", self.expected), (
-            f"a question of {self.phase} is left open: {self.ids()}; say asks({self.phase!r}) if that is meant"
+            f"a question of {self.phase} is left open: {self.ids()}; "
+            f"say asks({self.phase!r}) if that is meant"
         )
 
 
@@ -332,23 +343,31 @@ def make_scene(
         for n, each in enumerate(heroes, 1)
     }  # fmt: skip
     villain_deck = VillainDeck(
-        villain=vex.name, persona=vex.persona, combat=deck("gm"), objective=objective.name, location=location.name,
-        plots=tuple(c.title for c in plots.get("gm", ())), mooks=tuple(c.name for c in mooks),
-        events=tuple(c.name for c in (*events, *dull[len(events) :])),
+        villain=vex.name, persona=vex.persona, combat=deck("gm"),
+        objective=objective.title, location=location.title,
+        plots=tuple(c.title for c in plots.get("gm", ())), mooks=tuple(c.title for c in mooks),
+        events=tuple(c.title for c in (*events, *dull[len(events) :])),
         equipment=tuple(c.title for c in equipment.get(vex.name, ())),
     )  # fmt: skip
     setup = Setup(
         heroes=hero_decks,
         villain=villain_deck,
         mooks=villain_deck.mooks,
-        twists=tuple(each.name for each in (*twists, *[quiet] * (10 - len(twists)))),
+        twists=tuple(each.title for each in (*twists, *[quiet] * (10 - len(twists)))),
     )
     later = [
         HeroDeck(hero=c.name, persona=c.persona, plots=(), combat={}, twists=(),
                  equipment=tuple(e.title for e in equipment.get(c.name, ())))
         for c in cards.values() if c.type == "hero"
     ]  # fmt: skip
-    collection = Library(cards.values(), later, [villain_deck], Figures(**(figures or {})), "scene")
+    villains = [villain_deck] + [
+        msgspec.structs.replace(
+            villain_deck, villain=c.name, persona=c.persona,
+            equipment=tuple(e.title for e in equipment.get(c.name, ())),
+        )
+        for c in cards.values() if c.type == "villain" and c is not vex
+    ]  # fmt: skip
+    collection = Library(cards.values(), later, villains, Figures(**(figures or {})), "scene")
     stream = ScriptedCoins(coins)
     table = Table(_SceneSystem(collection, setup, stream), msgspec.to_builtins(setup), 0)
     return Scene(table, stream)

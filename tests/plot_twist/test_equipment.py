@@ -110,7 +110,8 @@ def test_colour_and_requirements_of_equipment_apply(scene, fields, allowed):
     details = [card("detail", f"Note {n}") for n in range(5)]
     s = scene([hero("Bo", **fields)], library=[*details, axe])
     deck = HeroDeck(
-        hero="Bo", equipment=("Axe",), plots=tuple(each.name for each in details), combat={"Filler 1": 10}, twists=()
+        hero="Bo", equipment=("Axe",), plots=tuple(each.name for each in details),
+        combat={"Filler 1": 10}, twists=(),
     )  # fmt: skip
     if allowed:
         check_hero_deck(s.game.library, deck)

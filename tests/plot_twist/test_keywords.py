@@ -7,7 +7,18 @@ from engine.plot_twist import figures
 from engine.plot_twist.terms import CLASSES, KEYWORDS, RESISTANCES
 from tests.plot_twist.scene import card, hero, mook, villain
 
-IDLE = ("teleporter", "telekinesis", "speedster", "rich", "mentalist", "captain", "sergeant", "support", "inventor", "tank")  # fmt: skip
+IDLE = (
+    "teleporter",
+    "telekinesis",
+    "speedster",
+    "rich",
+    "mentalist",
+    "captain",
+    "sergeant",
+    "support",
+    "inventor",
+    "tank",
+)
 
 
 def strong(name="Ada", **fields):
@@ -61,9 +72,7 @@ def test_an_overcharged_weapon_includes_the_bonus(scene):
 @pytest.mark.rule("PT-KEY-04")
 def test_a_spirit_of_the_night_gains_energy_after_an_interview(scene):
     scoop = card("detail", "Scoop", effects=[{"do": "interview"}])
-    s = scene(
-        [hero("Ada", power=4, keywords=["spirit_of_the_night"]), hero("Bo")], plots={"hero:1": [scoop]}
-    )
+    s = scene([hero("Ada", power=4, keywords=["spirit_of_the_night"]), hero("Bo")], plots={"hero:1": [scoop]})
     s.take("detail:ada/scoop").to("start")
     assert (s.ada.energy, s.bo.energy) == (12 + 4, 9)
 
@@ -145,9 +154,7 @@ def test_each_class_has_its_colour_and_is_a_keyword(scene):
 @pytest.mark.rule("PT-CLASS-01", "PT-CLASS-02")
 @pytest.mark.parametrize("colour", ["white", "silver", "black", "red", "blue", "green"])
 def test_golden_belongs_to_all_and_a_colour_to_its_own(scene, colour):
-    stunts = [
-        card("maneuver", f"{each.title()} Stunt", colour=each) for each in ("golden", "white", "red")
-    ]
+    stunts = [card("maneuver", f"{each.title()} Stunt", colour=each) for each in ("golden", "white", "red")]
     s = scene([hero("Ada", colour=colour)], hands={"hero:1": stunts}).fight("ada", "vex", "maneuver")
     offered = {each.rpartition("/")[2] for each in s.ids() if each.startswith("maneuver")}
     assert offered == {"golden-stunt", f"{colour}-stunt"} & {"golden-stunt", "white-stunt", "red-stunt"}

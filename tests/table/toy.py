@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from content.registry import UnknownSystem
 from engine.table import (
     Blocked,
     Choice,
@@ -262,5 +263,7 @@ class Toy:
 
 
 def open_toy(name: str) -> Toy:
-    """Opens the toy whatever the name; lives at module level so that worker processes find it."""
+    """Opens the toy, also as the default system; at module level, so that worker processes find it."""
+    if name not in ("toy", "plot-twist"):
+        raise UnknownSystem(f"there is no system '{name}'")
     return Toy()

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.table.toy import Toy, open_toy
+from tests.table.toy import open_toy
 
 
 class Ran(NamedTuple):
@@ -26,15 +26,9 @@ Run = Callable[..., Ran]
 @pytest.fixture
 def run(monkeypatch, capsys, tmp_path) -> Run:
     """Run ``plot-twist`` with arguments and what is typed; the only system is the toy, also by default."""
-    from content.registry import UnknownSystem
     from tui.command import main
 
-    def open_system(name: str) -> Toy:
-        if name not in ("toy", "plot-twist"):
-            raise UnknownSystem(f"there is no system '{name}'")
-        return open_toy(name)
-
-    monkeypatch.setattr("content.registry.open_system", open_system)
+    monkeypatch.setattr("content.registry.open_system", open_toy)
     monkeypatch.setattr("content.registry.SYSTEMS", {"toy": "Three Cups"})
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 

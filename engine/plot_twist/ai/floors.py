@@ -13,6 +13,9 @@ from engine.plot_twist.state import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
 
+MASTERPLAN = 20.0
+"""What the Objective is worth to the Main Villain above all else under a Masterplan (PT-PLAN-03)."""
+
 
 def _actor(view: PlotTwistView, option: Option) -> Character:
     who = view.find(option.actor)
@@ -269,6 +272,8 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     worth = mind.words(view, effects, who)
     if any(isinstance(effect, Threat) for effect in flat(list(effects))):
         worth *= mind.weight("threat")
+        if view.masterplan and who.main:
+            return worth + MASTERPLAN, "nothing comes before the plan"
     return worth * mind.weight("cards") + 0.25 - _cost(option, view, who), "it can only help"
 
 

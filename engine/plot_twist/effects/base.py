@@ -43,6 +43,11 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """The effects nested in it, for the linter and the scripted players."""
         return ()
 
+    def counts_turns(self) -> bool:
+        """Whether it, or something nested in it, speaks of turns (PT-TIME-02, PT-TIME-03)."""
+        until = getattr(self, "until", None)
+        return isinstance(until, int) or until == "turn" or any(each.counts_turns() for each in self.parts())
+
     def skipped(self, scope: Scope, why: Why) -> None:
         """Note in the log that it could not be resolved."""
         scope.game.record(ev.EffectSkipped(rule=why[1], card=scope.item.name, why=why[0]))

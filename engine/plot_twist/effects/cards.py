@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist import hands, lasting, story
+from engine.plot_twist.damage import remove_character
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, sentence, subject
 from engine.plot_twist.effects.conditions import Why
@@ -156,6 +157,8 @@ class RemoveCard(Effect, frozen=True, kw_only=True, tag="remove"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         if scope.item.zone in ("detail", "twist", "event"):
             lasting.leave_play(scope.game, scope.item, "removed")
+        elif scope.item.zone == "ally" and scope.item.bearer is not None:
+            remove_character(scope.game, scope.item.bearer)
         return
         yield
 

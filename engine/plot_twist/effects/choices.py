@@ -153,6 +153,9 @@ class Wait(Effect, frozen=True, kw_only=True, tag="in"):
 
     turns: int
 
+    def counts_turns(self) -> bool:
+        return True
+
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         from engine.plot_twist.lasting import begin
 

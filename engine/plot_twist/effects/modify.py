@@ -10,7 +10,17 @@ from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character
-from engine.plot_twist.terms import Ability, Attribute, Heroic, Keyword, Resistance, Status, say
+from engine.plot_twist.terms import (
+    FAMILIES,
+    Ability,
+    Attribute,
+    Family,
+    Heroic,
+    Keyword,
+    Resistance,
+    Status,
+    say,
+)
 
 if TYPE_CHECKING:
     from engine.plot_twist.lasting import Lasting
@@ -18,6 +28,7 @@ if TYPE_CHECKING:
 Modified = Literal[
     Attribute,
     Ability,
+    Family,
     "armor",
     "mental_armor",
     "cover",
@@ -38,7 +49,9 @@ Modified = Literal[
     "wielding",
     "allies",
 ]
-"""Figures a card may change; pools and Automatic Successes are those of this character's own rolls."""
+"""Figures a card may change, a family of Heroics among them (PT-HER-14).
+
+Pools and Automatic Successes are those of this character's own rolls."""
 
 _SAID = {
     "pool.attack": "coins in attack rolls",
@@ -67,7 +80,8 @@ class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
     amount: Amount
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(self.figure, self.amount, targets, who=self.who, when=self.when)
+        for figure in FAMILIES.get(self.figure, (self.figure,)):
+            lasting.modify(figure, self.amount, targets, who=self.who, when=self.when)
 
     def what(self) -> str:
         words = _SAID.get(self.figure) or say(self.figure)
@@ -83,7 +97,8 @@ class Raise(Standing, frozen=True, kw_only=True, tag="raise"):
     to: Amount
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(self.figure, self.to, targets, op="at_least", who=self.who, when=self.when)
+        for figure in FAMILIES.get(self.figure, (self.figure,)):
+            lasting.modify(figure, self.to, targets, op="at_least", who=self.who, when=self.when)
 
     def what(self) -> str:
         return f"{say(self.figure)} {say_amount(self.to)}"

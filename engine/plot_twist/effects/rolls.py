@@ -10,10 +10,16 @@ from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, te
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.terms import Ability, Attribute, say
+from engine.plot_twist.terms import SKILLS, Ability, Attribute, say
 
 if TYPE_CHECKING:
     from engine.plot_twist.effects.vocabulary import AnyEffect
+
+
+def _fit(attribute: Attribute, ability: Ability) -> None:
+    """Heroics combine only with Body or Mind, Skills only with Charm (PT-HER-01). Raises ValueError."""
+    if attribute not in (("charm",) if ability in SKILLS else ("body", "mind")):
+        raise ValueError(f"{say(attribute)} does not combine with {say(ability)} (PT-HER-01)")
 
 
 class _Roll(Effect, frozen=True, kw_only=True):
@@ -23,6 +29,9 @@ class _Roll(Effect, frozen=True, kw_only=True):
     ability: Ability
     win: tuple[AnyEffect, ...] = ()
     lose: tuple[AnyEffect, ...] = ()
+
+    def __post_init__(self) -> None:
+        _fit(self.attribute, self.ability)
 
     def blocked(self, scope: Scope) -> Why | None:
         return None if scope.me is not None else ("nobody is there to roll", "PT-CARD-02")
@@ -65,6 +74,10 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True, tag="contest"):
     who: Who = "opponent"
     their_attribute: Attribute
     their_ability: Ability
+
+    def __post_init__(self) -> None:
+        _fit(self.attribute, self.ability)
+        _fit(self.their_attribute, self.their_ability)
 
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is not None and candidates(scope, self.who):
@@ -182,6 +195,12 @@ class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
 
     attribute: Attribute | None = None
     ability: Ability | None = None
+
+    def __post_init__(self) -> None:
+        if self.attribute == "power":
+            raise ValueError("Power is rolled for damage only (PT-ROLL-11)")
+        if self.attribute and self.ability:
+            _fit(self.attribute, self.ability)
 
     def blocked(self, scope: Scope) -> Why | None:
         roll = self.meant(scope)

@@ -1,0 +1,94 @@
+"""How options are chosen: taken at once, ticked and confirmed, unfolded, or given words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.table import Refused
+from screens.arrange import Line, unfolded
+from screens.detail import Detail
+from screens.game_screen import GameScreen
+from screens.widgets.choices import Choices
+from screens.widgets.hand import Hand
+
+if TYPE_CHECKING:
+    from engine.table import Option, Seat
+
+
+class Choosing(GameScreen):
+    """Mixed into a phase screen: answers what its list and its hand report."""
+
+    def on_choices_moved(self) -> None:
+        moment, line = self.moment, self.query_one(Choices).line
+        if moment is None:
+            return
+        option = line.options[0] if line and line.options else None
+        if option and option.seat != self.session.viewer:
+            self.session.look_as(option.seat)
+            self.moment = moment = self.session.moment()
+            self.board = self.session.look.board(moment)
+            self.draw_hand()
+        self.query_one(Detail).show(line, self.session, self.board)
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        line, moment = event.line, self.moment
+        if moment is None or self.room.just_hurried:
+            return
+        option = line.option
+        if event.tick and option:
+            self._tick(option)
+        elif moment.several:
+            self.action_confirm()
+        elif option is None:
+            self.query_one(Choices).show(unfolded(line), moment.odds)
+            self.say("Esc goes back to the whole list.")
+        elif option.text:
+            self._ask_words(option)
+        else:
+            self._take(option.seat, [option.id])
+
+    def _tick(self, option: Option) -> None:
+        if option in self.ticked:
+            self.ticked.remove(option)
+        elif self.moment and len(self.ticked) < self.moment.most:
+            self.ticked.append(option)
+        self.query_one(Choices).tick(frozenset((each.seat, each.id) for each in self.ticked))
+        self.say("")
+
+    def action_confirm(self) -> None:
+        """Decide for what is ticked."""
+        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1] if self.moment else ())
+        if len(seats) > 1:
+            self.say("One seat decides at a time.")
+            return
+        self._take(seats.pop(), [option.id for option in self.ticked])
+
+    def _ask_words(self, option: Option) -> None:
+        from screens.modals.questions import Words
+
+        def answered(words: str | None) -> None:
+            if words:
+                self._take(option.seat, [f"{option.id}={words}"])
+
+        self.app.push_screen(Words(option.label), answered)
+
+    def _take(self, seat: Seat, picks: list[str]) -> None:
+        try:
+            self.session.take(seat, picks)
+        except Refused as refused:
+            self.say(f"No: {refused.message}.")
+        else:
+            self.room.go_on()
+
+    def on_hand_played(self, event: Hand.Played) -> None:
+        """A card of the hand: take the option it stands for."""
+        options = [option for option in self.options if option.card == event.card.slug]
+        if not options:
+            self.say(f"{event.card.name} cannot be played now; w tells why.")
+        elif self.moment and self.moment.several:
+            self._tick(options[0])
+        elif len(options) == 1:
+            self.on_choices_taken(Choices.Taken(Line(options[0].label, (options[0],))))
+        else:
+            self.query_one(Choices).highlight(options[0].id, options[0].seat)
+            self.query_one(Choices).focus()

@@ -1,0 +1,43 @@
+"""What the parts of a phase screen share: the game, the board, the moment shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.screen import Screen
+
+from screens.parts import Board
+
+if TYPE_CHECKING:
+    from engine.table import Option
+    from screens.moment import Moment
+    from screens.room import Room
+    from screens.session import Session
+
+
+class GameScreen(Screen[None]):
+    """A screen of a game in play; ``moment`` is None until something is shown."""
+
+    name_of_phase: ClassVar[str] = ""
+    tip: ClassVar[str] = ""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.session: Session = room.session
+        self.board = Board()
+        self.moment: Moment | None = None
+        self.ticked: list[Option] = []
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be picked now."""
+        return self.moment.options if self.moment else ()
+
+    def say(self, remark: str) -> None:
+        """Show a remark beneath the question."""
+        raise NotImplementedError
+
+    def draw_hand(self) -> None:
+        """Show the cards of the seat that is looked at."""
+        raise NotImplementedError

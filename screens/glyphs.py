@@ -1,0 +1,75 @@
+"""The signs that widgets draw with, and their ASCII twins."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Mapping
+
+
+class Glyphs:
+    """Signs for terminals that show Unicode."""
+
+    heads = "●"
+    tails = "○"
+    filled = "▮"
+    hard = "╳"
+    empty = "▯"
+    line = "─"
+    arrow = "▶"
+    near = "══"
+    then = "▸"
+    dot = "·"
+    cursor = "❯"
+    more = "…"
+    ticked = "☑"
+    unticked = "☐"
+    up = "↑"
+    down = "↓"
+    less = "−"
+    star = "★"
+    ascii = False
+
+    def coins(self, fell: tuple[bool, ...]) -> str:
+        """A row of coins as they fell."""
+        return " ".join(self.heads if head else self.tails for head in fell)
+
+    def gauge(self, value: int, hard: int, full: int, width: int) -> str:
+        """A bar of ``width`` signs; whatever is above nothing shows at least one of them."""
+        if full <= 0:
+            return ""
+        filled = min(width, -(-min(value, full) * width // full))
+        lasting = min(filled, -(-hard * width // full))
+        return self.hard * lasting + self.filled * (filled - lasting) + self.empty * (width - filled)
+
+
+class AsciiGlyphs(Glyphs):
+    """The same for all other terminals."""
+
+    heads = "O"
+    tails = "."
+    filled = "#"
+    hard = "X"
+    empty = "-"
+    line = "-"
+    arrow = ">"
+    near = "=="
+    then = ">"
+    dot = "|"
+    cursor = ">"
+    more = "..."
+    ticked = "[x]"
+    unticked = "[ ]"
+    up = "up"
+    down = "down"
+    less = "-"
+    star = "*"
+    ascii = True
+
+
+def choose(environment: Mapping[str, str]) -> Glyphs:
+    """The set that fits the terminal: ASCII if asked for or if the locale knows no better."""
+    asked = environment.get("PLOT_TWIST_ASCII", "")
+    if asked not in ("", "0"):
+        return AsciiGlyphs()
+    encoding = locale.getpreferredencoding(False).replace("-", "").lower()
+    return Glyphs() if asked == "0" or encoding == "utf8" else AsciiGlyphs()

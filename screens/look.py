@@ -1,0 +1,98 @@
+"""How a system is shown: what turns its views and events into pictures. This one knows no system."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from screens.moment import Moment
+from screens.parts import Board, Entry, Ribbon, Scene
+
+if TYPE_CHECKING:
+    from engine.table import Event, Option
+    from screens.phase import PhaseScreen
+
+
+class Teller:
+    """Follows the events and tells what the middle of the table shows."""
+
+    def feed(self, event: Event) -> None:
+        """Take one more event in."""
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What to show now: without knowing the system, the last things that happened."""
+        told = [text for event in moment.events[-30:] if (text := event.text())]
+        return Scene(title=moment.prompt, notes=tuple(told[-5:]))
+
+
+class Look:
+    """The plain look, for systems that have none of their own."""
+
+    def screens(self) -> dict[str, type[PhaseScreen]]:
+        """Screens by name; the one named "" serves where no other does."""
+        from screens.phase import PhaseScreen
+
+        return {"": PhaseScreen}
+
+    def screen_for(self, moment: Moment) -> str:
+        """The name of the screen that shows a moment."""
+        return ""
+
+    def teller(self) -> Teller:
+        return Teller()
+
+    def board(self, moment: Moment) -> Board:
+        """The table as it stands."""
+        return Board(ribbon=Ribbon(start=moment.phase, facts=(moment.viewer,)))
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        """All there is to read about on the table."""
+        return [
+            Entry(str(key), str(key).title(), "Table", tuple(outline(value)))
+            for key, value in moment.view.items()
+        ]
+
+    def seat_name(self, seat: str, moment: Moment) -> str:
+        """What a seat is called on the screen."""
+        return seat
+
+    def weight(self, event: Event) -> float:
+        """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
+        return 1.0 if event.reveals else 0.0
+
+    def order(self, option: Option) -> int:
+        """Where an option stands in the list: low first; MORE and above fold away when there are many."""
+        return 0
+
+    def window(self, moment: Moment) -> tuple[Any, ...]:
+        """What passing passes: the same window as long as this stays the same."""
+        return (moment.phase,)
+
+    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
+        """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
+        return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
+
+
+MORE = 8
+"""Options of this order and above are housekeeping."""
+
+
+def is_pass(option: Option) -> bool:
+    """Whether an option leaves things as they are; ``pass.x`` is a farther-reaching one than ``pass``."""
+    return option.kind.partition(".")[0] == "pass"
+
+
+def outline(data: Any, depth: int = 0) -> list[str]:
+    """Plain data as indented lines."""
+    indent = "  " * depth
+    if isinstance(data, dict):
+        lines = []
+        for key, value in data.items():
+            if isinstance(value, dict | list | tuple) and value:
+                lines += [f"{indent}{key}:", *outline(value, depth + 1)]
+            else:
+                lines.append(f"{indent}{key}: {value}")
+        return lines
+    if isinstance(data, list | tuple):
+        return [line for value in data for line in outline(value, depth)]
+    return [f"{indent}{data}"]

@@ -1,0 +1,1 @@
+"""What lies over a game for a while: reading, asking, confirming."""

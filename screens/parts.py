@@ -1,0 +1,131 @@
+"""What widgets draw: plain pictures of a table, made by the look of a system, free of any rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A bar with numbers: ``value`` of ``full`` are filled, ``hard`` of them for good."""
+
+    label: str
+    value: int
+    full: int
+    hard: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number, with its limit if there is one to tell."""
+
+    label: str
+    value: int
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in."""
+
+    id: str
+    name: str
+    role: str = ""
+    colour: str = ""
+    figures: str = ""
+    gauges: tuple[Gauge, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    actions: tuple[Counter, ...] = ()
+    marks: tuple[str, ...] = ()
+    sign: str = ""
+    mine: bool = False
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as somebody may see it."""
+
+    id: str
+    slug: str
+    name: str
+    type: str = ""
+    colour: str = ""
+    cost: str = ""
+    lines: tuple[str, ...] = ()
+    flavour: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards that lie together, such as a hand; ``note`` tells what cannot be seen of them."""
+
+    label: str
+    cards: tuple[Face, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """A roll that was made: whose, of what it is made up, and how each coin fell."""
+
+    who: str
+    what: str
+    parts: str
+    coins: tuple[bool, ...]
+    automatic: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What happens in the middle of the table."""
+
+    title: str = ""
+    left: str = ""
+    right: str = ""
+    link: str = ""
+    near: bool = False
+    headline: str = ""
+    tosses: tuple[Toss, ...] = ()
+    verdict: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """Where in the game we are: the road of phases and of steps, each with the place we stand at."""
+
+    start: str = ""
+    phases: tuple[str, ...] = ()
+    phase: str = ""
+    steps: tuple[str, ...] = ()
+    step: str = ""
+    facts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something to read about: a character, a card, a rule."""
+
+    id: str
+    title: str
+    group: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A whole table as one seat sees it."""
+
+    ribbon: Ribbon = Ribbon()
+    left_title: str = ""
+    left: tuple[Sheet, ...] = ()
+    right_title: str = ""
+    right: tuple[Sheet, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+    def name(self, id: str) -> str:
+        """What a character is called; empty if it is not here."""
+        return next((sheet.name for sheet in (*self.left, *self.right) if sheet.id == id), "")

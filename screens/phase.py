@@ -1,0 +1,227 @@
+"""The screen of a phase: what all of them share, and the plain one for phases without their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+
+from engine.table import Refused
+from screens.arrange import arrange
+from screens.choosing import Choosing
+from screens.detail import Detail
+from screens.look import is_pass
+from screens.lookups import Lookups
+from screens.moment import Moment
+from screens.parts import Board, Face, Scene
+from screens.widgets.choices import Choices
+from screens.widgets.hand import Hand
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.prompt import Prompt
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.sheets import Sheets
+from screens.widgets.stage import Stage, Story
+
+if TYPE_CHECKING:
+    from engine.table import Seat
+    from screens.room import Room
+
+ASKED: Keys = (
+    ("1-9", "take", ""),
+    ("p", "pass", "screen.pass_window"),
+    ("P", "pass on", "screen.pass_on"),
+    ("i", "inspect", "screen.inspect"),
+    ("h", "hint", "screen.hint"),
+    ("?", "keys", "screen.keys"),
+    ("w", "why not", "screen.why"),
+    ("u", "undo", "screen.undo"),
+    ("l", "log", "screen.log"),
+    ("F1", "rules", "screen.rules"),
+    ("/", "find", "screen.find"),
+)
+SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
+WATCHING: Keys = (
+    ("Space", "go on", "screen.hurry"),
+    ("+", "faster", "screen.speed(1)"),
+    ("-", "slower", "screen.speed(-1)"),
+    ("i", "inspect", "screen.inspect"),
+    ("l", "log", "screen.log"),
+    ("?", "keys", "screen.keys"),
+    ("F1", "rules", "screen.rules"),
+    ("q", "quit", "screen.leave"),
+)
+
+
+class PhaseScreen(Choosing, Lookups):
+    """Draws a moment; every key it takes has a place to click."""
+
+    BINDINGS = [
+        *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
+        Binding("up,k", "to_options(-1)", show=False),
+        Binding("down,j", "to_options(1)", show=False),
+        Binding("p", "pass_window", "Pass this window", id="pass"),
+        Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
+        Binding("h", "hint", "What a scripted player would do", id="hint"),
+        Binding("u", "undo", "Take back", id="undo"),
+        Binding("space,enter", "hurry", show=False),
+        Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
+        Binding("minus", "speed(-1)", "Slower", id="slower"),
+        Binding("escape", "back", "Back", id="back"),
+        Binding("q", "leave", "Leave the game", id="leave"),
+    ]
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._asked: tuple[int, Seat] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield RibbonLine(id="ribbon")
+        with Horizontal(id="table"):
+            yield Sheets(id="left")
+            yield Sheets(id="right")
+            with Vertical(id="centre"):
+                yield Stage(id="stage")
+                yield Story(id="story")
+        yield Hand(id="hand")
+        with Horizontal(id="ask"):
+            with Vertical(id="question"):
+                yield Prompt(id="prompt")
+                yield Choices(id="choices")
+                yield Story(id="tale")
+            yield Detail(id="detail")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(Choices).focus()
+        if self.moment:
+            self._draw(self.moment)
+
+    # Drawing
+
+    def show(self, moment: Moment) -> None:
+        """Draw a moment, now or as soon as the screen is mounted."""
+        self.moment = moment
+        if self.is_mounted and self.query("#keys"):
+            self._draw(moment)
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What the middle of the table shows."""
+        return self.session.teller.scene(moment, board)
+
+    def _draw(self, moment: Moment) -> None:
+        look = self.session.look
+        board = self.board = look.board(moment)
+        self.query_one(RibbonLine).show(board.ribbon)
+        self.query_one("#left", Sheets).show(board.left_title, board.left)
+        self.query_one("#right", Sheets).show(board.right_title, board.right)
+        self.query_one(Stage).show(self.scene(moment, board))
+        told = [(text, look.weight(e) > 0) for e in moment.events[-60:] if (text := e.text())]
+        for story in self.query(Story):
+            story.show(tuple(told[-30:]))
+        self.draw_hand()
+        self.set_class(not moment.asked, "-watching")
+        asked = (moment.number, moment.viewer)
+        if not moment.asked:
+            self._asked = None
+            self.query_one(Choices).show((), {})
+        elif self._asked is None or asked[0] != self._asked[0]:
+            self._asked = asked
+            self.ticked = []
+            self.query_one(Choices).show(arrange(moment, look), moment.odds, several=moment.several)
+        self.say(self.session.notice)
+        keys = SEVERAL if moment.several else ASKED
+        self.query_one(KeyBar).show(keys if moment.asked else WATCHING)
+
+    def draw_hand(self) -> None:
+        playable = frozenset(option.card for option in self.options if option.card)
+        self.query_one(Hand).show(self.board.rows, playable)
+
+    def say(self, remark: str) -> None:
+        """The question, and a remark beneath it: what was refused, hinted, or what to do."""
+        moment = self.moment
+        if moment is None:
+            return
+        if not moment.asked:
+            paused = "Paused. Space goes on." if self.room.paused else ""
+            words = "Passing on" if self.session.passing else "The others act"
+            if not self.session.mine:
+                words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
+            self.query_one(Prompt).show(words, self.room.pace.name, remark or paused)
+            return
+        who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
+        if moment.several:
+            span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
+            count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
+            remark = f"{remark} {count}".strip()
+        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or f"{who}: {self.tip}".strip(": "))
+
+    # Keys
+
+    def action_digit(self, number: int) -> None:
+        self.query_one(Choices).digit(number)
+
+    def action_to_options(self, by: int) -> None:
+        choices = self.query_one(Choices)
+        choices.focus()
+        choices.action_move(by)
+
+    def action_pass_window(self) -> None:
+        if self.moment and self.moment.asked:
+            self._try(self.session.pass_window)
+
+    def action_pass_on(self) -> None:
+        if self.moment and self.moment.asked:
+            if self.moment.options and not any(is_pass(option) for option in self.moment.options):
+                self.say("This must be decided first.")
+                return
+            self.session.pass_on()
+            self._try(self.session.pass_window)
+
+    def action_undo(self) -> None:
+        self._try(self.session.undo)
+
+    def _try(self, what: object) -> None:
+        assert callable(what)
+        try:
+            what()
+        except Refused as refused:
+            self.session.stop_passing()
+            self.say(f"No: {refused.message}.")
+        else:
+            self.room.go_on()
+
+    def action_hint(self) -> None:
+        moment = self.moment
+        line = self.query_one(Choices).line
+        if moment is None or not moment.asked:
+            return
+        seat = line.options[0].seat if line and line.options else moment.seats[0]
+        picks, why = self.session.hint(seat)
+        labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
+        if picks:
+            self.query_one(Choices).highlight(picks[0], seat)
+        self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).")
+
+    def action_hurry(self) -> None:
+        self.room.hurry()
+
+    def action_speed(self, by: int) -> None:
+        self.room.pace.change(by)
+        self.say(f"Speed: {self.room.pace.name}.")
+
+    def action_back(self) -> None:
+        """Out of a fold, back to the options, or stop passing on."""
+        self.session.stop_passing()
+        self._asked = None
+        self.query_one(Choices).focus()
+        if self.moment:
+            self._draw(self.moment)
+
+    def action_leave(self) -> None:
+        self.room.leave()
+
+    def face(self, slug: str) -> Face | None:
+        """A card one sees among one's own."""
+        return next((card for row in self.board.rows for card in row.cards if card.slug == slug), None)

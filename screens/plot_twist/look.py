@@ -1,0 +1,87 @@
+"""The look of Plot Twist."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from screens.look import MORE, Look
+from screens.moment import Moment
+from screens.parts import Board, Entry
+from screens.plot_twist import reading
+from screens.plot_twist.entries import entries
+from screens.plot_twist.passing import stop
+from screens.plot_twist.story import PlotTwistTeller
+
+if TYPE_CHECKING:
+    from engine.table import Event, Option
+    from screens.phase import PhaseScreen
+
+ORDER = {
+    "combat": 0, "sneak": 0, "attack": 0, "movement": 0, "maneuver": 0, "aim": 0, "defend": 0, "answer": 0,
+    "rise": 1, "recover": 1, "ability": 2, "ally": 2, "hero": 2, "bystanders": 2, "detail": 2,
+    "investigate": 2, "perceive": 2, "hide": 3, "fly": 3, "healing": 3, "event": 2, "cure": 3,
+    "coin": 4, "success": 4, "energy": 5,
+    "land": MORE, "gadgeteer": MORE, "belief": MORE, "hate": MORE, "equip": MORE + 1, "identity": MORE + 2,
+    "objective": MORE,
+}  # fmt: skip
+"""Families of option kinds as they stand in the list."""
+
+WEIGHTS = {
+    "turn.start": 1.0, "conflict.start": 1.5, "twist.revealed": 2.0, "event.revealed": 2.0,
+    "card.played": 1.0, "action": 0.6, "coins.tossed": 1.2, "combat.start": 1.2, "attack.declared": 1.0,
+    "hit": 1.0, "missed": 1.0, "damage.dealt": 1.0, "incapacitated": 2.5, "sacrificed": 2.0,
+    "entered": 1.2, "flight": 2.0, "surrendered": 2.0, "pursuit": 1.5, "belief.cured": 1.5,
+    "objective.seen": 1.5, "objective.revealed": 2.0, "threat": 1.5, "masterplan": 2.0, "initiative": 1.2,
+    "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
+}  # fmt: skip
+"""How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+
+
+class PlotTwistLook(Look):
+    """Reads Plot Twist's view snapshots and events."""
+
+    def screens(self) -> dict[str, type[PhaseScreen]]:
+        from screens.plot_twist.screens import SCREENS
+
+        return SCREENS
+
+    def screen_for(self, moment: Moment) -> str:
+        """By the phase of the request; a window within a phase or step stays on its screen."""
+        if moment.outcome:
+            return "over"
+        known = self.screens()
+        family = moment.phase.partition(".")[0]
+        if family in ("start", "flight", "interview") and family in known:
+            return family
+        fight = moment.view["combat"]
+        return f"combat.{fight['step']}" if fight else str(moment.view["phase"])
+
+    def teller(self) -> PlotTwistTeller:
+        return PlotTwistTeller()
+
+    def board(self, moment: Moment) -> Board:
+        return reading.board(moment)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        return entries(moment)
+
+    def seat_name(self, seat: str, moment: Moment) -> str:
+        if seat == "gm":
+            return "Game Master"
+        names = [one["name"] for one in moment.view["characters"] if one["seat"] == seat]
+        return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
+
+    def weight(self, event: Event) -> float:
+        return WEIGHTS.get(event.kind, 0.0)
+
+    def order(self, option: Option) -> int:
+        return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
+
+    def window(self, moment: Moment) -> tuple[Any, ...]:
+        view, fight = moment.view, moment.view["combat"]
+        step = (fight["step"], fight["attacker"], fight["defender"]) if fight else ()
+        return (view["turn"], view["phase"], moment.phase, step)
+
+    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
+        return stop(moment, since)

@@ -1,0 +1,39 @@
+"""When passing on stops: something happens to the seat's own characters, or there is something to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from screens.look import is_pass
+from screens.moment import Moment
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+HURTS = ("damage.dealt", "quantity.lost", "incapacitated")
+
+
+def stop(moment: Moment, since: Sequence[Event]) -> str:
+    """Why a person who passes on is asked now; empty if passing is all that makes sense."""
+    view = moment.view
+    if not all(any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats):
+        return "this must be decided"
+    if moment.several:
+        return "cards to choose"
+    mine = {one["id"] for one in view["characters"] if one["seat"] in moment.seats}
+    names = {one["name"] for one in view["characters"] if one["seat"] in moment.seats}
+    for event in since:
+        who = getattr(event, "who", "")
+        if event.kind == "turn.start":
+            return "a new turn"
+        if event.kind in HURTS and who in names:
+            return event.text().rstrip(".!")
+        if event.kind == "combat.start" and who in names:
+            return f"{who} is attacked"
+    fight = view["combat"]
+    if fight and fight["defender"] in mine and moment.phase.startswith("combat"):
+        return "you are attacked"
+    if moment.phase == "combat" and any(o.kind in ("combat", "sneak") for o in moment.options):
+        return "you may start a combat"
+    return ""

@@ -1,0 +1,129 @@
+"""A view snapshot of Plot Twist as parts for the widgets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from screens.moment import Moment
+from screens.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
+
+PHASES = {"start": "Start", "combat": "Combat", "end": "End"}
+STEPS = {"start": "Start", "movement": "Move", "maneuver": "Maneuver", "attack": "Attack", "end": "End"}
+ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
+
+
+def board(moment: Moment) -> Board:
+    """The whole table."""
+    view = moment.view
+    sheets = [sheet(one, view) for one in view["characters"]]
+    sides = [one["side"] for one in view["characters"]]
+    heroes = tuple(s for s, side in zip(sheets, sides, strict=True) if side == "heroes")
+    villains = tuple(s for s, side in zip(sheets, sides, strict=True) if side == "villains")
+    return Board(ribbon(view), "Heroes", heroes, "Villains", villains, rows(view))
+
+
+def ribbon(view: dict[str, Any]) -> Ribbon:
+    """Turn, phase, step, place, Twists, Initiative."""
+    fight = view["combat"]
+    phase = str(view["phase"])
+    road = tuple(PHASES.values())
+    if phase not in PHASES:
+        road = (*road, phase.title())
+    return Ribbon(
+        start=f"Turn {view['turn']}",
+        phases=road,
+        phase=PHASES.get(phase, phase.title()),
+        steps=tuple(STEPS.values()) if fight else (),
+        step=STEPS[fight["step"]] if fight else "",
+        facts=(
+            view["place"]["name"],
+            f"Twists {view['twists']['left']} left",
+            f"Initiative {view['initiative'].title()}",
+        ),
+    )
+
+
+def sheet(one: dict[str, Any], view: dict[str, Any]) -> Sheet:
+    """A character at a glance."""
+    fight = view["combat"]
+    sign = ""
+    if fight and one["id"] == fight["attacker"]:
+        sign = "attacks"
+    elif fight and one["id"] == fight["defender"]:
+        sign = "is attacked"
+    figures = " ".join(f"{name[0].upper()}{value}" for name, value in one["attributes"].items())
+    marks = [status.title() for status in one["statuses"]]
+    if one["cover"]:
+        marks.append(f"Cover {one['cover']}")
+    if one["locked"]:
+        marks.append("Locked")
+    if one["away"]:
+        marks.append("Away")
+    if one["incapacitated"]:
+        marks.append("Out")
+    return Sheet(
+        id=one["id"],
+        name=one["name"],
+        role=_role(one),
+        colour=one["colour"],
+        figures=figures,
+        gauges=tuple(
+            Gauge(name.title(), each["stress"] + each["trauma"], each["max"], each["trauma"])
+            for name, each in one["resistances"].items()
+        ),
+        counters=tuple(_counters(one)),
+        actions=tuple(Counter(label, one[name], most) for name, label, most in ACTIONS),
+        marks=tuple(marks),
+        sign=sign,
+        mine=one["seat"] == view["seat"],
+        down=one["incapacitated"] or one["away"],
+    )
+
+
+def _role(one: dict[str, Any]) -> str:
+    if one["kind"] == "villain":
+        return "Main Villain" if one["main"] else "Crossover" if one["crossover"] else "Villain"
+    return "" if one["kind"] == "hero" else str(one["kind"]).title()
+
+
+def _counters(one: dict[str, Any]) -> list[Counter]:
+    found = []
+    if one["belief"]:
+        found.append(Counter("Belief", *one["belief"]))
+    if one["hate"]:
+        found.append(Counter("Hate", *one["hate"]))
+    if one["energy"]:
+        found.append(Counter("Energy", one["energy"][0]))
+    if one["quantity"] is not None:
+        found.append(Counter("Quantity", one["quantity"]))
+    return found
+
+
+def rows(view: dict[str, Any]) -> tuple[Row, ...]:
+    """The hand and the Plots of the seat; what others hold only by number."""
+    deck = view["deck"]
+    note = f" deck {deck['left']}, discards {len(deck['discards'])}"
+    return (
+        Row("Hand ", tuple(face(item) for item in view["hand"]), note),
+        Row("Plots", tuple(face(item) for item in view["plots"])),
+    )
+
+
+def face(item: dict[str, Any]) -> Face:
+    """A card of the hand."""
+    return Face(
+        id=item["id"],
+        slug=item["slug"],
+        name=item["name"],
+        type=item["type"],
+        colour=item["colour"],
+        cost=_short(item.get("cost", "")),
+        lines=tuple(item["text"]),
+        flavour=item["flavour"],
+    )
+
+
+def _short(cost: str) -> str:
+    """``1 Move action`` as it stands on a small card: ``1M``."""
+    words = cost.split()
+    return "".join(words[0] + words[1][0] for words in [words] if len(words) > 1)

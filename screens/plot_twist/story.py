@@ -1,0 +1,85 @@
+"""Follows the events of Plot Twist: the combat under way, the last rolls, what came of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from screens.look import Teller
+from screens.moment import Moment
+from screens.parts import Board, Scene, Toss
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.end")
+"""Events that clear the rolls from the middle of the table."""
+HEADLINES = (
+    "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
+    "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
+    "belief.cured", "threat",
+)  # fmt: skip
+VERDICTS = ("hit", "missed", "damage.dealt", "incapacitated", "quantity.lost", "bystander.recruited",
+            "bystander.killed", "sacrificed", "investigated", "regenerated", "status.lost")  # fmt: skip
+
+
+class PlotTwistTeller(Teller):
+    """What a spectator would have in mind."""
+
+    def __init__(self) -> None:
+        self._headline = ""
+        self._tosses: list[Toss] = []
+        self._verdict: list[str] = []
+        self._closed = False
+
+    def feed(self, event: Event) -> None:
+        kind = event.kind
+        if kind in OPENS:
+            self._tosses, self._verdict, self._closed = [], [], False
+        if kind in HEADLINES:
+            self._headline = event.text()
+            if kind == "card.played":
+                self._verdict = []
+        elif kind == "coins.tossed":
+            self._toss(event)
+        elif kind in ("roll.won", "roll.lost"):
+            self._closed = True
+        elif kind in VERDICTS:
+            self._verdict = [*self._verdict[-2:], event.text()]
+        elif kind == "combat.end":
+            self._headline = event.text()
+
+    def _toss(self, event: Any) -> None:
+        if self._closed or len(self._tosses) > 1:
+            self._tosses, self._verdict, self._closed = [], [], False
+        fell = tuple(bool(event.bits >> coin & 1) for coin in range(event.coins))
+        parts = " ".join(
+            f"{'-' if amount < 0 else '+' if nth else ''}{' ' if nth else ''}{label} {abs(amount)}"
+            for nth, (label, amount) in enumerate(event.parts)
+        )
+        toss = Toss(event.who, event.what, parts, fell, event.automatic, event.amount)
+        self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
+        self._closed = event.what == "damage"
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """The combat, or what the last card did."""
+        fight = moment.view["combat"]
+        scene = Scene(
+            title="Stage",
+            headline=self._headline,
+            tosses=tuple(self._tosses),
+            verdict="  ".join(self._verdict),
+        )
+        if not fight:
+            return scene
+        right = board.name(fight["defender"]) or next(
+            (one["name"] for one in moment.view["bystanders"] if one["id"] == fight["defender"]), ""
+        )
+        return replace(
+            scene,
+            title="Combat",
+            left=board.name(fight["attacker"]),
+            right=right,
+            link=fight["distance"],
+            near=fight["distance"] == "melee",
+        )

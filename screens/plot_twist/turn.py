@@ -1,0 +1,70 @@
+"""The three phases of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from screens.moment import Moment
+from screens.parts import Board, Scene
+from screens.phase import PhaseScreen
+
+
+def story_notes(view: dict[str, Any]) -> list[str]:
+    """Twists, Events and Details that lie open."""
+    notes = [f"Twist: {card['name']}" for card in view["twists"]["out"][-2:]]
+    notes += [f"Event: {card['name']}" for card in view["events"]["out"] if not card.get("nullified")]
+    return notes
+
+
+def goal_note(view: dict[str, Any]) -> str:
+    """The Objective as far as it is known."""
+    shown = view["objective"]
+    if not shown["known"]:
+        return f"Objective unknown: {shown['clues']} of 6 clues"
+    return f"Objective: {shown['name']}, Threat {shown['threat']} of {shown['goal']}"
+
+
+class StartOfTurn(PhaseScreen):
+    """The Twist, then everybody's preparations: the place and the story are in the middle."""
+
+    name_of_phase = "Start of Turn"
+    tip = "Allies, Bystanders, Details and Free actions"
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene, view = super().scene(moment, board), moment.view
+        notes = [f"{view['place']['name']}:", *view["place"]["text"], *story_notes(view), goal_note(view)]
+        return replace(scene, title=f"Start of turn {view['turn']}", notes=tuple(notes))
+
+
+class CombatFloor(PhaseScreen):
+    """Whom to take on: who is here, and what they are after."""
+
+    name_of_phase = "Combat"
+    tip = "take somebody on, or pass the floor"
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene, view = super().scene(moment, board), moment.view
+        here = [card for card in view["bystanders"] if card["here"]]
+        notes = [
+            f"Bystander: {card['name']} (Difficulty {card['difficulty']}, Life {card['life']})"
+            for card in here
+        ]
+        notes += [*story_notes(view), goal_note(view)]
+        return replace(scene, title=f"Combat at {view['place']['name']}", notes=tuple(notes))
+
+
+class EndOfTurn(PhaseScreen):
+    """Hate is paid, time goes by."""
+
+    name_of_phase = "End of Turn"
+    tip = "what the turn leaves behind"
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene, view = super().scene(moment, board), moment.view
+        lasting = [
+            f"{each['card']}: {each['counters']} of {each['number']} turns" for each in view["lasting"]
+        ]
+        return replace(
+            scene, title=f"End of turn {view['turn']}", notes=(*lasting, *story_notes(view), goal_note(view))
+        )

@@ -1,0 +1,49 @@
+"""What can be looked up: rules of the rulebook and all cards of a system."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from screens.parts import Entry
+
+if TYPE_CHECKING:
+    from engine.table import System
+
+
+@cache
+def rules(system: str) -> tuple[Entry, ...]:
+    """All rules of a system; none if it has no rulebook."""
+    from content import ContentError
+    from content.rulebook import load
+
+    try:
+        found = load(system)
+    except ContentError:
+        return ()
+    return tuple(
+        Entry(rule.id, f"{rule.title}", rule.topic, (rule.text, "", f"{rule.id} {'(ruling)' * rule.ruling}"))
+        for rule in found
+    )
+
+
+@cache
+def rule(system: str, id: str) -> Entry | None:
+    """The rule of an id, if there is one."""
+    return next((entry for entry in rules(system) if entry.id == id), None)
+
+
+def cards(system: System) -> list[Entry]:
+    """All cards a system's catalogue shows."""
+    catalogue: dict[str, Any] = getattr(system, "catalogue", dict)()
+    return [card_entry(face, "All cards") for face in catalogue.get("cards", ())]
+
+
+def card_entry(face: dict[str, Any], group: str) -> Entry:
+    """A card's face as something to read."""
+    kind = str(face.get("type", "")).replace("_", " ").title()
+    head = ", ".join(part for part in (kind, str(face.get("colour", "")).title()) if part)
+    lines = [head, "", *face.get("text", ())]
+    if face.get("flavour"):
+        lines += ["", f"“{face['flavour']}”"]
+    return Entry(str(face.get("slug") or face["name"]), str(face["name"]), group, tuple(lines))

@@ -1,0 +1,155 @@
+"""The room a game is played in: it lets scripted seats play in small slices and turns the pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from screens.pace import Pace
+from screens.phase import PhaseScreen
+from screens.session import Session
+
+SLICE = 0.02
+"""Seconds that scripted players may hold up the screen at a time."""
+GRACE = 0.4
+"""Seconds after hurrying in which a new question takes no Enter."""
+LOOK_AGAIN = 0.1
+"""Seconds until we look whether a modal has been closed."""
+
+
+class Room(Screen[None]):
+    """Stands beneath the phase screens of one game and is never seen itself.
+
+    ``settled`` tells that a person must decide or that the game is over.
+    """
+
+    def __init__(self, session: Session, pace: Pace) -> None:
+        super().__init__()
+        self.session = session
+        self.pace = pace
+        self.paused = False
+        self.settled = False
+        self.front: PhaseScreen | None = None
+        self._screens: dict[str, PhaseScreen] = {}
+        self._hurry = False
+        self._hurried = 0.0
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static()
+
+    def on_mount(self) -> None:
+        self._turn_page(asking=False)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Play until a person must decide; called again by itself."""
+        if self._timer:
+            self._timer.stop()
+        self._timer = None
+        self.settled = False
+        if self.front is not None and self.app.screen is not self.front:
+            self._later(LOOK_AGAIN)
+            return
+        session = self.session
+        newcomer = session.newcomer
+        if newcomer:
+            self._hand_over(newcomer)
+        elif session.held:
+            if session.pass_by_itself():
+                self._later(0)
+            else:
+                self._settle()
+        elif session.table.request is None:
+            self._settle()
+        elif not self.paused:
+            dwell = bool(self.pace.seconds) and not self._hurry
+            worth = session.advance(SLICE, dwell=dwell)
+            if worth and dwell:
+                self._turn_page(asking=False)
+            self._later(self.pace.seconds * worth if dwell else 0)
+        else:
+            self._turn_page()
+
+    def _later(self, seconds: float) -> None:
+        self._timer = self.set_timer(max(seconds, 0.001), self.go_on)
+
+    def _settle(self) -> None:
+        if self._hurry:
+            self._hurried = monotonic()
+        self._hurry = False
+        self.settled = True
+        self._turn_page()
+
+    def _hand_over(self, seat: str) -> None:
+        from screens.modals.questions import HandOver
+
+        def here(_: None) -> None:
+            self.session.hand_over(seat)
+            self.go_on()
+
+        self.app.push_screen(HandOver(self.session.look.seat_name(seat, self.session.moment())), here)
+
+    def _turn_page(self, *, asking: bool = True) -> None:
+        """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
+        moment = self.session.moment()
+        if not asking:
+            moment = replace(moment, seats=(), options=(), odds={})
+        look = self.session.look
+        name = look.screen_for(moment)
+        screen = self._screens.get(name)
+        if screen is None:
+            kinds = look.screens()
+            screen = self._screens[name] = kinds.get(name, kinds[""])(self)
+            self.app.install_screen(screen, f"phase-{id(self)}-{name}")
+        screen.show(moment)
+        if screen is not self.front:
+            if self.front is None:
+                self.app.push_screen(screen)
+            else:
+                self.app.switch_screen(screen)
+            self.front = screen
+
+    def hurry(self) -> None:
+        """Watching: pause or go on. Playing: skip to the next question."""
+        if self.settled:
+            return
+        if self.session.mine:
+            self._hurry = True
+        else:
+            self.paused = not self.paused
+        self.go_on()
+
+    @property
+    def just_hurried(self) -> bool:
+        """Whether a key pressed now was meant to hurry, not to decide what has just been asked."""
+        return monotonic() - self._hurried < GRACE
+
+    def leave(self) -> None:
+        """Ask, then end the game; at once when it is over."""
+        from screens.modals.questions import Confirm
+
+        if self.session.table.outcome:
+            self.close()
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.close()
+
+        self.app.push_screen(Confirm("Leave this game?", "Leave", "Play on"), answered)
+
+    def close(self) -> None:
+        """Back to where the game was started from."""
+        if self._timer:
+            self._timer.stop()
+        self.app.pop_screen()
+        for screen in self._screens.values():
+            self.app.uninstall_screen(screen)
+            screen.remove()
+        self.dismiss()

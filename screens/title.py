@@ -1,0 +1,70 @@
+"""The title screen. It imports nothing of the rules: they are read while it is looked at."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Static
+
+from screens.palette import ACCENT, DIM
+from screens.widgets.keybar import KeyBar
+from screens.widgets.pick import Pick
+
+LOGO = r"""
+ ____  _     ___ _____   _______        _____ ____ _____
+|  _ \| |   / _ \_   _| |_   _\ \      / /_ _/ ___|_   _|
+| |_) | |  | | | || |     | |  \ \ /\ / / | |\___ \ | |
+|  __/| |__| |_| || |     | |   \ V  V /  | | ___) || |
+|_|   |_____\___/ |_|     |_|    \_/\_/  |___|____/ |_|
+"""
+MENU = (("New game", "new"), ("Watch a game", "watch"), ("Rules", "rules"), ("Quit", "quit"))
+
+
+class Title(Screen[None]):
+    """What to do."""
+
+    class Chosen(Message):
+        """A word of the menu."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    BINDINGS = [
+        *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
+        Binding("n", "choose(0)", "New game"),
+        Binding("w", "choose(1)", "Watch a game"),
+        Binding("r,f1", "choose(2)", "Rules"),
+        Binding("q", "choose(3)", "Quit"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="cover"):
+            yield Static(Text(LOGO.strip("\n"), style=f"bold {ACCENT}", no_wrap=True), id="logo")
+            yield Static(Text("A superhero card game of coins, nerve and bad timing", style=DIM), id="motto")
+            yield Pick([(f"{n}  {words}", "") for n, (words, _) in enumerate(MENU, 1)], id="menu")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#menu").focus()
+        self.query_one(KeyBar).show(
+            (
+                ("Enter", "choose", "screen.choose(-1)"),
+                ("n", "new game", "screen.choose(0)"),
+                ("w", "watch", "screen.choose(1)"),
+                ("F1", "rules", "screen.choose(2)"),
+                ("q", "quit", "screen.choose(3)"),
+            )
+        )
+
+    def on_pick_picked(self, event: Pick.Picked) -> None:
+        self.action_choose(event.pick.highlighted)
+
+    def action_choose(self, index: int) -> None:
+        index = self.query_one("#menu", Pick).highlighted if index < 0 else index
+        self.query_one("#menu", Pick).highlighted = index
+        self.post_message(self.Chosen(MENU[index][1]))

@@ -1,0 +1,1 @@
+"""Widgets that draw themselves from parts; none of them knows a rule, a card or a system."""

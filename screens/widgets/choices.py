@@ -1,0 +1,181 @@
+"""The list one chooses from: one widget that draws all lines itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual import events
+from textual.actions import SkipAction
+from textual.binding import Binding
+from textual.message import Message
+from textual.reactive import reactive
+
+from screens.arrange import Line, numbered
+from screens.look import is_pass
+from screens.palette import ACCENT, CHOSEN, DIM
+from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Odds, Option, Seat
+
+
+class Choices(Drawn, can_focus=True):
+    """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take."""
+
+    BINDINGS = [
+        Binding("up,k", "move(-1)", show=False),
+        Binding("down,j", "move(1)", show=False),
+        Binding("pageup", "move(-8)", show=False),
+        Binding("pagedown", "move(8)", show=False),
+        Binding("home", "move(-999)", show=False),
+        Binding("end", "move(999)", show=False),
+        Binding("enter", "take", show=False),
+        Binding("space", "space", show=False),
+    ]
+
+    class Taken(Message):
+        """A line was taken; ``tick`` when only its tick is meant."""
+
+        def __init__(self, line: Line, *, tick: bool = False) -> None:
+            super().__init__()
+            self.line = line
+            self.tick = tick
+
+    class Moved(Message):
+        """Another line is highlighted."""
+
+    highlighted: reactive[int] = reactive(0)
+    lines: tuple[Line, ...] = ()
+    odds: dict[tuple[Seat, str], Odds]
+    ticked: frozenset[tuple[Seat, str]] = frozenset()
+    several = False
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.odds = {}
+        self._top = 0
+
+    def show(
+        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
+    ) -> None:
+        """Show other lines, the first that is none a heading highlighted."""
+        self.lines, self.odds, self.several = tuple(lines), odds, several
+        self.ticked = frozenset()
+        self._top = 0
+        self.set_reactive(Choices.highlighted, self._next(-1, 1))
+        self.refresh()
+        self.post_message(self.Moved())
+
+    def tick(self, ticked: frozenset[tuple[Seat, str]]) -> None:
+        self.ticked = ticked
+        self.refresh()
+
+    @property
+    def line(self) -> Line | None:
+        """The highlighted line."""
+        return self.lines[self.highlighted] if 0 <= self.highlighted < len(self.lines) else None
+
+    def _next(self, index: int, by: int) -> int:
+        """The nearest line from there on that is no heading; where we stand if there is none."""
+        at = index + by
+        while 0 <= at < len(self.lines) and not self.lines[at].options:
+            at += by
+        return at if 0 <= at < len(self.lines) else max(0, index)
+
+    def action_move(self, by: int) -> None:
+        index = self.highlighted
+        for _ in range(min(abs(by), len(self.lines))):
+            index = self._next(index, 1 if by > 0 else -1)
+        self.highlighted = index
+
+    def highlight(self, id: str, seat: Seat) -> bool:
+        """Highlight the line that holds an option; whether there is one."""
+        for index, line in enumerate(self.lines):
+            if any(option.id == id and option.seat == seat for option in line.options):
+                self.highlighted = index
+                return True
+        return False
+
+    def watch_highlighted(self) -> None:
+        self.post_message(self.Moved())
+
+    def action_take(self) -> None:
+        self._take(tick=False)
+
+    def action_space(self) -> None:
+        self._take(tick=self.several)
+
+    def _take(self, *, tick: bool) -> None:
+        """Report the highlighted line; with nothing to choose from the key is the screen's."""
+        if not self.lines:
+            raise SkipAction
+        if self.line and self.line.options:
+            self.post_message(self.Taken(self.line, tick=tick))
+
+    def digit(self, number: int) -> None:
+        """Take the line of a digit."""
+        known = numbered(list(self.lines))
+        if number <= len(known):
+            self.highlighted = known[number - 1]
+            self._take(tick=self.several)
+
+    def on_click(self, event: events.Click) -> None:
+        index = self._top + event.get_content_offset_capture(self).y
+        if 0 <= index < len(self.lines) and self.lines[index].options:
+            self.highlighted = index
+            self.focus()
+            self._take(tick=self.several)
+
+    def on_mouse_scroll_down(self) -> None:
+        self.action_move(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_move(-1)
+
+    # The picture
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        if not height:
+            return Text()
+        if self.highlighted < self._top + 1:
+            self._top = max(0, self.highlighted - 1)
+        if self.highlighted >= self._top + height:
+            self._top = self.highlighted - height + 1
+        digits = {index: str(number) for number, index in enumerate(numbered(list(self.lines)), 1)}
+        shown = [
+            self._draw(index, digits.get(index, " "), width)
+            for index in range(self._top, min(len(self.lines), self._top + height))
+        ]
+        below = len(self.lines) - self._top - height
+        if below > 0 and shown:
+            shown[-1].truncate(width - 10)
+            shown[-1].append(f"  {self.glyphs.down} {below} more", style=DIM)
+        return Text("\n", no_wrap=True).join(shown)
+
+    def _draw(self, index: int, digit: str, width: int) -> Text:
+        line = self.lines[index]
+        if not line.options:
+            return Text(f" {line.label}", style=f"bold {ACCENT}")
+        option, on = line.option, index == self.highlighted
+        key = "p" if is_pass(line.options[0]) and line.options[0].kind == "pass" else digit
+        text = Text().append(f"{self.glyphs.cursor if on else ' '}{key} ", style=f"bold {ACCENT}")
+        if self.several and option:
+            ticked = (option.seat, option.id) in self.ticked
+            text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
+        text.append(line.label, style="bold" if on else "")
+        tail = self._tail(option) if option else f"({len(line.options)}) {self.glyphs.then}"
+        self.cut(text, max(8, width - len(tail) - 1), pad=True)
+        text.append(tail, style=DIM)
+        if on and self.has_focus:
+            text.stylize(CHOSEN)
+        return text
+
+    def _tail(self, option: Option) -> str:
+        parts = [option.cost] if option.cost else []
+        odds = self.odds.get((option.seat, option.id))
+        if odds:
+            parts.append(f"{odds.win:.0%}")
+        return "  ".join(parts)

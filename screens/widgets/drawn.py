@@ -1,0 +1,28 @@
+"""A widget that draws itself."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.text import Text
+from textual.widget import Widget
+
+from screens.glyphs import Glyphs
+
+
+class Drawn(Widget):
+    """One picture, no children. The signs are the app's."""
+
+    @property
+    def glyphs(self) -> Glyphs:
+        return cast(Glyphs, getattr(self.app, "glyphs", None) or Glyphs())
+
+    def cut(self, text: Text, width: int, *, pad: bool = False) -> Text:
+        """The text at no more than ``width`` cells, or at exactly so many."""
+        more = self.glyphs.more
+        if text.cell_len > width:
+            text.truncate(max(0, width - len(more)))
+            text.append(more[: max(0, width)])
+        elif pad:
+            text.pad_right(width - text.cell_len)
+        return text

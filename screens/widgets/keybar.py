@@ -1,0 +1,37 @@
+"""One line that tells the keys; each word can be clicked."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+
+from screens.widgets.drawn import Drawn
+
+Keys = tuple[tuple[str, str, str], ...]
+"""Key, word and action of each."""
+
+
+class KeyBar(Drawn):
+    """Our own footer: the stock one is made anew at each change of focus."""
+
+    keys: Keys = ()
+
+    def show(self, keys: Keys) -> None:
+        if keys != self.keys:
+            self.keys = keys
+            self.refresh()
+
+    def render(self) -> Text:
+        line = Text(no_wrap=True)
+        for key, word, _ in self.keys:
+            line.append(key, style="bold").append(f" {word}  ")
+        self.cut(line, self.content_size.width)
+        return line
+
+    async def on_click(self, event: events.Click) -> None:
+        at, start = event.get_content_offset_capture(self).x, 0
+        for key, word, action in self.keys:
+            end = start + len(key) + 1 + len(word)
+            if start <= at < end and action:
+                await self.run_action(action)
+            start = end + 2

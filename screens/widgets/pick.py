@@ -1,0 +1,88 @@
+"""A list to pick one of, such as a menu."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding
+from textual.message import Message
+from textual.reactive import reactive
+
+from screens.palette import ACCENT, CHOSEN, colour_of
+from screens.widgets.drawn import Drawn
+
+
+class Pick(Drawn, can_focus=True):
+    """Words with colours; arrows or j and k move, Enter or a click picks."""
+
+    BINDINGS = [
+        Binding("up,k", "move(-1)", show=False),
+        Binding("down,j", "move(1)", show=False),
+        Binding("enter,space", "pick", show=False),
+    ]
+
+    class Moved(Message):
+        """Another word is highlighted."""
+
+    class Picked(Message):
+        """The highlighted word was picked."""
+
+        def __init__(self, pick: Pick) -> None:
+            super().__init__()
+            self.pick = pick
+
+        @property
+        def control(self) -> Pick:
+            return self.pick
+
+    highlighted: reactive[int] = reactive(0)
+
+    def __init__(self, words: list[tuple[str, str]], *, title: str = "", id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.words = words
+        self.border_title = title
+        self._top = 0
+
+    def watch_highlighted(self) -> None:
+        self.post_message(self.Moved())
+
+    def action_move(self, by: int) -> None:
+        if self.words:
+            self.highlighted = (self.highlighted + by) % len(self.words)
+
+    def action_pick(self) -> None:
+        if self.words:
+            self.post_message(self.Picked(self))
+
+    def on_click(self, event: events.Click) -> None:
+        index = self._top + event.get_content_offset_capture(self).y
+        if 0 <= index < len(self.words):
+            self.highlighted = index
+            self.focus()
+            self.post_message(self.Picked(self))
+
+    def on_mouse_scroll_down(self) -> None:
+        self.action_move(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.action_move(-1)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self.words)
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        if self.highlighted < self._top:
+            self._top = self.highlighted
+        if height and self.highlighted >= self._top + height:
+            self._top = self.highlighted - height + 1
+        lines = []
+        for index, (word, colour) in list(enumerate(self.words))[self._top : self._top + max(1, height)]:
+            on = index == self.highlighted
+            line = Text(no_wrap=True).append(f"{self.glyphs.cursor if on else ' '} ", style=f"bold {ACCENT}")
+            line.append(word, style=("bold " if on else "") + colour_of(colour))
+            self.cut(line, width, pad=True)
+            if on and self.has_focus:
+                line.stylize(CHOSEN)
+            lines.append(line)
+        return Text("\n", no_wrap=True).join(lines)

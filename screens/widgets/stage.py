@@ -1,0 +1,88 @@
+"""The middle of the table: who meets whom, the last roll coin by coin, and what came of it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from screens.palette import ACCENT, DIM
+from screens.parts import Scene, Toss
+from screens.widgets.drawn import Drawn
+
+
+class Stage(Drawn):
+    """Draws a scene; with little room the rolls come before the notes."""
+
+    scene = Scene()
+
+    def show(self, scene: Scene) -> None:
+        if scene != self.scene:
+            self.scene = scene
+            self.border_title = scene.title
+            self.refresh()
+
+    def render(self) -> Text:
+        scene, height = self.scene, self.content_size.height
+        roomy = height >= 9
+        lines: list[Text] = []
+        if scene.right:
+            lines.append(self._versus(scene))
+        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict)
+        if scene.headline and needed < height:
+            lines.append(Text(scene.headline, style="bold"))
+        for toss in scene.tosses:
+            lines += self._toss(toss, roomy)
+        if scene.verdict:
+            lines.append(Text(scene.verdict, style=f"bold {ACCENT}"))
+        for note in scene.notes:
+            lines += self._wrapped(note)
+        for line in lines[:height]:
+            self.cut(line, self.content_size.width)
+        return Text("\n", no_wrap=True).join(lines[:height])
+
+    def _versus(self, scene: Scene) -> Text:
+        signs = self.glyphs
+        if scene.near:
+            link = f" {signs.near} {scene.link} {signs.near} "
+        else:
+            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
+        line = Text().append(scene.left.upper(), style="bold")
+        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
+
+    def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
+        signs = self.glyphs
+        head = Text().append(toss.who, style="bold")
+        fall = Text("  " + signs.coins(toss.coins) if toss.coins else "  no coins")
+        if toss.automatic:
+            fall.append(f"  {toss.automatic:+d}", style=ACCENT)
+        fall.append(f"  = {toss.total}", style="bold")
+        if not roomy:
+            return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
+        return [head.append(f"  {toss.what}", style=DIM), Text(f"  {toss.parts}", style=DIM), fall]
+
+    def _wrapped(self, note: str) -> list[Text]:
+        width = max(10, self.content_size.width)
+        return list(Text(note).wrap(self.app.console, width))
+
+
+class Story(Drawn):
+    """The last lines of the log, as many as fit; the newest at the bottom."""
+
+    lines: tuple[tuple[str, bool], ...] = ()
+
+    def show(self, lines: tuple[tuple[str, bool], ...]) -> None:
+        if lines != self.lines:
+            self.lines = lines
+            self.refresh()
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        shown: list[Text] = []
+        for words, matters in reversed(self.lines):
+            lines = Text(words, style="bold" if matters else DIM).wrap(self.app.console, max(10, width))
+            if shown and len(shown) + len(lines) > height:
+                break
+            shown = [*lines, *shown]
+        return Text("\n", no_wrap=True).join(shown[-height:] if height else [])
+
+    async def on_click(self) -> None:
+        await self.run_action("screen.log")

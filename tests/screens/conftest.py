@@ -1,0 +1,27 @@
+"""Screens without waiting: scripted turns at once, no animation, signs of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from textual import constants
+
+from tui.app import PlotTwistApp
+
+ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
+
+
+@pytest.fixture(autouse=True)
+def still(monkeypatch) -> None:
+    monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
+
+
+@pytest.fixture
+def make_app() -> Callable[..., PlotTwistApp]:
+    """The app as ``run`` makes it, at full speed."""
+
+    def make(*arguments: object, seed: int = 7, **environment: str) -> PlotTwistApp:
+        return PlotTwistApp(*arguments, seed=seed, environment=ENVIRONMENT | environment)
+
+    return make

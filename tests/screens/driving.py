@@ -1,0 +1,41 @@
+"""Hands and eyes for the tests: wait for the game, read the screen."""
+
+from __future__ import annotations
+
+from textual.app import App
+from textual.pilot import Pilot
+
+from screens.room import Room
+from screens.widgets.keybar import KeyBar
+
+
+def room_of(app: App) -> Room | None:
+    """The room of the game in play."""
+    return next((screen for screen in app.screen_stack if isinstance(screen, Room)), None)
+
+
+async def settled(pilot: Pilot) -> Room:
+    """Wait until a person must decide or the game is over."""
+    for _ in range(2000):
+        room = room_of(pilot.app)
+        if room and room.settled and room.front is not None and room.front.query("#keys"):
+            return room
+        await pilot.pause(0.002)
+    raise AssertionError("the game does not go on")
+
+
+async def click_key(pilot: Pilot, word: str) -> None:
+    """Click a word of the line of keys."""
+    start = pilot.app.screen.query_one(KeyBar).styles.padding.left
+    for key, name, _ in pilot.app.screen.query_one(KeyBar).keys:
+        if name == word:
+            await pilot.click("#keys", offset=(start + 1, 0))
+            return
+        start += len(key) + len(name) + 3
+    raise AssertionError(f"there is no {word!r} to click")
+
+
+def text_of(app: App) -> str:
+    """All that can be read on the screen."""
+    height = app.size.height
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size)[:height])

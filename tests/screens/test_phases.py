@@ -1,0 +1,160 @@
+"""Each phase and step has its screen; what several of them share works on each."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import Option
+from screens.modals.browser import Browser
+from screens.modals.questions import Confirm
+from screens.modals.reader import Reader
+from screens.phase import PhaseScreen
+from screens.plot_twist import between, over, steps, turn
+from screens.too_small import TooSmall
+from screens.widgets.choices import Choices
+from tests.screens import canned
+from tests.screens.driving import settled, text_of
+
+PHASES = {
+    "start": turn.StartOfTurn,
+    "combat": turn.CombatFloor,
+    "combat.start": steps.StartStep,
+    "combat.movement": steps.MovementStep,
+    "combat.maneuver": steps.ManeuverStep,
+    "combat.attack": steps.AttackStep,
+    "combat.end": steps.EndStep,
+    "end": turn.EndOfTurn,
+    "flight": between.Flight,
+    "interview": between.Interview,
+}
+
+
+async def shown(pilot, moment) -> PhaseScreen:
+    pilot.app.push_screen(canned.canned_room(moment))
+    await pilot.pause()
+    return (await settled(pilot)).front
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_each_phase_has_its_screen(make_app, phase) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, canned.moment(phase))
+        assert type(screen) is PHASES[phase]
+        text = text_of(app)
+        assert f"What now, in {phase}?" in text
+        assert "Melee Attack" in text and "62%" in text
+        assert "NIGHTJAR" in text and "Madame Static" in text
+
+
+async def test_a_roll_window_stays_on_the_screen_of_its_step(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = canned.moment("roll.before_roll", view=canned.view("combat", "attack"))
+        assert type(await shown(pilot, moment)) is steps.AttackStep
+
+
+async def test_the_end_of_a_game(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert type(await shown(pilot, canned.over())) is over.Over
+        assert "HEROES WIN" in text_of(app)
+
+
+async def test_coins_and_signs_have_ascii_twins(make_app) -> None:
+    app = make_app(PLOT_TWIST_ASCII="1")
+    for size in ((80, 24), (120, 36)):
+        async with make_app(PLOT_TWIST_ASCII="1").run_test(size=size) as pilot:
+            await shown(pilot, canned.moment("combat.attack"))
+            assert "O O . O O . O" in text_of(pilot.app)
+            assert text_of(pilot.app).isascii()
+    assert app.glyphs.ascii
+
+
+async def test_keys_that_tell(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await shown(pilot, canned.moment("combat.attack"))
+        for key, kind, words in (
+            ("i", Browser, "Nightjar"),
+            ("l", Reader, "Twist! Old Scores."),
+            ("o", Reader, "62%"),
+            ("question_mark", Reader, "pass this window"),
+            ("f1", Browser, "PT-TURN-04"),
+        ):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, kind)
+            assert words in text_of(app)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert isinstance(app.screen, PhaseScreen)
+
+
+async def test_quitting_asks_first(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await shown(pilot, canned.moment("start"))
+        for key in ("ctrl+q", "q"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, Confirm)
+            await pilot.press("n")
+            await pilot.pause()
+            assert isinstance(app.screen, PhaseScreen)
+
+
+async def test_several_picks_are_ticked_and_confirmed(make_app) -> None:
+    app = make_app()
+    taken = []
+    cards = tuple(Option(f"redraw:{n}", canned.ME, f"Card {n}", "", "", "redraw") for n in range(3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = canned.moment("redraw", view=canned.view("combat"), options=cards, least=0, most=2)
+        screen = await shown(pilot, moment)
+        screen.session.take = lambda seat, picks: taken.append((seat, picks))
+        await pilot.press("space", "down", "space", "down", "space")
+        await pilot.pause()
+        assert "2 picked" in text_of(app)
+        await pilot.press("enter")
+        assert taken == [(canned.ME, ["redraw:0", "redraw:1"])]
+
+
+async def test_an_option_may_ask_for_words(make_app) -> None:
+    app = make_app()
+    taken = []
+    options = (Option("identity:nightjar", canned.ME, "Declare an Identity", kind="identity", text=True),)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, canned.moment("start", options=options))
+        screen.session.take = lambda seat, picks: taken.append(picks)
+        await pilot.press("enter", *"Vera", "enter")
+        await pilot.pause()
+        assert taken == [["identity:nightjar=Vera"]]
+
+
+async def test_a_crowd_of_options_folds(make_app) -> None:
+    app = make_app()
+    options = tuple(
+        Option(f"combat:nightjar>{n}", canned.ME, f"Nightjar: take on {n}", kind="combat") for n in "abcdefgh"
+    )
+    options += tuple(Option(f"hide:{n}", canned.ME, f"{n}: hide", kind="hide") for n in "abc")
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, canned.moment("combat", options=options))
+        choices = screen.query_one(Choices)
+        assert len(choices.lines) == 4
+        await pilot.press("1")
+        assert len(choices.lines) == 8
+        await pilot.press("escape")
+        assert len(choices.lines) == 4
+
+
+async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TooSmall)
+        assert "80 x 24" in text_of(app)
+        await pilot.press("n")
+        assert isinstance(app.screen, TooSmall)
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+        assert not isinstance(app.screen, TooSmall)
