@@ -44,7 +44,9 @@ def main() -> int:
         for topic, ids in topics.items():
             missing = [id for id in ids if id not in marks]
             gaps += missing
-            print(f"{len(ids) - len(missing):4}/{len(ids):<4} {topic}{'   ' + ' '.join(missing) if missing else ''}")
+            print(
+                f"{len(ids) - len(missing):4}/{len(ids):<4} {topic}{'   ' + ' '.join(missing) if missing else ''}"
+            )
     strays = sorted(id for id in marks if id not in known)
     print(f"{len(known) - len(gaps)}/{len(known)} rules have a test, {sum(marks.values())} marks")
     if strays:

@@ -53,6 +53,7 @@ def search(book: Sequence[Rule], words: Sequence[str]) -> list[Rule]:
 def check(path: Path | None, as_json: bool) -> int:
     """Look for mistakes in the content, the game's own or that of PATH."""
     import msgspec
+
     from content.lint import complaints
 
     found = complaints(path)

@@ -143,9 +143,11 @@ def _fell_mooks(game: State, hurt: Damage) -> Asking:
     amount = min(amount, who.quantity)
     who.quantity -= amount
     by = hurt.by.name if hurt.by else ""
-    yield from happen(game, ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount))
+    fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount)
+    game.record(fact)
     if not who.quantity:
         mooks_gone(game, who)
+    yield from respond(game, fact.heard, fact)
     return amount
 
 

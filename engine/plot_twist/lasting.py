@@ -8,6 +8,7 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.effects.amounts import Amount, amount_of
 from engine.plot_twist.effects.conditions import Condition, unmet
 from engine.plot_twist.effects.who import Who, matches
+from engine.plot_twist.figures import resistance
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
 
@@ -142,6 +143,8 @@ def finish(lasting: Lasting) -> None:
             del game.modifiers[modifier.figure]
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True
+    if game.unsettled:
+        _trim(game)
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]
         heard.remove(waiting)
@@ -154,6 +157,17 @@ def finish(lasting: Lasting) -> None:
     for who, what in lasting.locks:
         if who.locked.get(what) is lasting:
             del who.locked[what]
+
+
+def _trim(game: State) -> None:
+    """Where a Resistance has shrunk, the Stress beyond it is lost (PT-STAT-06)."""
+    for who in game.characters:
+        for name, stress in who.stress.items():
+            beyond = who.damage(name) - resistance(game, who, name)
+            if beyond > 0:
+                gone = min(beyond, stress)
+                who.stress[name] -= gone
+                who.trauma[name] -= beyond - gone
 
 
 def finish_all(game: State, until: str) -> None:

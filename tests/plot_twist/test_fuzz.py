@@ -79,6 +79,9 @@ def check_secrets(table):
     """No card that a seat may not see is named in its view or in the events it gets."""
     game = table.game
     open_names = names(game.cards_in_play()) | names(game.discarded) | {who.name for who in game.gone}
+    for fact in table.events:
+        if fact.see is None and fact.kind in ("card.played", "cards.discarded"):
+            open_names |= {fact.card, *getattr(fact, "cards", ())}
     for seat, player in game.players.items():
         mine = open_names | names(player.hand) | names(player.plots) | names(player.deck.discards)
         secret = set()

@@ -26,7 +26,13 @@ def hero_deck(name, **other):
 
 
 def villain_deck(**other):
-    usual = {"objective": "Flood", "location": "Pier", "plots": PLOTS, "combat": {"Feint": 10}, "events": FIVE}
+    usual = {
+        "objective": "Flood",
+        "location": "Pier",
+        "plots": PLOTS,
+        "combat": {"Feint": 10},
+        "events": FIVE,
+    }
     return VillainDeck(villain="Vex", mooks=("Thugs", "Goons"), main=True, **{**usual, **other})
 
 
@@ -34,8 +40,27 @@ def villain_deck(**other):
 def library():
     def collect(objective=None):
         objective = objective or card("objective", "Flood", goal=9)
-        people = [hero("Ada"), hero("Bo"), hero("Cy"), villain("Vex"), villain("Wisp"), mook("Thugs"), mook("Goons")]
-        cards = [*people, *NOTES, *TWISTS, *EVENTS, *PLACES, FEINT, RUSH, SWORD, objective, card("lair", "Crypt")]
+        people = [
+            hero("Ada"),
+            hero("Bo"),
+            hero("Cy"),
+            villain("Vex"),
+            villain("Wisp"),
+            mook("Thugs"),
+            mook("Goons"),
+        ]
+        cards = [
+            *people,
+            *NOTES,
+            *TWISTS,
+            *EVENTS,
+            *PLACES,
+            FEINT,
+            RUSH,
+            SWORD,
+            objective,
+            card("lair", "Crypt"),
+        ]
         decks = [hero_deck(name) for name in ("Ada", "Bo", "Cy")]
         return Library(cards, decks, [villain_deck()], Figures(), "test")
 
@@ -64,7 +89,9 @@ def test_the_cards_are_laid_out_with_the_objective_alone_face_down(scene):
     assert [who.name for who in s.game.characters] == ["Ada", "Bo", "Vex", "Thugs"]
     assert s.game.main_villain() is s.vex
     in_play = {item.name: item.faceup for item in s.game.cards_in_play()}
-    assert in_play == dict.fromkeys(("Ada", "Sword", "Bo", "Vex", "Wand", "Thugs", "Pier", "Quiet Morning"), True)
+    assert in_play == dict.fromkeys(
+        ("Ada", "Sword", "Bo", "Vex", "Wand", "Thugs", "Pier", "Quiet Morning"), True
+    )
     assert (s.game.place.name, s.game.objective.name, s.game.objective.faceup) == ("Pier", "Flood", False)
     assert s.table.view("hero:1").objective is None
     assert s.table.view("gm").objective is s.game.objective.card
@@ -120,7 +147,9 @@ def test_the_twists_deck_is_ten_chosen_by_the_players_together_copies_allowed(li
     assert complete(known, {"twists": ["Turn 1"] * 10}, 1).twists == ("Turn 1",) * 10
     for wrong in (["Turn 1"] * 9, ["Turn 1"] * 11, ["Turn 1"] * 9 + ["News 1"]):
         assert "wist" in refused(known, {"twists": wrong})
-    wishes = [msgspec.to_builtins(hero_deck(name, twists=(f"Turn {n}",) * 5)) for n, name in ((1, "Ada"), (2, "Bo"))]
+    wishes = [
+        msgspec.to_builtins(hero_deck(name, twists=(f"Turn {n}",) * 5)) for n, name in ((1, "Ada"), (2, "Bo"))
+    ]
     assert complete(known, {"heroes": wishes}, 1).twists == ("Turn 1", "Turn 2") * 5
 
 
