@@ -14,7 +14,9 @@ from engine.plot_twist.terms import RESISTANCES
 from engine.table import Table
 
 GAMES = 300
-BATCHES = 10
+BATCHES = 20
+PASSING = 0.9
+"""How often a seat passes that can: games by chance alone are mostly dithering."""
 
 
 @pytest.fixture(scope="module")
@@ -23,11 +25,11 @@ def system():
 
 
 def hasty(request, random):
-    """A legal decision by chance: half the time to pass, if that is possible, so that games are not all dithering."""
+    """A legal decision by chance, passing more often than not."""
     seat = request.seats[int(random.random() * len(request.seats))]
     options = request.options_for(seat)
     passes = [option.id for option in options if option.kind == "pass"]
-    if passes and request.min == 1 and random.random() < 0.5:
+    if passes and request.min == 1 and random.random() < PASSING:
         return seat, passes
     count = random.randint(request.min, min(request.max, len(options)))
     return seat, [option.id for option in random.sample(options, count)]
@@ -47,18 +49,18 @@ def check_state(game):
     """Bounds of every counter, and each card in one place."""
     for who in game.characters:
         for name in RESISTANCES:
-            full = max(figures.resistance(game, who, name), who.printed(name))
-            assert who.stress[name] >= 0 and who.trauma[name] >= 0, who
-            assert who.damage(name) <= full, (who, name)
+            stress, trauma = who.stress[name], who.trauma[name]
+            assert stress >= 0 and trauma >= 0, who
+            if stress + trauma > who.printed(name):
+                assert stress + trauma <= figures.resistance(game, who, name), (who, name)
         assert 0 <= who.belief <= (3 * who.card.power if who.kind == "hero" else 0), who
         assert min(who.energy, who.hate, who.quantity, who.energy_spent, who.combats) >= 0, who
         assert not (who.crossover and who.hate > 6), who
         assert (who.kind == "mook") == (who.quantity > 0), who
         assert 0 <= who.attacks <= 1 and 0 <= who.moves <= 2, who
         assert sum(who.cover.values()) >= 0, who
-    where = Counter(item.id for pile in piles(game) for item in pile)
-    twice = [id for id, count in where.items() if count > 1]
-    assert not twice, twice
+    where = [item.id for pile in piles(game) for item in pile]
+    assert len(set(where)) == len(where), [id for id, count in Counter(where).items() if count > 1]
 
 
 def check_request(request):
@@ -114,7 +116,7 @@ def _strip(data, key):
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_random_games_end_and_keep_their_bounds(system, batch):
-    """300 seeded games of 1 to 5 Heroes in ten batches."""
+    """300 seeded games of 1 to 5 Heroes in twenty batches."""
     winners = Counter()
     for seed in range(batch * GAMES // BATCHES, (batch + 1) * GAMES // BATCHES):
         random = Random(seed)
