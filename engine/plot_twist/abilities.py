@@ -48,7 +48,7 @@ def offer_abilities(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
                         partial(use, game, who, item, ability=ability),
-                        card=_shown(game, item).lower().replace(" ", "-"), cost=ability.cost.text(),
+                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.text(),
                         target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
                 )  # fmt: skip
@@ -64,11 +64,6 @@ def _copy(game: State, item: InPlay) -> int:
     """Which copy of a Twist it is, from the second on: each works by itself (PT-Q-46)."""
     copies = [each for each in game.twists_out if each.name == item.name]
     return copies.index(item) + 1 if item in copies[1:] else 0
-
-
-def _shown(game: State, item: InPlay) -> str:
-    """The Name by which a card may be spoken of: a face-down Objective has none."""
-    return item.name if item.faceup else "The Objective"
 
 
 def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability) -> tuple[str, str] | None:
@@ -98,7 +93,7 @@ def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
     who.used[key] = who.used.get(key, 0) + 1
     if ability.limit == "game":
         game.used.append(key)
-    name = _shown(game, item)
+    name = item.shown
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
     )

@@ -36,7 +36,7 @@ class Modifier:
         when: tuple[Condition, ...],
     ) -> None:
         self.scope = scope
-        self.source = scope.item.name
+        self.source = scope.item.shown
         self.item = scope.item
         self.figure = figure
         self.amount = amount

@@ -26,6 +26,8 @@ from engine.plot_twist.plots import PARTY
 from engine.table import RandomStream, Seat, SetupError
 
 DIFFICULTIES = ("story", "standard", "ruthless")
+FEWER_MOOKS = {"story": 2, "standard": 1, "ruthless": 0}
+"""Mook cards a difficulty leaves at home, of those PT-Q-59 allows."""
 GM: Seat = "gm"
 
 
@@ -63,7 +65,8 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     villain = _villain_deck(library, wish.get("villain"), random)
     heroes = {f"hero:{n}": deck for n, deck in enumerate(decks, 1)}
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
-    mooks = villain.mooks[: len(heroes) * library.figures.mooks_per_hero]
+    most = len(heroes) * library.figures.mooks_per_hero - FEWER_MOOKS[difficulty]
+    mooks = villain.mooks[: max(1, most)]
     twists = tuple(wish.get("twists") or _merge([deck.twists for deck in decks]))
     setup = Setup(
         heroes=heroes, villain=villain, mooks=mooks, twists=twists, difficulty=difficulty, personas=personas

@@ -75,6 +75,11 @@ class InPlay:
     def __repr__(self) -> str:
         return f"<{self.name} in {self.zone}>"
 
+    @property
+    def shown(self) -> str:
+        """The Name by which it may be spoken of: a face-down Objective has none."""
+        return self.name if self.faceup else "The Objective"
+
 
 class Character:
     """A Hero, Villain, Mook or Ally in play, with its counters.

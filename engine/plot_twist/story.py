@@ -161,7 +161,7 @@ def nullifiable(game: State, what: str) -> list[InPlay]:
 def choose_card(scope: Scope, among: list[InPlay], prompt: str) -> Asking:
     """One of several cards in play."""
     listed = [(item.id, item.name, item) for item in among]
-    return (yield from choose(scope.seat, "card", f"{scope.item.name}: {prompt}", listed, rule="PT-CARD-01"))
+    return (yield from choose(scope.seat, "card", f"{scope.item.shown}: {prompt}", listed, rule="PT-CARD-01"))
 
 
 def nullify(game: State, item: InPlay) -> Asking:

@@ -45,7 +45,7 @@ def respond(
         if listener not in waiting:
             continue
         if game.reacting >= DEEPEST:
-            game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.name))
+            game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
             return
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
@@ -70,7 +70,7 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
         return
     if all(effect.blocked(scope) is not None for effect in trigger.do):
         return
-    name = scope.item.name
+    name = scope.item.shown
     if trigger.may:
         options = [
             Option("yes", scope.seat, trigger.text(), "PT-CARD-01", "", "yes", card=name, value=trigger.do),
@@ -109,11 +109,13 @@ def stand_in(scope: Scope) -> Asking:
     if len(heroes) > 1:
         options = [
             Option(
-                f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.name
+                f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.shown
             )
             for one in heroes
         ]
-        picked = yield choice("choice", f'{scope.item.name}: who is "you" now?', options, rule="PT-STATUS-03")
+        picked = yield choice(
+            "choice", f'{scope.item.shown}: who is "you" now?', options, rule="PT-STATUS-03"
+        )
         scope.me = scope.game.find(picked[0].target)
 
 

@@ -15,7 +15,7 @@ from engine.table import Table
 
 GAMES = 300
 BATCHES = 20
-PASSING = 0.9
+PASSING = 0.95
 """How often a seat passes that can: games by chance alone are mostly dithering."""
 
 
@@ -94,6 +94,11 @@ def check_secrets(table):
             secret |= names(game.events)
             if not game.objective_known:
                 secret.add(game.objective.name)
+            if not game.objective_known:
+                heard = " ".join(
+                    fact.text() for fact in table.events_for(seat, max(0, len(table.events) - 400))
+                )
+                assert game.objective.name not in heard, seat
         view = table.view(seat).snapshot()
         view["outcome"] = None
         for text in ("text", "flavour"):

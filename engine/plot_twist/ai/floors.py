@@ -190,7 +190,7 @@ def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = _actor(view, option)
     fight = view.combat
     belief = option.kind == "belief.attack"
-    price = (0.9 if who.belief > 3 else 1.6) if belief else (1.2 if who.hate > 6 else 2.0)
+    price = (0.5 if who.belief > 3 else 0.9) if belief else (1.2 if who.hate > 6 else 2.0)
     factor = mind.weight("belief" if belief else "hate")
     if fight is not None:
         if fight.step != "attack" or not fight.has(who):

@@ -51,7 +51,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
                 if one not in targets and one is not scope.me:
                     targets.append(one)
         boost = attacks.Boost(
-            source=scope.item.name,
+            source=scope.item.shown,
             pool=amount_of(scope, self.pool),
             damage=amount_of(scope, self.damage),
             trauma=self.trauma,
@@ -119,7 +119,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
         targets = yield from pick_targets(scope, self.who, self.text())
         for one in targets:
             boost = attacks.Boost(
-                source=scope.item.name,
+                source=scope.item.shown,
                 pool=amount_of(scope, self.pool),
                 damage=amount_of(scope, self.damage),
                 trauma=self.trauma,
@@ -168,7 +168,7 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
         fight = scope.game.combat
         assert scope.me is not None and fight is not None
         boost = attacks.Boost(
-            source=scope.item.name, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
+            source=scope.item.shown, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
         )
         attack = attacks.Attack(scope.me, fight.target_of(scope.me), self.kind, None, boost)
         yield from attacks.carry_out(scope.game, attack)

@@ -48,7 +48,7 @@ class DiscardCards(_OfPlayer, frozen=True, kw_only=True, tag="discard"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         for one in (yield from pick_targets(scope, self.who, self.text())):
             yield from hands.discard_some(
-                scope.game, one.seat, amount_of(scope, self.amount), scope.item.name
+                scope.game, one.seat, amount_of(scope, self.amount), scope.item.shown
             )
 
     def text(self) -> str:
@@ -65,7 +65,7 @@ class Search(_OfPlayer, frozen=True, kw_only=True, tag="search"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.search(scope.game, one.seat, self.type, scope.item.name)
+            yield from hands.search(scope.game, one.seat, self.type, scope.item.shown)
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "card"
@@ -87,7 +87,7 @@ class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.take_back(scope.game, one.seat, self.type, scope.item.name)
+            yield from hands.take_back(scope.game, one.seat, self.type, scope.item.shown)
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "Combat card"

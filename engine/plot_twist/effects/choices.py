@@ -45,14 +45,14 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
                     "choose",
                     "",
                     "",
-                    scope.item.name,
+                    scope.item.shown,
                     i,
                     False,
                     self.options[i],
                 )
                 for i in open_ones
             ]
-            picked = yield choice("choice", f"{scope.item.name}: choose one", options, rule="PT-CARD-01")
+            picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
             index = picked[0].amount
         yield from resolve(scope, self.options[index])
 
@@ -81,7 +81,7 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
         return why
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        name = scope.item.name
+        name = scope.item.shown
         options = [
             Option(
                 "yes",

@@ -28,7 +28,7 @@ class SetDistance(_InCombat, frozen=True, kw_only=True, tag="distance"):
         return combat.distance_blocked(scope.game, scope.me, self.distance)
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        yield from combat.set_distance(scope.game, scope.me, self.distance, scope.item.name)
+        yield from combat.set_distance(scope.game, scope.me, self.distance, scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"go to {say(self.distance)} distance")
@@ -40,7 +40,7 @@ class KeepDistance(_InCombat, frozen=True, kw_only=True, tag="keep_distance"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         fight = scope.game.combat
         assert fight is not None
-        fight.distance_fixed = scope.item.name
+        fight.distance_fixed = scope.item.shown
         return
         yield
 

@@ -25,7 +25,7 @@ class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
             self.counter,
             amount_of(scope, self.amount),
             rule="PT-CARD-01",
-            card=scope.item.name,
+            card=scope.item.shown,
         )
 
     def text(self) -> str:
@@ -45,7 +45,7 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
             self.counter,
             amount_of(scope, self.amount),
             rule="PT-CARD-01",
-            card=scope.item.name,
+            card=scope.item.shown,
         )
 
     def text(self) -> str:
@@ -62,7 +62,7 @@ class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
         where: str = self.resistance or max(one.stress, key=lambda name: one.stress[name])
         amount = amount_of(scope, self.amount)
         yield from counters.regenerate(
-            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name
+            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.shown
         )
 
     def text(self) -> str:
@@ -82,7 +82,7 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
         where: str = self.resistance or max(one.trauma, key=lambda name: one.trauma[name])
         amount = amount_of(scope, self.amount)
         yield from counters.regenerate(
-            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.name, trauma=True
+            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.shown, trauma=True
         )
 
     def text(self) -> str:
@@ -96,7 +96,7 @@ class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
     amount: Amount
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        counters.take_cover(scope.game, one, scope.item.name, amount_of(scope, self.amount))
+        counters.take_cover(scope.game, one, scope.item.shown, amount_of(scope, self.amount))
         return
         yield
 

@@ -26,7 +26,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
             amount_of(scope, self.amount),
             self.trauma,
             by=scope.me,
-            source=scope.item.name,
+            source=scope.item.shown,
         )
         yield from harm.deal(scope.game, hurt)
 
@@ -43,7 +43,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        hurt = harm.Damage(one, self.resistance, 0, self.trauma, by=scope.me, source=scope.item.name)
+        hurt = harm.Damage(one, self.resistance, 0, self.trauma, by=scope.me, source=scope.item.shown)
         yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
 
     def text(self) -> str:
@@ -64,7 +64,7 @@ class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.damage is not None
-        harm.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.name)
+        harm.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
         return
         yield
 
@@ -79,7 +79,7 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.damage is not None
-        harm.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.name)
+        harm.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
         return
         yield
 
@@ -102,7 +102,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
-        yield from harm.redirect(scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.name)
+        yield from harm.redirect(scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")
@@ -115,7 +115,7 @@ class Share(Redirect, frozen=True, kw_only=True, tag="share"):
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
         half = scope.damage.amount // 2
-        yield from harm.redirect(scope.game, scope.damage, targets[0], half, scope.item.name)
+        yield from harm.redirect(scope.game, scope.damage, targets[0], half, scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"half of that damage is dealt to {say_who(self.to)} instead")

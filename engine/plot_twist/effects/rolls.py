@@ -58,7 +58,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True, tag="roll"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.me is not None
-        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         difficulty = amount_of(scope, self.difficulty)
         margin = yield from rolls.fixed(scope.game, roll, difficulty)
@@ -89,9 +89,11 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True, tag="contest"):
         targets = yield from pick_targets(scope, self.who, self.text())
         for one in targets:
             scope.target = one
-            roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+            roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
             rolls.note_objective_bonus(scope, roll)
-            against = rolls.Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.name)
+            against = rolls.Roll(
+                "skill", one, self.their_attribute, self.their_ability, what=scope.item.shown
+            )
             margin = yield from rolls.opposing(scope.game, roll, against)
             yield from self._follow(scope, margin > 0, margin)
 
@@ -105,7 +107,7 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True, tag="dare"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.me is not None
-        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.name)
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         number = yield from rolls.name_number(scope.game, roll, scope.seat)
         margin = yield from rolls.chosen(scope.game, roll, number)
@@ -159,7 +161,7 @@ class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
     amount: Amount
 
     def change(self, scope: Scope, roll: rolls.Roll) -> None:
-        roll.add(scope.item.name, amount_of(scope, self.amount))
+        roll.add(scope.item.shown, amount_of(scope, self.amount))
 
     def text(self) -> str:
         return _in_this_roll(self.amount, "coin", "coins", self.theirs)

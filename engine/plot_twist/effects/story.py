@@ -16,7 +16,7 @@ class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
     amount: Amount
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.item.name)
+        yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"{subject(self.who, 'are', 'is')} cured of {say_amount(self.amount)} lost Belief")
@@ -59,7 +59,7 @@ class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
         return ("the Objective is known", "PT-Q-11") if scope.game.objective_known else None
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        by = scope.me.name if scope.me else scope.item.name
+        by = scope.me.name if scope.me else scope.item.shown
         yield from story.add_clues(scope.game, by, amount_of(scope, self.amount))
 
     def text(self) -> str:

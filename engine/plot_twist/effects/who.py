@@ -149,7 +149,7 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
                     "target",
                     "",
                     one.id,
-                    scope.item.name,
+                    scope.item.shown,
                     0,
                     False,
                     scope.item,
@@ -157,7 +157,7 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
                 for one in found
             ]
             request = choice(
-                "choice", f"{scope.item.name}: {prompt}", options, rule="PT-CARD-01", min=least, max=most
+                "choice", f"{scope.item.shown}: {prompt}", options, rule="PT-CARD-01", min=least, max=most
             )
             picked = yield request
             ids = [option.target for option in picked]
