@@ -95,7 +95,13 @@ def regenerate(
         ),
     )
     if broken and not demoralized(game, who):
-        yield from happen(game, ev.StatusLost(rule="PT-STATUS-04", who=who.name, status="demoralized"))
+        yield from recover(game, who)
+
+
+def recover(game: State, who: Character) -> Asking:
+    """Demoralized no more (PT-STATUS-04)."""
+    who.broken = False
+    yield from happen(game, ev.StatusLost(rule="PT-STATUS-04", who=who.name, status="demoralized"))
 
 
 def take_cover(game: State, who: Character, source: str, amount: int) -> None:

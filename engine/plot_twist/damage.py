@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, rolls
-from engine.plot_twist.counters import gain, lose, spend
+from engine.plot_twist.counters import gain, lose, recover, spend
 from engine.plot_twist.events import Parts
 from engine.plot_twist.options import confirm
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, State
 from engine.plot_twist.statuses import use_locked
-from engine.plot_twist.terms import Resistance, say
+from engine.plot_twist.terms import RESISTANCES, Resistance, say
 from engine.plot_twist.triggers import hand_over, happen, respond
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
@@ -196,8 +196,24 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking:
             return
 
 
+def refit(game: State, who: Character) -> Asking:
+    """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
+    for name in RESISTANCES:
+        over = who.damage(name) - max(figures.resistance(game, who, name), who.printed(name))
+        if over > 0:
+            stress = min(over, who.stress[name])
+            who.stress[name] -= stress
+            who.trauma[name] -= over - stress
+    if not who.broken and figures.demoralized(game, who):
+        yield from demoralize(game, who, None)
+    elif who.broken and not figures.demoralized(game, who):
+        yield from recover(game, who)
+    yield from check_full(game, who, None)
+
+
 def demoralize(game: State, who: Character, by: Character | None) -> Asking:
     """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
+    who.broken = True
     name = by.name if by else ""
     yield from happen(game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name))
     yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")

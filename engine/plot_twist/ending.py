@@ -19,15 +19,14 @@ def settle(game: State) -> Asking:
 
 
 def _settle(game: State) -> Asking:
-    from engine.plot_twist.damage import check_full
+    from engine.plot_twist.damage import refit
     from engine.plot_twist.statuses import end
 
     game.unsettled = False
     for one in list(game.characters):
         if not one.standing:
             continue
-        if any(figure.startswith("resistance.") for figure in game.modifiers) or one.kind == "ally":
-            yield from check_full(game, one, None)
+        yield from refit(game, one)
         if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
             yield from end(game, one, "flying", rule="PT-STATUS-08")
     _check_threat(game)

@@ -84,9 +84,9 @@ class InPlay:
 class Character:
     """A Hero, Villain, Mook or Ally in play, with its counters.
 
-    Stress and Trauma are counted by Resistance; ``energy_spent`` and ``quantity_spent`` are this turn's;
-    ``attacks`` and ``moves`` are the Attack and Move actions left, ``attacks_had`` the Attack actions it has
-    had this turn (PT-Q-34).
+    Stress and Trauma are counted by Resistance; ``broken`` notes that it was Demoralized; ``energy_spent`` and
+    ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
+    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34).
     """
 
     __slots__ = (
@@ -96,6 +96,7 @@ class Character:
         "away",
         "base",
         "belief",
+        "broken",
         "card",
         "colour",
         "combats",
@@ -159,7 +160,7 @@ class Character:
         self.equipment: list[InPlay] = []
         self.wielded: InPlay | None = None
         self.main = self.crossover = False
-        self.incapacitated = self.away = self.fell_prone = False
+        self.incapacitated = self.away = self.broken = self.fell_prone = False
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
