@@ -148,6 +148,14 @@ def test_with_less_than_five_belief_to_cure_no_persona_returns_at_full_strength(
     assert s.offered("cure.persona")
 
 
+@pytest.mark.rule("PT-CARD-05", "PT-CARD-06")
+def test_the_same_persona_does_not_return(scene):
+    s = fallen_vex(scene, "Duke", "Duke").take("ability:ada>smite", "target:vex").to("start", "gm")
+    s.take("cure").asks("cure")
+    assert not s.offered("cure.return")
+    assert not s.offered("cure.persona")
+
+
 @pytest.mark.rule("PT-CARD-06")
 def test_a_character_in_play_does_not_enter_again(scene):
     party = [hero("Ada"), hero("Bo"), hero("Cy"), hero("Di")]
