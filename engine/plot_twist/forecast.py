@@ -6,6 +6,8 @@ from engine.plot_twist import attack as attacks
 from engine.plot_twist import figures
 from engine.plot_twist.attack import ATTACKS, DEFENCES, Attack, Boost
 from engine.plot_twist.effects.attacks import MakeAttack
+from engine.plot_twist.effects.base import Effect
+from engine.plot_twist.effects.rolls import FixedRoll
 from engine.plot_twist.state import Character, State
 from engine.plot_twist.terms import DAMAGES
 from engine.table import Odds, Option
@@ -18,6 +20,8 @@ def odds(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
+    if kind == "ability":
+        return _text_odds(game, option.id, who, option.value.keywords["ability"].do)
     if kind == "number":
         pool, automatic = option.value
         win = more_than(pool, option.amount, automatic)
@@ -47,6 +51,15 @@ def odds(game: State, option: Option) -> Odds | None:
             0.0,
         )
     return None
+
+
+def _text_odds(game: State, id: str, who: Character, effects: tuple[Effect, ...]) -> Odds | None:
+    """The chance of the Fixed Roll a text begins with."""
+    word = effects[0] if effects else None
+    if not isinstance(word, FixedRoll) or not isinstance(word.difficulty, int):
+        return None
+    pool = pool_of(game, who, word.attribute, word.ability, "skill")
+    return Odds(id, more_than(max(0, pool), word.difficulty, figures.total(game, who, "success.roll")), 0.0)
 
 
 def attack_odds(

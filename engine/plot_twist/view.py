@@ -70,6 +70,11 @@ class PlotTwistView:
         return self._game.masterplan
 
     @property
+    def events_out(self) -> int:
+        """How many Events have been revealed."""
+        return len(self._game.revealed)
+
+    @property
     def clues(self) -> int:
         return self._game.clues
 

@@ -8,6 +8,7 @@ from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.rolling import energy_price
 from engine.plot_twist.cards import flat
+from engine.plot_twist.effects.cards import Nullify
 from engine.plot_twist.effects.story import Threat
 from engine.plot_twist.state import Character
 from engine.plot_twist.view import PlotTwistView
@@ -266,15 +267,22 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """An ability of a card in play, its text weighed."""
+    """An ability of a card in play, its text weighed; one that rids its side of a card, by that card's burden."""
     who = _actor(view, option)
-    effects = option.value.keywords["ability"].do if hasattr(option.value, "keywords") else ()
-    worth = mind.words(view, effects, who)
-    if any(isinstance(effect, Threat) for effect in flat(list(effects))):
-        worth *= mind.weight("threat")
+    words, card = option.value.keywords["ability"].do, option.value.args[2].card
+    worth, why = mind.words(view, words, who), "it can only help"
+    inner = flat(list(words))
+    if any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner):
+        odds = view.odds(option)
+        worth += (odds.win if odds else 0.6) * mind.burden(card)
+        why = "it has stood long enough"
+    if any(isinstance(effect, Threat) for effect in inner):
         if view.masterplan and who.main:
             return worth + MASTERPLAN, "nothing comes before the plan"
-    return worth * mind.weight("cards") + 0.25 - _cost(option, view, who), "it can only help"
+        now, goal = view.threat
+        worth *= mind.weight("threat") * (1.0 if who.main or not goal else 0.5 + 2.0 * now / goal)
+        why = "the plan must not work" if mind.side == "heroes" else "the plan comes closer"
+    return worth * mind.weight("cards") + 0.25 - _cost(option, view, who), why
 
 
 def call_hero(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -327,7 +335,8 @@ def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def reveal_event(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return mind.weight("events") * (0.8 if view.turn >= 2 else 0.2) - 0.1, "breaking news"
+    """The news comes in story by story: about one in two turns."""
+    return mind.weight("events") * (1.2 - 0.6 * max(0.0, view.events_out + 1 - view.turn / 2)) - 0.3, "breaking news"
 
 
 def flip_objective(mind: Mind, view: PlotTwistView, option: Option) -> Score:

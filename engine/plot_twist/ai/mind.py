@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
-from engine.plot_twist.ai.worth import card_worth, total
+from engine.plot_twist.ai.worth import card_worth, standing_worth, total
 from engine.plot_twist.cards import Card
 from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.state import Character
@@ -27,6 +27,7 @@ class Mind:
                 self._weights[name] = self._weights.get(name, 1.0) * factor
         self.fights = Appraiser()
         self._cards: dict[str, tuple[float, float]] = {}
+        self._burdens: dict[str, float] = {}
 
     def weight(self, name: str) -> float:
         """The weight of a consideration."""
@@ -38,6 +39,13 @@ class Mind:
         if known is None:
             known = self._cards[card.title] = card_worth(card, self.side)
         return known[0] + known[1] * self.hurt(view, who)
+
+    def burden(self, card: Card) -> float:
+        """What the standing text of a card in play costs its own side."""
+        known = self._burdens.get(card.title)
+        if known is None:
+            known = self._burdens[card.title] = max(0.0, -standing_worth(card, self.side)[0])
+        return known
 
     def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: Character | None) -> float:
         """Worth of some card text."""

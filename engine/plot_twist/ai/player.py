@@ -95,6 +95,10 @@ CONSIDERATIONS: dict[str, Consider] = {
 """What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
 
 
+NOISE = 0.02
+"""Up to so many points are added to every option, so that equals are taken in turn."""
+
+
 class ScriptedPlayer:
     """Plays one seat by utility: no learning, no look at what its seat may not see."""
 
@@ -114,7 +118,7 @@ class ScriptedPlayer:
         for option in options:
             consider = CONSIDERATIONS.get(option.kind)
             worth, why = consider(mind, view, option) if consider else (0.0, "")
-            scored.append((worth + 0.02 * self._random.random(), why, option))
+            scored.append((worth + NOISE * self._random.random(), why, option))
         if request.min == request.max == 1:
             return self._best(scored)
         scored.sort(key=_worth, reverse=True)
@@ -127,8 +131,8 @@ class ScriptedPlayer:
 
     def _best(self, scored: list[tuple[float, str, Option]]) -> Choice:
         best = max(scored, key=_worth)
-        if self._slack and best[0] > 0 and len(scored) > 2 and self._random.random() < self._slack:
-            rest = [each for each in scored if each is not best and each[0] > -0.5]
+        if self._slack and best[0] > NOISE and self._random.random() < self._slack:
+            rest = [each for each in scored if each is not best and each[0] > NOISE]
             best = max(rest, key=_worth) if rest else best
         return Choice([best[2].id], best[1])
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.plot_twist.cards import Bystander, Card
+from msgspec.structs import replace
+
+from engine.plot_twist.cards import Bystander, Card, Trigger
 from engine.plot_twist.effects import (
     attacks,
     choices,
@@ -183,14 +185,29 @@ def total(effects: Iterable[Effect], side: Side) -> tuple[float, float]:
     return sum(base for base, _ in pairs), sum(heal for _, heal in pairs)
 
 
-def card_worth(card: Card, side: Side) -> tuple[float, float]:
-    """Worth of playing a card: its text, and its standing text for as long as it may last."""
-    base, heal = total(card.effects, side)
+def _bound(trigger: Trigger) -> list[Effect]:
+    """What a trigger does, its pronouns standing for whom it watches."""
+    meant = {"subject": trigger.who, "doer": trigger.by}
+    return [
+        replace(effect, who=whom) if (whom := meant.get(getattr(effect, "who", ""))) else effect
+        for effect in trigger.do
+    ]
+
+
+def standing_worth(card: Card, side: Side) -> tuple[float, float]:
+    """Worth of the text that stands while a card is in play."""
+    base, heal = 0.0, 0.0
     for passive in card.passive:
         base += 2.0 * effect_worth(passive, side)[0]
     for trigger in card.triggers:
-        more = total(trigger.do, side)
+        more = total(_bound(trigger), side)
         base, heal = base + more[0], heal + more[1]
+    return base, heal
+
+
+def card_worth(card: Card, side: Side) -> tuple[float, float]:
+    """Worth of playing a card: its text, and its standing text for as long as it may last."""
+    base, heal = (sum(pair) for pair in zip(total(card.effects, side), standing_worth(card, side), strict=True))
     for action in card.actions:
         base += 0.7 * total(action.do, side)[0]
     if isinstance(card, Bystander):
