@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test check rules bench clean
+.PHONY: play test check rules balance bench clean
 
 play: $(READY)
 	@$(BIN)/plot-twist play $(ARGS)
@@ -23,6 +23,9 @@ check: $(READY)
 
 rules: $(READY)
 	$(BIN)/python -m lab.rule_coverage
+
+balance: $(READY)
+	$(BIN)/python -m lab.balance
 
 bench: $(READY)
 	$(BIN)/plot-twist bench

@@ -336,7 +336,9 @@ def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 def reveal_event(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """The news comes in story by story: about one in two turns."""
-    return mind.weight("events") * (1.2 - 0.6 * max(0.0, view.events_out + 1 - view.turn / 2)) - 0.3, "breaking news"
+    return mind.weight("events") * (
+        1.2 - 0.6 * max(0.0, view.events_out + 1 - view.turn / 2)
+    ) - 0.3, "breaking news"
 
 
 def flip_objective(mind: Mind, view: PlotTwistView, option: Option) -> Score:

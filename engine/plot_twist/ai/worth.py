@@ -207,7 +207,9 @@ def standing_worth(card: Card, side: Side) -> tuple[float, float]:
 
 def card_worth(card: Card, side: Side) -> tuple[float, float]:
     """Worth of playing a card: its text, and its standing text for as long as it may last."""
-    base, heal = (sum(pair) for pair in zip(total(card.effects, side), standing_worth(card, side), strict=True))
+    base, heal = (
+        sum(pair) for pair in zip(total(card.effects, side), standing_worth(card, side), strict=True)
+    )
     for action in card.actions:
         base += 0.7 * total(action.do, side)[0]
     if isinstance(card, Bystander):
