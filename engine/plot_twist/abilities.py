@@ -30,18 +30,19 @@ def offer_abilities(
     only: Character | None = None,
 ) -> None:
     """The abilities of one window that characters of a seat may use now."""
-    for item, ability in game.actions.get(window, ()):
+    crew = [who for who in game.characters if who.seat == seat and who.standing]
+    if only is not None:
+        crew = [only] if only in crew else []
+    for item, ability in game.actions.get(window, ()) if crew else ():
         if item is game.objective and seat != "gm" and not game.objective_known:
             continue
         bearer = item.bearer
         if ability.who == "self":
-            users = [bearer] if bearer is not None else []
+            users = [bearer] if bearer in crew else []
         else:
             scope = Scope(game, item, bearer, item.seat)
-            users = [who for who in game.characters if who.seat == seat and matches(scope, ability.who, who)]
+            users = [who for who in crew if matches(scope, ability.who, who)]
         for who in users:
-            if who.seat != seat or not who.standing or (only is not None and who is not only):
-                continue
             reason = ability_blocked(game, who, item, ability)
             if reason is None:
                 options.append(

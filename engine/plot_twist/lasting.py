@@ -136,14 +136,16 @@ def finish(lasting: Lasting) -> None:
     game = lasting.scope.game
     if lasting in game.lasting:
         game.lasting.remove(lasting)
+    shrunk = False
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
         if not held:
             del game.modifiers[modifier.figure]
-        if modifier.figure.startswith(("resistance.", "flight")):
+        shrunk = shrunk or modifier.figure.startswith("resistance.")
+        if shrunk or modifier.figure == "flight":
             game.unsettled = True
-    if game.unsettled:
+    if shrunk:
         _trim(game)
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.plot_twist import counters
@@ -74,7 +75,7 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         if kind == "belief.keyword" and who.belief >= price:
             open_ = any(not has(game, who, word) for word in KEYWORDS)
         elif kind == "belief.heroic" and who.belief >= price:
-            open_ = _low(game, who) != []
+            open_ = any(_low(game, who))
         if open_ and who.belief >= price:
             options.append(
                 option(
@@ -94,8 +95,8 @@ _NOT_OPEN = {
 }
 
 
-def _low(game: State, who: Character) -> list[str]:
-    return [name for name in HEROICS if value(game, who, name) < RAISED]
+def _low(game: State, who: Character) -> Iterator[str]:
+    return (name for name in HEROICS if value(game, who, name) < RAISED)
 
 
 def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
@@ -145,7 +146,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
         ),
         (
             "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
-            "" if _low(game, who) else f"every Heroic is at {RAISED}",
+            "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
         ),
         (
             "hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06",
