@@ -18,20 +18,28 @@ SEED = 1
 
 LOAD = """
 import importlib, json, sys, time
+sys.path[:], modules = json.loads(sys.argv[1])
+for module in modules:
+    importlib.import_module(module)
+opener = getattr(importlib.import_module(sys.argv[2]), sys.argv[3])
 start = time.perf_counter()
-sys.path[:] = json.loads(sys.argv[1])
-getattr(importlib.import_module(sys.argv[2]), sys.argv[3])(sys.argv[4])
+opener(sys.argv[4])
 print(time.perf_counter() - start)
 """
+CODE = ("engine", "content", "msgspec")
 
 
 def bench(opener: Opener, name: str, seconds: float) -> dict[str, Any]:
-    """Figures of a system; ``seconds`` is how long random and scripted players each play. Raises Crashed."""
+    """Figures of a system; ``seconds`` is how long random and scripted players each play. Raises Crashed.
+
+    Replayed is the scripted game of median length.
+    """
     system = opener(name)
     random, _ = pace(system, "random", seconds)
-    scripted, longest = pace(system, "scripted", seconds)
+    scripted, journals = pace(system, "scripted", seconds)
+    journals.sort(key=lambda journal: len(journal.decisions))
     start = perf_counter()
-    Table.replay(system, longest)
+    Table.replay(system, journals[len(journals) // 2])
     replay = perf_counter() - start
     return {
         "random": random,
@@ -41,25 +49,22 @@ def bench(opener: Opener, name: str, seconds: float) -> dict[str, Any]:
     }
 
 
-def pace(system: System, kind: str, seconds: float) -> tuple[dict[str, float], Journal]:
-    """Whole games of one kind of player for about ``seconds``: their figures, and the longest game."""
+def pace(system: System, kind: str, seconds: float) -> tuple[dict[str, float], list[Journal]]:
+    """Whole games of one kind of player for about ``seconds``: their figures, and the games."""
     times: list[int] = []
-    longest: Journal | None = None
-    games = 0
+    played: list[Journal] = []
     start = perf_counter()
-    while not games or perf_counter() - start < seconds:
-        table = sit_down(system, {}, derive(SEED, games))
+    while not played or perf_counter() - start < seconds:
+        table = sit_down(system, {}, derive(SEED, len(played)))
         with witnessed(table):
             seated = players(table, dict.fromkeys(table.seats, kind))
             while table.request:
                 before = perf_counter_ns()
                 step(table, seated)
                 times.append(perf_counter_ns() - before)
-        games += 1
-        if longest is None or len(table.decisions) > len(longest.decisions):
-            longest = table.journal()
+        played.append(table.journal())
     wall = perf_counter() - start
-    assert longest is not None
+    games = len(played)
     times.sort()
     return {
         "games_per_s": round(games / wall, 1),
@@ -67,7 +72,7 @@ def pace(system: System, kind: str, seconds: float) -> tuple[dict[str, float], J
         "decisions_per_game": round(len(times) / games, 1),
         "decision_p50_us": microseconds(times, 0.5),
         "decision_p99_us": microseconds(times, 0.99),
-    }, longest
+    }, played
 
 
 def microseconds(times: Sequence[int], part: float) -> float:
@@ -76,6 +81,9 @@ def microseconds(times: Sequence[int], part: float) -> float:
 
 
 def load_time(opener: Opener, name: str) -> float:
-    """Seconds until a fresh process has opened the system, the start of Python itself not counted."""
-    command = [sys.executable, "-c", LOAD, json.dumps(sys.path), opener.__module__, opener.__qualname__, name]
+    """Seconds until a fresh process has read the content of the system; importing code is not counted."""
+    opener(name)
+    code = sorted(module for module in sys.modules if module.partition(".")[0] in CODE)
+    known = json.dumps([sys.path, code])
+    command = [sys.executable, "-c", LOAD, known, opener.__module__, opener.__qualname__, name]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

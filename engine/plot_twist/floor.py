@@ -14,7 +14,7 @@ from engine.table import Offer, Request, Seat
 def hold(
     game: State, first: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
 ) -> Asking:
-    """Give the floor to both sides in turn until both pass in a row, or ``done``."""
+    """Give the floor to both sides in turn until both pass in a row, or ``done``; each seat's offer has a pass."""
     side = first
     passes = 0
     outer, game.cure_open = game.cure_open, True
@@ -46,7 +46,7 @@ def _go(
         ]
         if not waiting:
             return acted
-        picked = (yield Request(phase, prompt, waiting, offer, rule=rule))[0]
+        picked = (yield Request(phase, prompt, waiting, offer, rule=rule, passes=True))[0]
         if picked.kind == "pass":
             passed.append(picked.seat)
         elif picked.kind == "pass.combat":

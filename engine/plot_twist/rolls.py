@@ -276,10 +276,15 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
             )
             return options
 
-        if len(offer(seat, None)) == 1:
+        made = offer(seat, None)
+        if len(made) == 1:
             return
-        request = Request(f"roll.{window}", _prompt(game, roll), (seat,), offer, rule="PT-Q-10")
-        picked = (yield request)[0]
+        asked = _prompt(game, roll)
+        picked = (
+            yield Request(
+                f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
+            )
+        )[0]
         if picked.kind == "pass":
             return
         yield from picked.value()

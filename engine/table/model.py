@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Seat = str
 """Who may decide: ``hero:1`` ... ``hero:5`` and ``gm`` in Plot Twist; any name a system gives."""
+
+
+LONGEST_TEXT = 500
+"""Characters a person may type for an option that takes text, none of them a control character."""
 
 
 class Option(Struct):
@@ -79,10 +85,11 @@ class Request:
     """A question the rules ask. Any of ``seats`` may answer; the first decision that arrives is taken.
 
     Options are made when somebody looks: a scripted seat that answers first spares the others' lists.
-    ``min`` and ``max`` count the options to pick.
+    ``min`` and ``max`` count the options to pick. ``made`` are options known already. ``passes`` promises that
+    every seat has the option ``pass``, which then is found without making the others.
     """
 
-    __slots__ = ("_made", "_offer", "max", "min", "number", "phase", "prompt", "rule", "seats")
+    __slots__ = ("_made", "_offer", "_passes", "max", "min", "number", "phase", "prompt", "rule", "seats")
 
     def __init__(
         self,
@@ -94,6 +101,8 @@ class Request:
         rule: str = "",
         min: int = 1,
         max: int = 1,
+        made: dict[Seat, list[Option]] | None = None,
+        passes: bool = False,
     ) -> None:
         self.number = 0
         self.phase = phase
@@ -103,7 +112,8 @@ class Request:
         self.min = min
         self.max = max
         self._offer = offer
-        self._made: dict[Seat, list[Option]] = {}
+        self._made = made or {}
+        self._passes = passes
 
     def options_for(self, seat: Seat) -> list[Option]:
         """What ``seat`` may pick; empty for a seat that does not hold the floor."""
@@ -111,6 +121,13 @@ class Request:
         if made is None:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
+
+    def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
+        """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
+        if self._passes and picks[0] == "pass" and len(picks) == 1:
+            return [Option("pass", seat, "Pass", kind="pass")]
+        options = self.options_for(seat)
+        return [_find(options, pick, seat) for pick in picks]
 
     @property
     def options(self) -> list[Option]:
@@ -123,6 +140,19 @@ class Request:
         if seat in self.seats:
             self._offer(seat, blocked)
         return blocked
+
+
+def _find(options: list[Option], pick: str, seat: Seat) -> Option:
+    for option in options:
+        if option.id == pick:
+            return option
+        if option.text and pick.startswith(option.id + "="):
+            words = pick[len(option.id) + 1 :]
+            if len(words) > LONGEST_TEXT or not words.isprintable():
+                raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
+            value = partial(option.value, words) if callable(option.value) else words
+            return replace(option, value=value)
+    raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")
 
 
 def choice(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,9 +13,6 @@ from engine.table.journal import Decided, Journal, Parted
 from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
 from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
-
-LONGEST_TEXT = 500
-"""Characters a person may type for an option that takes text, none of them a control character."""
 
 
 class Table:
@@ -81,8 +77,7 @@ class Table:
         if not request.min <= len(picks) <= request.max:
             span = str(request.min) if request.min == request.max else f"{request.min} to {request.max}"
             raise Refused("illegal", f"pick {span} of the options, not {len(picks)}")
-        options = request.options_for(seat)
-        picked = [_find(options, pick, seat) for pick in picks]
+        picked = request.picked(seat, picks)
         if len(picked) > 1 and len(dict.fromkeys(option.id for option in picked)) < len(picked):
             raise Refused("illegal", "an option can be picked only once")
         return picked
@@ -160,16 +155,3 @@ class Table:
         table = cls(system, journal.setup, journal.seed)
         table._replay(journal.decisions[:decisions])
         return table
-
-
-def _find(options: list[Option], pick: str, seat: Seat) -> Option:
-    for option in options:
-        if option.id == pick:
-            return option
-        if option.text and pick.startswith(option.id + "="):
-            words = pick[len(option.id) + 1 :]
-            if len(words) > LONGEST_TEXT or not words.isprintable():
-                raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
-            value = partial(option.value, words) if callable(option.value) else words
-            return msgspec.structs.replace(option, value=value)
-    raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")

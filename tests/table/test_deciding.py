@@ -3,7 +3,7 @@
 import pytest
 
 from engine.table import Option, Refused, Table
-from engine.table.table import _find
+from engine.table.model import _find
 from tests.table.toy import Toy
 
 TOY = Toy()
