@@ -21,7 +21,7 @@ def complaints(path: Path | None = None) -> list[Complaint]:
     A card that cannot be read does not hide what is wrong in the others. Raises ContentError if the folder
     holds no content at all.
     """
-    reading = plot_twist.read(plot_twist.HOME if path is None else path)
+    reading = plot_twist.read(plot_twist.files(plot_twist.HOME if path is None else path))
     library = reading.library()
     reach, decks = Reach(library), Decks(library)
     found = [*reading.complaints, *printed.names(reading.cards)]

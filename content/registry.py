@@ -29,7 +29,10 @@ def folder(name: str) -> Path:
     return Path(__file__).parent / name.replace("-", "_")
 
 
-def open_system(name: str) -> System:
-    """A system with its content, ready for a table. Raises UnknownSystem, or ContentError for bad content."""
+def open_system(name: str, packed: bytes | None = None) -> System:
+    """A system with its content, or with the packed content that a game was begun with.
+
+    Raises UnknownSystem, or ContentError for bad content.
+    """
     package = import_module(f"content.{folder(name).name}")
-    return cast("System", package.system())
+    return cast("System", package.system(packed))

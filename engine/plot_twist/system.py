@@ -14,7 +14,7 @@ from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY
-from engine.plot_twist.setup import DIFFICULTIES, Setup, complete, seats
+from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
@@ -27,12 +27,18 @@ class PlotTwist:
     version = "1"
     difficulties = DIFFICULTIES
 
-    def __init__(self, library: Library, personas: dict[str, dict[str, Any]]) -> None:
+    def __init__(
+        self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
+    ) -> None:
         self.library = library
         self.personas: Personas = read_personas(personas)
+        self._pack = pack
 
     def fingerprint(self) -> str:
         return self.library.fingerprint
+
+    def content(self) -> bytes:
+        return self._pack()
 
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
         """A complete set-up as plain data; raises SetupError."""
@@ -41,6 +47,10 @@ class PlotTwist:
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
         return seats(msgspec.convert(setup, Setup))
+
+    def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
+        chosen = msgspec.convert(setup, Setup)
+        return {seat: deck.title for seat, deck in chosen.heroes.items()} | {GM: chosen.villain.title}
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
