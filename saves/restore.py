@@ -6,9 +6,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from content import ContentError
-from content.registry import open_system
-from engine.table import Parted, System, Table
+from content import ContentError, registry
+from engine.table import Journal, Parted, System, Table
+from saves import journal as journals
 from saves.game_file import BadSave, GameFile, Saved, read
 
 
@@ -58,13 +58,22 @@ def fork(found: Restored, folder: Path) -> Restored:
     return Restored(read(file.path), found.table, file=file)
 
 
+def played(path: Path) -> tuple[Journal, System]:
+    """The journal in a file, saved game or JSON, and the system to replay it with. Raises BadSave, BadJournal."""
+    if path.suffix == ".toml":
+        saved = read(path)
+        return saved.journal(), system_of(saved)
+    journal = journals.read(path)
+    return journal, registry.open_system(journal.system)
+
+
 def system_of(saved: Saved) -> System:
     """The system a game was begun with: its cards too, should those of today be others. Raises BadSave."""
     head = saved.header
     try:
-        system = open_system(head.system)
+        system = registry.open_system(head.system)
         if head.content != system.fingerprint() and head.packed["cards"]:
-            system = open_system(head.system, saved.cards())
+            system = registry.open_system(head.system, saved.cards())
     except (ContentError, KeyError, ValueError) as error:
         raise BadSave(f"{saved.path}: {error}") from error
     return system

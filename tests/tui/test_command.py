@@ -243,7 +243,7 @@ def test_a_game_that_breaks_leaves_a_report_that_breaks_again(run, tmp_path):
     ran = run("play", "toy", "--plain", "--villain", "Bug", "--seed", "1", typed=typed)
     assert ran.code == 1
     assert "ZeroDivisionError: the bug bites who passes" in one_line(ran.err)
-    (file,) = (tmp_path / "data" / "plot-twist" / "reports").iterdir()
+    (file,) = (tmp_path / "home" / "data" / "reports").iterdir()
     assert str(file) in ran.err
     again = run("replay", str(file))
     assert again.code == 1
