@@ -204,7 +204,7 @@ def crossover(game: State) -> Asking:
     if hiding is None:
         hiding = yield from enter(game, "gm", item, rule="PT-CROSS-01")
     else:
-        come_back(game, hiding)
+        _come_back(game, hiding)
         yield from happen(
             game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain")
         )
@@ -212,7 +212,7 @@ def crossover(game: State) -> Asking:
     hiding.hate = hiding.hate_max = CROSSOVER_HATE
 
 
-def come_back(game: State, hiding: Character) -> None:
+def _come_back(game: State, hiding: Character) -> None:
     """Out of hiding as a newcomer of this turn: fresh actions, nothing used yet (PT-Q-40, PT-Q-41)."""
     hiding.away = False
     hiding.used.clear()

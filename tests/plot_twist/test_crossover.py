@@ -187,7 +187,9 @@ def test_recalling_a_villain_costs_three_belief_and_fills_his_hate(crossover):
 def test_a_villain_recalled_in_mid_turn_acts_like_a_newcomer(crossover):
     s = crossover(coins=[0, 0])
     s.fight("wisp", "ada").take("attack.melee").to("combat.attack", "gm")
-    s.take("hate.attack:wisp", "hate.belief:wisp", "target:ada", "hate.belief:wisp", "target:ada").to("combat")
+    s.take("hate.attack:wisp", "hate.belief:wisp", "target:ada", "hate.belief:wisp", "target:ada").to(
+        "combat"
+    )
     assert s.wisp.away
     lacks_three(s).to("combat", "gm").take("cure", "cure.crossover")
     assert (s.wisp.attacks, s.wisp.moves, s.wisp.times("hate.attack")) == (1, 2, 0)
