@@ -14,7 +14,7 @@ from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY
-from engine.plot_twist.setup import DIFFICULTIES, Setup, complete, seats
+from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
@@ -35,8 +35,11 @@ class PlotTwist:
         return self.library.fingerprint
 
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
-        """A complete set-up as plain data; raises SetupError."""
-        made: dict[str, Any] = msgspec.to_builtins(complete(self.library, wish, seed))
+        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
+        setup = complete(self.library, wish, seed)
+        for seat, stem in setup.personas.items():
+            self.personas.find("villains" if seat == GM else "heroes", stem)
+        made: dict[str, Any] = msgspec.to_builtins(setup)
         return made
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
