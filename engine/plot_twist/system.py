@@ -25,6 +25,7 @@ class PlotTwist:
     name = "plot-twist"
     title = "Plot Twist"
     version = "1"
+    undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
 
     def __init__(self, library: Library, personas: dict[str, dict[str, Any]]) -> None:

@@ -125,13 +125,14 @@ class Table:
     def undo(self, seat: Seat) -> None:
         """Go back to before the last decision of ``seat``.
 
-        Raises Refused when there is none or when coins fell or something hidden was shown since (PT-Q-30).
+        Raises Refused when there is none or when coins fell or something hidden was shown since.
         """
         target = self.last_decision_of(seat)
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
         if target < self._barrier:
-            raise Refused("illegal", "coins fell or something hidden was shown since; that stands (PT-Q-30)")
+            rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
+            raise Refused("illegal", f"coins fell or something hidden was shown since; that stands{rule}")
         self.rewind(target)
 
     def rewind(self, decisions: int) -> None:
