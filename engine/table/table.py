@@ -113,6 +113,7 @@ class Table:
             rules=self.system.version,
             content=self.system.fingerprint(),
             decisions=list(self.decisions),
+            asked=self._numbers,
         )
 
     def last_decision_of(self, seat: Seat) -> int | None:
@@ -136,10 +137,17 @@ class Table:
         self.rewind(target)
 
     def rewind(self, decisions: int) -> None:
-        """Play the first ``decisions`` decisions again and stand there."""
-        kept = self.decisions[:decisions]
+        """Play the first ``decisions`` decisions again and stand there, with a request of a new number."""
+        kept, asked = self.decisions[:decisions], self._numbers
         self._begin()
         self._replay(kept)
+        self._count_on(asked + 1)
+
+    def _count_on(self, number: int) -> None:
+        """The open request has at least that number: an answer to one taken back never fits it."""
+        self._numbers = max(self._numbers, number)
+        if self.request is not None:
+            self.request.number = self._numbers
 
     def _replay(self, decisions: Sequence[Decided]) -> None:
         for number, decided in enumerate(decisions, 1):
@@ -155,4 +163,6 @@ class Table:
         """The table a journal leads to, or its first ``decisions`` decisions. Raises Parted."""
         table = cls(system, journal.setup, journal.seed)
         table._replay(journal.decisions[:decisions])
+        if decisions is None:
+            table._count_on(journal.asked)
         return table
