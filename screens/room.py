@@ -65,7 +65,7 @@ class Room(Screen[None]):
                 self._later(0)
             else:
                 self._settle()
-        elif session.table.request is None:
+        elif session.over:
             self._settle()
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not self._hurry
@@ -134,7 +134,7 @@ class Room(Screen[None]):
         """Ask, then end the game; at once when it is over."""
         from screens.modals.questions import Confirm
 
-        if self.session.table.outcome:
+        if self.session.over:
             self.close()
             return
 

@@ -43,17 +43,27 @@ class Session:
     def _listen(self) -> list[Event]:
         """Take in what has happened since, as far as those who watch may know it."""
         self._moment = None
-        audience = [seat for seat in self.mine if _team(seat) == _team(self.viewer)] or [self.viewer]
-        fresh = [
-            seen
-            for event in self.table.events[self._heard :]
-            if (seen := next((known for seat in audience if (known := event.for_seat(seat))), None))
-        ]
+        audience = self.audience
+        fresh = []
+        for event in self.table.events[self._heard :]:
+            known = [seen for seat in audience if (seen := event.for_seat(seat))]
+            if known:
+                fresh.append(event if event in known else known[0])
         self._heard = len(self.table.events)
         for event in fresh:
             self.teller.feed(event)
         self.events += fresh
         return fresh
+
+    @property
+    def audience(self) -> list[Seat]:
+        """The seats whose knowledge those who watch share."""
+        return [seat for seat in self.mine if _team(seat) == _team(self.viewer)] or [self.viewer]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen."""
+        return self.table.request is None
 
     @property
     def held(self) -> tuple[Seat, ...]:
