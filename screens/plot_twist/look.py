@@ -12,6 +12,7 @@ from screens.plot_twist import reading
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.story import PlotTwistTeller
+from screens.plot_twist.windows import WINDOWS, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -40,6 +41,8 @@ WEIGHTS = {
 
 class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
+
+    windows = WINDOWS
 
     def screens(self) -> dict[str, type[PhaseScreen]]:
         from screens.plot_twist.screens import SCREENS
@@ -77,6 +80,18 @@ class PlotTwistLook(Look):
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
+
+    def kind_of(self, moment: Moment) -> str:
+        return kind_of(moment)
+
+    def matters(self, moment: Moment) -> bool:
+        return matters(moment)
+
+    def obvious(self, moment: Moment) -> Option | None:
+        return obvious(moment)
+
+    def passed(self, moment: Moment) -> str:
+        return passed(moment)
 
     def window(self, moment: Moment) -> tuple[Any, ...]:
         view, fight = moment.view, moment.view["combat"]
