@@ -18,7 +18,7 @@ import msgspec
 import tomlkit
 from msgspec import Struct
 
-from engine.table import Decided, Journal, Outcome, Seat, Table
+from engine.table import Decided, Journal, Seat, Table
 from saves import entries
 
 try:
@@ -79,15 +79,18 @@ class Saved(Struct):
 class GameFile:
     """The file of the game in play: a table's scribe. Nothing it wrote is ever changed, only added to.
 
-    Each line is in the hands of the operating system before the next decision can be taken; ``flush`` puts it on the
-    disk.
+    Each line is in the hands of the operating system before the next decision can be taken, and on the disk when it
+    was a person's. When it cannot write any more it stops, the game goes on, and ``trouble`` says why in one line.
     """
 
-    def __init__(self, path: Path, sealed: int, count: int) -> None:
+    def __init__(self, path: Path, sealed: int = 0, count: int = 0) -> None:
         self.path = path
+        self.trouble = ""
         self._sealed = sealed
         self._count = count
         self._stood = ""
+        self._table: Table | None = None
+        self._people: list[Seat] = []
         self._file = FileIO(path, "ab")
         _lock(self._file)
         self._size = self._file.seek(0, os.SEEK_END)
@@ -119,16 +122,17 @@ class GameFile:
             data += text
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path = _create(folder, header.cast, data)
-            return cls(path, sealed, len(table.decisions))
+            file = cls(_create(folder, header.cast, data), sealed, len(table.decisions))
         except OSError as error:
             raise BadSave(f"{folder}: the game cannot be saved there: {error.strerror}") from error
+        file.attend(table, kinds)
+        return file
 
     @classmethod
     def go_on(cls, path: Path) -> tuple[GameFile, Saved]:
         """Go on writing a game; what was torn off at its end goes. Raises BadSave."""
         try:
-            file = cls(path, 0, 0)
+            file = cls(path)
         except BlockingIOError:
             raise BadSave(f"{path}: another Plot Twist is playing this game") from None
         except OSError as error:
@@ -145,48 +149,66 @@ class GameFile:
             raise error if isinstance(error, BadSave) else BadSave(f"{path}: {error.strerror}") from error
         return file, saved
 
+    def attend(self, table: Table, kinds: Mapping[Seat, str]) -> None:
+        """Write down what happens at a table from now on."""
+        self._table = table
+        self._people = [seat for seat, kind in kinds.items() if kind == "human"]
+        table.scribe = self
+        self._stands()
+
     def decided(self, decided: Decided) -> None:
-        """A decision was taken. Raises BadSave."""
+        """A decision was taken."""
         self._add(entries.decision(decided))
+        self._stands()
+        if decided.seat in self._people:
+            self._flush()
 
     def rewound(self, decisions: int) -> None:
-        """The game stands again where so many decisions had been taken. Raises BadSave."""
+        """The game stands again where so many decisions had been taken."""
         self._add(str(decisions))
-        self.flush()
-
-    def stands(self, words: str) -> None:
-        """Note how the game stands (turn and place), if that is news. Raises BadSave."""
-        if words != self._stood:
-            self._stood = words
-            self._add(entries.note(f"{words}, {_now()}"))
-
-    def over(self, outcome: Outcome) -> None:
-        """The game has ended. Raises BadSave."""
-        self._add(entries.end(outcome))
-        self.flush()
-
-    def flush(self) -> None:
-        """Have everything on the disk. Raises BadSave."""
-        try:
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            raise BadSave(f"{self.path}: {error.strerror}") from error
+        self._stood = ""
+        self._stands()
+        self._flush()
 
     def close(self) -> None:
         """Write no more, and let others have the game."""
+        if self._table is not None:
+            self._table.scribe = None
+        self._flush()
         self._file.close()
 
+    def _stands(self) -> None:
+        """Note the turn and the place when they are new, and the end."""
+        table = self._table
+        assert table is not None
+        where = table.game.where()
+        if where != self._stood:
+            self._stood = where
+            self._add(entries.note(f"{where}, {_now()}"))
+        if table.outcome:
+            self._add(entries.end(table.outcome))
+            self._flush()
+
     def _add(self, value: str) -> None:
+        if self.trouble:
+            return
         text, sealed = entries.line(self._count + 1, value, self._sealed)
         try:
             if self._file.write(text) != len(text):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         except OSError as error:
+            self.trouble = f"{self.path}: the game is saved no further: {error.strerror}"
             with suppress(OSError):
                 self._file.truncate(self._size)
-            raise BadSave(f"{self.path}: the game is saved no further: {error.strerror}") from error
+            return
         self._size += len(text)
         self._count, self._sealed = self._count + 1, sealed
+
+    def _flush(self) -> None:
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.trouble = self.trouble or f"{self.path}: not on the disk: {error.strerror}"
 
 
 def read(path: Path) -> Saved:

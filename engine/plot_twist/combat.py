@@ -220,11 +220,8 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
             return "Stunned characters cannot attack", "PT-STATUS-05"
         if figures.forbidden(game, who, "attack"):
             return "a card forbids it to attack", "PT-CARD-01"
-    reason = unpayable(game, who, cost)
-    if reason is not None:
-        return reason
     scope = Scope(game, item, who, who.seat)
-    reason = unmet(scope, card.needs())
+    reason = unpayable(game, who, cost, _locks(scope)) or unmet(scope, card.needs())
     if reason is not None:
         return reason
     if card.attack is not None:
@@ -234,6 +231,15 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
         if reason is None:
             return None
     return reason
+
+
+def _locks(scope: Scope) -> int:
+    """Energy a Combat card takes for what is Locked: its requirements, and the Heroic its attack needs."""
+    who, card = scope.me, scope.item.card
+    if who is None or not who.locked:
+        return 0
+    rolled = card.attack is not None and attacks.NEEDED.get(card.attack.kind) in who.locked
+    return len(statuses.locks(scope, card.requires)) + rolled
 
 
 def offer_card(
@@ -273,7 +279,8 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
     item.zone = "spent"
     if getattr(item.card, "aim", False):
         combat.aims[who.id] = combat.aims.get(who.id, 0) + 1
-    yield from statuses.pay_locks(game, who, item.card.requires)
+    scope = Scope(game, item, who, who.seat)
+    yield from statuses.pay_locks(scope, item.card.requires)
     yield from pay(game, who, cost, item.name)
     yield from happen(
         game,
@@ -281,7 +288,7 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
             rule=_RULE.get(item.card.type, "PT-COMBAT-15"), by=who.name, card=item.name, type=item.card.type
         ),
     )
-    yield from resolve(Scope(game, item, who, who.seat), item.card.effects)
+    yield from resolve(scope, item.card.effects)
 
 
 def _offer_attacks(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:

@@ -25,6 +25,7 @@ class PlotTwist:
     name = "plot-twist"
     title = "Plot Twist"
     version = "1"
+    undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
 
     def __init__(
@@ -41,8 +42,11 @@ class PlotTwist:
         return self._pack()
 
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
-        """A complete set-up as plain data; raises SetupError."""
-        made: dict[str, Any] = msgspec.to_builtins(complete(self.library, wish, seed))
+        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
+        setup = complete(self.library, wish, seed)
+        for seat, stem in setup.personas.items():
+            self.personas.find("villains" if seat == GM else "heroes", stem)
+        made: dict[str, Any] = msgspec.to_builtins(setup)
         return made
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:

@@ -63,6 +63,8 @@ class System(Protocol):
     name: str
     title: str
     version: str
+    undo_rule: str
+    """The id of the rule by which what was revealed stands; empty where the rules are silent."""
 
     @property
     def difficulties(self) -> tuple[str, ...]:

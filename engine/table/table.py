@@ -130,6 +130,7 @@ class Table:
             rules=self.system.version,
             content=self.system.fingerprint(),
             decisions=list(self.decisions),
+            asked=self._numbers,
         )
 
     def last_decision_of(self, seat: Seat) -> int | None:
@@ -142,22 +143,30 @@ class Table:
     def undo(self, seat: Seat, target: int | None = None) -> None:
         """Go back to before the last decision of ``seat``, or to the first ``target`` decisions.
 
-        Raises Refused when there is none or when coins fell or something hidden was shown since (PT-Q-30).
+        Raises Refused when there is none or when coins fell or something hidden was shown since.
         """
         target = self.last_decision_of(seat) if target is None else target
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
         if target < self._barrier:
-            raise Refused("illegal", "coins fell or something hidden was shown since; that stands (PT-Q-30)")
+            rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
+            raise Refused("illegal", f"coins fell or something hidden was shown since; that stands{rule}")
         self.rewind(target)
 
     def rewind(self, decisions: int) -> None:
-        """Play the first ``decisions`` decisions again and stand there."""
-        kept = self.decisions[:decisions]
+        """Play the first ``decisions`` decisions again and stand there, with a request of a new number."""
+        kept, asked = self.decisions[:decisions], self._numbers
         self._begin()
         self.follow(kept)
+        self._count_on(asked + 1)
         if self.scribe:
             self.scribe.rewound(decisions)
+
+    def _count_on(self, number: int) -> None:
+        """The open request has at least that number: an answer to one taken back never fits it."""
+        self._numbers = max(self._numbers, number)
+        if self.request is not None:
+            self.request.number = self._numbers
 
     def follow(self, decisions: Sequence[Decided]) -> None:
         """Take decisions that were taken before. Raises Parted and stands where it parted."""
@@ -174,4 +183,6 @@ class Table:
         """The table a journal leads to, or its first ``decisions`` decisions. Raises Parted."""
         table = cls(system, journal.setup, journal.seed)
         table.follow(journal.decisions[:decisions])
+        if decisions is None:
+            table._count_on(journal.asked)
         return table

@@ -227,6 +227,7 @@ class Toy:
     name = "toy"
     title = "Three Cups"
     version = "1"
+    undo_rule = "TOY-2"
     difficulties = tuple(GOALS)
 
     def fingerprint(self) -> str:

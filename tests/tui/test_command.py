@@ -7,8 +7,10 @@ import tomllib
 from pathlib import Path
 from types import ModuleType
 
+import msgspec
 import pytest
 
+from content import plot_twist
 from content.reading import Complaint
 from content.rulebook import Rule
 from saves import journal as journals
@@ -73,6 +75,27 @@ def test_wrong_usage_is_one_line_and_exit_code_2(run, arguments, said):
     ran = run(*arguments)
     assert ran.code == 2
     assert ran.out == ""
+    assert said in one_line(ran.err)
+
+
+@pytest.mark.parametrize(
+    "way", [["play", "plot-twist", "--plain"], ["watch", "plot-twist"], ["bot", "plot-twist"]]
+)
+@pytest.mark.parametrize(
+    ("spoiled", "said"),
+    [
+        ({"plots": ("Second Wind",) * 4}, "Ironmonger: 4 Plots, a Plot Hand has 5 (PT-SETUP-03)"),
+        ({"combat": {"Feint": 11}}, "Ironmonger: 11 Combat cards, a Combat Deck has 10 (PT-SETUP-04)"),
+        ({"equipment": ("Tuning Fork",)}, "Ironmonger: Tuning Fork requires you are White (PT-EQUIP-05)"),
+    ],
+)
+def test_an_impossible_deck_is_one_line_naming_deck_card_and_rule(run, monkeypatch, way, spoiled, said):
+    system = plot_twist.system()
+    decks = system.library.hero_decks
+    monkeypatch.setitem(decks, "Ironmonger", msgspec.structs.replace(decks["Ironmonger"], **spoiled))
+    monkeypatch.setattr("content.registry.open_system", lambda name: system)
+    ran = run(*way, "--hero", "Ironmonger")
+    assert (ran.code, ran.out) == (2, "")
     assert said in one_line(ran.err)
 
 
@@ -243,7 +266,7 @@ def test_a_game_that_breaks_leaves_a_report_that_breaks_again(run, tmp_path):
     ran = run("play", "toy", "--plain", "--villain", "Bug", "--seed", "1", typed=typed)
     assert ran.code == 1
     assert "ZeroDivisionError: the bug bites who passes" in one_line(ran.err)
-    (file,) = (tmp_path / "data" / "plot-twist" / "reports").iterdir()
+    (file,) = (tmp_path / "home" / "data" / "reports").iterdir()
     assert str(file) in ran.err
     again = run("replay", str(file))
     assert again.code == 1
