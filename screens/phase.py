@@ -59,8 +59,8 @@ class PhaseScreen(Choosing, Lookups):
 
     BINDINGS = [
         *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
-        Binding("up,k", "to_options(-1)", show=False),
-        Binding("down,j", "to_options(1)", show=False),
+        Binding("up,k", "to_options(-1)", show=False, id="up"),
+        Binding("down,j", "to_options(1)", show=False, id="down"),
         Binding("p", "pass_window", "Pass this window", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),

@@ -27,8 +27,8 @@ class QuickStart(Screen[Wanted | None]):
     """Hero, Villain, difficulty; how many Heroes, and how many of them are yours."""
 
     BINDINGS = [
-        Binding("left", "column(-1)", show=False),
-        Binding("right", "column(1)", show=False),
+        Binding("left", "column(-1)", show=False, id="left"),
+        Binding("right", "column(1)", show=False, id="right"),
         Binding("plus,equals_sign", "heroes(1)", "One Hero more"),
         Binding("minus", "heroes(-1)", "One Hero fewer"),
         Binding("a", "all", "Play one Hero or the whole party"),
@@ -76,6 +76,10 @@ class QuickStart(Screen[Wanted | None]):
             )
         )
         self._draw()
+
+    def on_screen_resume(self) -> None:
+        if self.query("#keys"):
+            self._draw()
 
     def _pick(self, name: str) -> Pick:
         return self.query_one(f"#{name}", Pick)

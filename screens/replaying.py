@@ -50,7 +50,7 @@ class Replay(Session):
                 self.chapters.append((at, where))
             if at and any(look.weight(event) > 0 for event in fresh):
                 self.steps.append(at)
-            if at and any(look.matters(event) for event in fresh):
+            if at and any(look.is_highlight(event) for event in fresh):
                 self.highlights.append(at)
             if at >= len(self.record) or table.request is None:
                 break

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from engine.table import Refused, step
 from lab.game import derive, players, witnessed
-from screens.look import Look, is_pass
+from screens.look import Look
 from screens.moment import Moment
+from screens.windows import Answer, Passing, Unasked
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Option, Seat, Table
+    from engine.table import Blocked, Event, Seat, Table
 
 
 class Session:
     """The only thing on the screens that knows a table: it plays the scripted seats and makes moments."""
 
-    def __init__(self, table: Table, kinds: Mapping[Seat, str], look: Look) -> None:
+    def __init__(
+        self, table: Table, kinds: Mapping[Seat, str], look: Look, habits: Mapping[str, str] | None = None
+    ) -> None:
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
@@ -27,9 +30,8 @@ class Session:
         self.notice = ""
         self._players = players(table, kinds)
         self._moment: Moment | None = None
-        self._pass_on_since: int | None = None
-        self._window: tuple[object, ...] | None = None
-        self._passed: dict[Seat, set[str]] = {}
+        self._passing = Passing({} if habits is None else habits)
+        self._unasked: list[tuple[int, int, Answer]] = []
         self._listen_anew()
 
     # What is known
@@ -37,23 +39,33 @@ class Session:
     def _listen_anew(self) -> None:
         self.events: list[Event] = []
         self.teller = self.look.teller()
-        self._heard = 0
+        self._heard = self._told = 0
         self._listen()
 
     def _listen(self) -> list[Event]:
         """Take in what has happened since, as far as those who watch may know it."""
         self._moment = None
         audience = self.audience
-        fresh = []
-        for event in self.table.events[self._heard :]:
-            known = [seen for seat in audience if (seen := event.for_seat(seat))]
-            if known:
-                fresh.append(event if event in known else known[0])
+        fresh: list[Event] = []
+        for at in range(self._heard, len(self.table.events) + 1):
+            for answer in self._untold(at):
+                if answer.seat in audience:
+                    fresh.append(Unasked(words=f"{answer.words}."))
+            for event in self.table.events[at : at + 1]:
+                known = [seen for seat in audience if (seen := event.for_seat(seat))]
+                if known:
+                    fresh.append(event if event in known else known[0])
         self._heard = len(self.table.events)
         for event in fresh:
             self.teller.feed(event)
         self.events += fresh
         return fresh
+
+    def _untold(self, place: int) -> Iterator[Answer]:
+        """What was taken unasked before so many events, each once."""
+        while self._told < len(self._unasked) and self._unasked[self._told][1] <= place:
+            self._told += 1
+            yield self._unasked[self._told - 1][2]
 
     @property
     def audience(self) -> list[Seat]:
@@ -152,11 +164,15 @@ class Session:
         self._listen()
 
     def undo(self) -> None:
-        """Take the last decision taken here back. Raises Refused."""
-        taken = [(at, seat) for seat in self.mine if (at := self.table.last_decision_of(seat)) is not None]
+        """Take the last decision a person took here back, and what was taken unasked since. Raises Refused."""
+        unasked = {at for at, _, _ in self._unasked}
+        taken = [
+            at for at, each in enumerate(self.table.decisions) if each.seat in self.mine and at not in unasked
+        ]
         if not taken:
             raise Refused("illegal", "there is nothing to take back yet")
-        self.table.undo(max(taken)[1])
+        self.table.undo(self.table.decisions[taken[-1]].seat, taken[-1])
+        self._unasked = [each for each in self._unasked if each[0] < taken[-1]]
         self.stop_passing()
         self._listen_anew()
 
@@ -175,58 +191,32 @@ class Session:
     @property
     def passing(self) -> bool:
         """Whether passes are taken until something happens."""
-        return self._pass_on_since is not None
+        return self._passing.on_since is not None
 
     def pass_window(self) -> None:
         """Pass with all seats on the floor, and again while the window brings nothing new; or Refused."""
         moment = self.moment()
-        self._window = self.look.window(moment)
-        self._passed = {
-            seat: {option.id for option in moment.options if option.seat == seat} for seat in moment.seats
-        }
+        self._passing.remember(moment, self.look.window(moment))
         for seat in moment.seats[:1]:
-            self._pass(seat)
+            self.take(seat, self._passing.passed(self, moment, seat).picks)
 
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""
-        self._pass_on_since = len(self.events)
+        self._passing.on_since = len(self.events)
 
     def stop_passing(self) -> None:
         """Ask again at every window."""
-        self._pass_on_since = self._window = None
+        self._passing.stop()
 
     def pass_by_itself(self) -> bool:
-        """Pass if the person has said so before and nothing speaks against it; whether it did."""
-        moment = self.moment()
-        if not moment.seats:
+        """Take what needs no asking, with a line in the log; whether there was something."""
+        answer = self._passing.answer(self)
+        if answer is None:
             return False
-        seat = moment.seats[0]
-        if self._pass_on_since is not None:
-            reason = self.look.stop(moment, self.events[self._pass_on_since :])
-            if not reason:
-                self._pass(seat)
-                return True
-            self.notice = f"Your go: {reason}."
-            self._pass_on_since = None
-        elif self._window is not None and self._window == self.look.window(moment):
-            ids = {option.id for option in moment.options if option.seat == seat}
-            if ids <= self._passed.get(seat, set()) and _passes(moment.options, seat):
-                self._pass(seat)
-                return True
-        return False
-
-    def _pass(self, seat: Seat) -> None:
-        moment = self.moment()
-        ways = _passes(moment.options, seat)
-        if not ways and moment.least:
-            raise Refused("illegal", "this must be decided")
-        self.take(seat, [ways[-1 if self.passing else 0].id] if ways else [])
-
-
-def _passes(options: Sequence[Option], seat: Seat) -> list[Option]:
-    """Ways to pass of a seat, the farthest-reaching last."""
-    ways = [option for option in options if option.seat == seat and is_pass(option)]
-    return sorted(ways, key=lambda option: len(option.kind))
+        self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
+        self.take(answer.seat, answer.picks)
+        self.notice = f"{answer.words}."
+        return True
 
 
 def _team(seat: Seat) -> str:

@@ -13,11 +13,14 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 
 import screens
-from screens.glyphs import choose
+from screens import palette
+from screens.glyphs import Glyphs
 from screens.pace import Pace
+from screens.preferences import Preferences, themes_for
+from screens.themes import ALL as THEMES
 from screens.title import Title
 
 if TYPE_CHECKING:
@@ -35,7 +38,10 @@ class PlotTwistApp(App[int]):
     CSS_PATH = str(Path(screens.__file__).with_name("style.tcss"))
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
-    BINDINGS = [Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit")]
+    BINDINGS = [
+        Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit"),
+        Binding("f2", "settings", "Settings", show=False, id="settings"),
+    ]
 
     def __init__(
         self,
@@ -46,20 +52,36 @@ class PlotTwistApp(App[int]):
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         super().__init__()
-        self.glyphs = choose(environment)
-        self.pace = Pace.chosen(environment)
+        self.preferences = Preferences(environment)
+        themes_for(self)
+        self.theme = self.preferences.settings.theme
+        palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
         self.table: Table | None = None
         self._system = system
         self._opening = (wish or {}, seats or {}) if system else None
         self._seed = seed
 
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs to draw with."""
+        return self.preferences.glyphs
+
+    @property
+    def pace(self) -> Pace:
+        """How fast others act."""
+        return self.preferences.pace
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return THEMES[0].variables
+
     def get_default_screen(self) -> Screen[None]:
         return Title()
 
     def on_mount(self) -> None:
-        if self.glyphs.ascii:
-            self.add_class("-ascii")
+        self.preferences.apply(self)
+        for remark in self.preferences.remarks:
+            self.notify(remark, severity="warning", timeout=10, markup=False)
         if self._opening:
             self.start(*self._opening, leave=True)
         else:
@@ -100,7 +122,8 @@ class PlotTwistApp(App[int]):
 
         table = self.table = sit_down(self.system, wish, self.seed())
         kinds = {seat: seats.get(seat, "scripted") for seat in table.seats}
-        room: Room = Room(Session(table, kinds, look_of(self.system.name)), self.pace)
+        session = Session(table, kinds, look_of(self.system.name), self.preferences.windows)
+        room: Room = Room(session, self.pace)
         self.push_screen(room, (lambda _: self.exit(0)) if leave else None)
 
     def on_title_chosen(self, event: Title.Chosen) -> None:
@@ -108,6 +131,7 @@ class PlotTwistApp(App[int]):
             "new": self.quick_start,
             "watch": partial(self.start, {}, {}),
             "rules": self.rules,
+            "settings": self.action_settings,
             "quit": partial(self.exit, 0),
         }
         ways[event.what]()
@@ -129,6 +153,15 @@ class PlotTwistApp(App[int]):
         from screens.modals.browser import Browser
 
         self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM)))
+
+    def action_settings(self) -> None:
+        """The settings, with the windows of the system in play or, on the title, of the one it plays."""
+        from screens.registry import look_of
+        from screens.settings import SettingsScreen
+
+        name = self.table.system.name if self.table else FIRST_SYSTEM
+        if not isinstance(self.screen, ModalScreen):
+            self.push_screen(SettingsScreen(self.preferences, look_of(name).windows))
 
     # The terminal
 

@@ -140,12 +140,12 @@ class Table:
                 return index
         return None
 
-    def undo(self, seat: Seat) -> None:
-        """Go back to before the last decision of ``seat``.
+    def undo(self, seat: Seat, target: int | None = None) -> None:
+        """Go back to before the last decision of ``seat``, or to the first ``target`` decisions.
 
         Raises Refused when there is none or when coins fell or something hidden was shown since.
         """
-        target = self.last_decision_of(seat)
+        target = self.last_decision_of(seat) if target is None else target
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
         if target < self._barrier:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
+from screens.keys import keys_now
 from screens.widgets.drawn import Drawn
 
 Keys = tuple[tuple[str, str, str], ...]
@@ -17,6 +18,13 @@ class KeyBar(Drawn):
     keys: Keys = ()
 
     def show(self, keys: Keys) -> None:
+        """Show these keys, those that were remapped as they are now."""
+        if mapped := self.app.preferences.settings.keys:
+            now = keys_now(self.screen, mapped)
+            keys = tuple(
+                (now.get(action.removeprefix("screen."), now.get(action, key)), word, action)
+                for key, word, action in keys
+            )
         if keys != self.keys:
             self.keys = keys
             self.refresh()

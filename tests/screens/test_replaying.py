@@ -10,7 +10,7 @@ from tests.table.toy import Toy
 
 
 class ToyLook(Look):
-    def matters(self, event):
+    def is_highlight(self, event):
         return event.kind == "hidden"
 
 
