@@ -55,9 +55,8 @@ class Passing:
         """Ask again at every window."""
         self.on_since = self._window = None
 
-    def answer(self, session: Session) -> Answer | None:
+    def answer(self, session: Session, moment: Moment) -> Answer | None:
         """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
-        moment = session.moment()
         if not moment.seats:
             return None
         seat = moment.seats[0]
@@ -67,7 +66,7 @@ class Passing:
         if habit != "ask" and (option := session.look.obvious(moment)):
             return _taken(moment, (option,), "nothing speaks against it")
         if self.on_since is not None:
-            reason = session.look.stop(moment, session.events[self.on_since :])
+            reason = session.look.stop(moment, session.since(self.on_since, seat))
             if reason:
                 session.notice = f"Your go: {reason}."
                 self.on_since = None
