@@ -21,6 +21,7 @@ from engine.plot_twist.library import Library
 from engine.plot_twist.state import Figures
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 HOME = Path(__file__).parent
@@ -106,3 +107,10 @@ def system() -> System:
     from engine.plot_twist import PlotTwist
 
     return PlotTwist(library(), personas())
+
+
+def workshop() -> Workshop:
+    """Where decks for Plot Twist are built."""
+    from content.plot_twist.workshop import PlotTwistWorkshop
+
+    return PlotTwistWorkshop(library())
