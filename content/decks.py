@@ -17,7 +17,7 @@ Deck = Mapping[str, Any]
 class Slot(Struct, frozen=True):
     """A part of a deck: ``least`` to ``most`` cards of some ``types``; ``copies`` where two may be alike.
 
-    ``rule`` is what asks for them. Cards are named by their titles.
+    ``rule`` is what asks for them, ``order`` what their order means, if anything. Cards are named by their titles.
     """
 
     key: str
@@ -27,6 +27,7 @@ class Slot(Struct, frozen=True):
     most: int
     rule: str
     copies: bool = False
+    order: str = ""
 
 
 class DeckKind(Struct, frozen=True):

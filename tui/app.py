@@ -21,6 +21,7 @@ from screens.pace import Pace
 from screens.title import Title
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import Seat, System, Table
     from screens.room import Room
 
@@ -107,6 +108,7 @@ class PlotTwistApp(App[int]):
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
             "watch": partial(self.start, {}, {}),
+            "decks": self.decks,
             "rules": self.rules,
             "quit": partial(self.exit, 0),
         }
@@ -122,7 +124,23 @@ class PlotTwistApp(App[int]):
                 self.start(wish, dict.fromkeys(heroes if whose == "party" else heroes[:1], "human"))
 
         seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
-        self.push_screen(QuickStart(self.system.catalogue(), seed), wanted)
+        catalogue = self.system.catalogue()
+        if workshop := self._workshop():
+            from screens.decks.offers import with_own
+
+            catalogue = with_own(catalogue, workshop)
+        self.push_screen(QuickStart(catalogue, seed), wanted)
+
+    def decks(self) -> None:
+        from screens.decks.shelf import Shelf
+
+        if workshop := self._workshop():
+            self.push_screen(Shelf(workshop, self.system.catalogue()))
+
+    def _workshop(self) -> Workshop | None:
+        from content.registry import open_workshop
+
+        return open_workshop(self.system.name)
 
     def rules(self) -> None:
         from screens import reference

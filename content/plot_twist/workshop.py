@@ -46,7 +46,7 @@ class PlotTwistWorkshop:
                     equipment,
                     Slot("plots", "Plot Hand", (*open_plots, "hero"), PLOTS, PLOTS, "PT-SETUP-03"),
                     combat,
-                    Slot("twists", "Twists, best first", ("twist",), TWISTS, TWISTS, "PT-SETUP-05", True),
+                    Slot("twists", "Twists", ("twist",), TWISTS, TWISTS, "PT-SETUP-05", True, "best first"),
                 ),
             ),
             DeckKind(
@@ -56,7 +56,15 @@ class PlotTwistWorkshop:
                 (
                     Slot("villain", "Villain", ("villain",), 1, 1, "PT-SETUP-01"),
                     equipment,
-                    Slot("mooks", "Mooks, in order", ("mook",), 1, PARTY * figures.mooks_per_hero, "PT-Q-59"),
+                    Slot(
+                        "mooks",
+                        "Mooks",
+                        ("mook",),
+                        1,
+                        PARTY * figures.mooks_per_hero,
+                        "PT-Q-59",
+                        order="first come first",
+                    ),
                     Slot("objective", "Objective", ("objective",), 1, 1, "PT-SETUP-01"),
                     Slot("location", "First Location", ("location",), 1, 1, "PT-SETUP-08"),
                     Slot("plots", "Plot Hand", (*PLOT_TYPES, "villain"), PLOTS, PLOTS, "PT-SETUP-03"),
@@ -68,8 +76,7 @@ class PlotTwistWorkshop:
 
     def ready(self, kind: str) -> list[dict[str, Any]]:
         known = self.library.hero_decks if kind == "hero_deck" else self.library.villain_decks
-        decks = [_plain(deck) for deck in known.values()]
-        return [{key: value for key, value in deck.items() if key != "main"} for deck in decks]
+        return [_plain(deck) for deck in known.values()]
 
     def empty(self, kind: str) -> dict[str, Any]:
         lists: dict[str, Any] = {"equipment": [], "plots": [], "combat": {}}
@@ -93,7 +100,8 @@ class PlotTwistWorkshop:
         if slot == LEADS[kind]:
             card = self.library.by_type[slot].get(cards[0]) if cards else None
             made[slot] = card.name if card else ""
-            made["persona"] = card.persona if card else ""
+            if card and (card.persona or "persona" in deck):
+                made["persona"] = card.persona
         elif slot in ONE:
             made[slot] = cards[0] if cards else ""
         elif slot == "combat":
@@ -129,7 +137,7 @@ class PlotTwistWorkshop:
         for illegal, faults in ((True, self._check.illegal(made)), (False, self._check.wasted(made))):
             for key, problem in faults:
                 slot = key.partition("[")[0].partition(".")[0]
-                words = f"{titles[slot].partition(',')[0]}: {problem}" if slot else problem
+                words = f"{titles[slot]}: {problem}" if slot else problem
                 found.append(Fault(slot, words, illegal))
         return found
 
@@ -147,9 +155,10 @@ class PlotTwistWorkshop:
 
 
 def _plain(deck: HeroDeck | VillainDeck) -> dict[str, Any]:
-    """A deck as TOML would give it."""
+    """A deck as its TOML table is best written: without what is empty and may be left out."""
     made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(deck))
-    return made
+    needed = [field.name for field in msgspec.structs.fields(deck) if field.required]
+    return {key: value for key, value in made.items() if key in needed or (value and key != "main")}
 
 
 def _useless(card: Card, slot: str, team: list[Person], gear: list[Equipment]) -> str:

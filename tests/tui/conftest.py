@@ -30,6 +30,7 @@ def run(monkeypatch, capsys, tmp_path) -> Run:
 
     monkeypatch.setattr("content.registry.open_system", open_toy)
     monkeypatch.setattr("content.registry.SYSTEMS", {"toy": "Three Cups"})
+    monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
     def command(*arguments: str, typed: str = "") -> Ran:
