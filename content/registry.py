@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -10,6 +11,7 @@ from content import ContentError
 from content.nearest import meant
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 SYSTEMS: dict[str, str] = {
@@ -36,3 +38,12 @@ def open_system(name: str, packed: bytes | None = None) -> System:
     """
     package = import_module(f"content.{folder(name).name}")
     return cast("System", package.system(packed))
+
+
+@cache
+def open_workshop(name: str) -> Workshop | None:
+    """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
+    if name not in SYSTEMS or not folder(name).exists():
+        return None
+    make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
+    return cast("Workshop", make()) if make else None

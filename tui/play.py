@@ -17,7 +17,7 @@ def title() -> int:
         return alone("plot-twist")
     from tui.app import run
 
-    return run(None, {}, {}, None)
+    return run()
 
 
 @click.command()
@@ -52,7 +52,7 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 
-    return run(system, wished, kinds, seed)
+    return run(lambda app: app.start(wished, kinds), system, seed)
 
 
 def has_terminal() -> bool:
