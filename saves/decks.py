@@ -116,6 +116,7 @@ def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck |
             fresh(document, kind, deck)
         else:
             put(table, deck)
+        path.parent.mkdir(parents=True, exist_ok=True)
         whole.write(path, tomlkit.dumps(document).encode())
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
         raise Unsaved(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error

@@ -109,8 +109,9 @@ def system() -> System:
     return PlotTwist(library(), personas())
 
 
+@cache
 def workshop() -> Workshop:
     """Where decks for Plot Twist are built."""
-    from content.plot_twist.workshop import PlotTwistWorkshop
+    from content.plot_twist.building import PlotTwistWorkshop
 
     return PlotTwistWorkshop(library())

@@ -169,6 +169,7 @@ class Builder(Screen[None]):
                     facet: value for facet, value in self.finder.filter.picked.items() if facet == "fit"
                 }
                 self._draw()
+                self.finder.listing.action_move(-len(self.finder.pool))
         self._read()
 
     def on_descendant_focus(self) -> None:
