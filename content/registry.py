@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -40,7 +39,6 @@ def open_system(name: str, packed: bytes | None = None) -> System:
     return cast("System", package.system(packed))
 
 
-@cache
 def open_workshop(name: str) -> Workshop | None:
     """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
     if name not in SYSTEMS or not folder(name).exists():

@@ -74,25 +74,30 @@ def read(workshop: Workshop) -> OwnDecks:
 
 
 def wished(workshop: Workshop | None, many: str, name: str) -> str | dict[str, Any]:
-    """What a set-up is to be asked for: the own deck of a name, or the name. Raises SetupError if it is illegal.
+    """What a set-up is to be asked for: the own deck of a name, or the name.
 
-    ``many`` tells the kind by the catalogue's word for it.
+    ``many`` tells the kind by the catalogue's word for it. Raises SetupError if the deck is illegal or broken.
     """
     if workshop is None:
         return name
-    own = read(workshop)
-    for kind in workshop.kinds:
-        if kind.many == many and (found := own.find(kind.key, name)):
-            if found.fault:
-                raise SetupError(found.fault)
-            return found.deck
-    broken = [
-        each
-        for each in own.complaints
-        if name.casefold() in (each.card.casefold(), each.file[:-5].casefold())
-    ]
-    if broken:
-        raise SetupError(str(broken[0]))
+    kind = next((each for each in workshop.kinds if each.many == many), None)
+    if kind is None:
+        return name
+    own, wanted = read(workshop), name.casefold()
+    found = own.find(kind.key, name)
+    if found:
+        if found.fault:
+            raise SetupError(found.fault)
+        return found.deck
+    ready = [workshop.title(kind.key, deck) for deck in workshop.ready(kind.key)]
+    if wanted in (title.casefold() for title in ready):
+        return name
+    for each in own.complaints:
+        if wanted in (each.card.casefold(), each.file.removesuffix(".toml").casefold()):
+            raise SetupError(str(each))
+    mine = [each.name for each in own.decks if each.kind == kind.key]
+    if mine:
+        raise SetupError(f"there is no {kind.title} {name!r}; there are {', '.join([*mine, *ready])}")
     return name
 
 
@@ -108,6 +113,9 @@ def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck |
     from saves.toml_edit import fresh, put
 
     name = workshop.title(kind, deck)
+    other = read(workshop).find(kind, name)
+    if other and not (over and (other.path, other.name) == (over.path, over.name)):
+        raise Unsaved(f"not saved: there is another deck called {name}, in {other.path.name}")
     path = over.path if over else _free(name)
     try:
         document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
@@ -116,6 +124,7 @@ def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck |
             fresh(document, kind, deck)
         else:
             put(table, deck)
+        path.parent.mkdir(parents=True, exist_ok=True)
         whole.write(path, tomlkit.dumps(document).encode())
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
         raise Unsaved(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error

@@ -9,7 +9,6 @@ from pathlib import Path
 def write(path: Path, data: bytes) -> None:
     """Put data into a file and flush it to the disk before it takes the place of what stood there."""
     path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.new")
     with fresh.open("wb") as file:
         file.write(data)

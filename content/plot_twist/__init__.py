@@ -115,8 +115,9 @@ def system(packed: bytes | None = None) -> System:
     return PlotTwist(cards, personas(), lambda: packed or pack(files(HOME)))
 
 
+@cache
 def workshop() -> Workshop:
     """Where decks for Plot Twist are built."""
-    from content.plot_twist.workshop import PlotTwistWorkshop
+    from content.plot_twist.building import PlotTwistWorkshop
 
     return PlotTwistWorkshop(library())

@@ -16,12 +16,12 @@ from screens.decks.draft import Draft
 from screens.decks.faces import face_of, printed
 from screens.decks.filters import FACETS, FIT, Card
 from screens.decks.finder import Finder
-from screens.decks.telling import verdict, wrong
+from screens.decks.telling import listed, verdict, wrong
 from screens.modals.questions import Confirm, Words
 from screens.modals.reader import Reader
 from screens.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar
-from screens.widgets.listing import Item, Listing
+from screens.widgets.listing import Listing
 from screens.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Builder(Screen[None]):
     def _draw(self, say: str = "") -> None:
         """Show the deck as it is now, and a remark on what was done."""
         draft, faults = self.draft, self.draft.faults
-        self.deck.show(self._lines([fault.slot for fault in faults if fault.illegal]))
+        self.deck.show(listed(draft, faults, self._face))
         self._unfit = draft.unfit(self._slot)
         self.finder.offer(
             [
@@ -117,19 +117,6 @@ class Builder(Screen[None]):
         self.query_one("#name", Page).show(line)
         self.query_one("#faults", Page).show(wrong(faults, self._slot.key), say)
         self._read()
-
-    def _lines(self, wrong: Sequence[str]) -> list[Item]:
-        lines = []
-        for slot in self.draft.kind.slots:
-            count = f"{len(self.draft.cards(slot))} of {slot.most}" + " !" * (slot.key in wrong)
-            title = f"{slot.title}, {slot.order}" if slot.order else slot.title
-            lines.append(Item(title, f"{slot.key}:", count, head=True))
-            for place, (card, copies) in enumerate(self.draft.lines(slot)):
-                face = self._face(slot, card) or {}
-                sign = f"{place + 1}" if slot.order else f"{copies}x" if copies > 1 else ""
-                id = f"{slot.key}:{place}:{card}"
-                lines.append(Item(card, id, "", sign, face.get("colour", "")))
-        return lines
 
     def _face(self, slot: Slot, name: str) -> Card | None:
         return next((c for c in self._cards if c["name"] == name and c["type"] in slot.types), None)
@@ -169,6 +156,7 @@ class Builder(Screen[None]):
                     facet: value for facet, value in self.finder.filter.picked.items() if facet == "fit"
                 }
                 self._draw()
+                self.finder.listing.action_move(-len(self.finder.pool))
         self._read()
 
     def on_descendant_focus(self) -> None:

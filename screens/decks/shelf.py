@@ -181,6 +181,8 @@ class Shelf(Screen[None]):
         self.app.push_screen(Confirm(f"Remove {own.name} for good?", "Remove", "Keep"), answered)
 
     def action_read(self) -> None:
-        draft = self._draft
-        lines = summary(draft).plain.splitlines() if draft else [str(each) for each in self._own.complaints]
-        self.app.push_screen(Reader(draft.name if draft else "What could not be read", lines))
+        broken = [f"Not read: {each}" for each in self._own.complaints]
+        if draft := self._draft:
+            self.app.push_screen(Reader(draft.name, summary(draft).plain.splitlines()))
+        elif broken:
+            self.app.push_screen(Reader("What could not be read", broken))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from screens.decks.draft import Draft
+from screens.decks.filters import Card
 from screens.palette import ACCENT, BAD, DIM, GOOD
+from screens.widgets.listing import Item
 
 if TYPE_CHECKING:
-    from content.decks import Fault
+    from content.decks import Fault, Slot
 
 
 def summary(draft: Draft) -> Text:
@@ -45,3 +47,18 @@ def verdict(faults: Iterable[Fault]) -> str:
     illegal, wasted = signs.count(True), signs.count(False)
     words = [f"{illegal} against the rules"] if illegal else ["ready to play"]
     return ", ".join([*words, *([f"{wasted} wasted"] if wasted else [])])
+
+
+def listed(draft: Draft, faults: Iterable[Fault], face: Callable[[Slot, str], Card | None]) -> list[Item]:
+    """Slots and their cards as lines: ``slot:`` and ``slot:place:card`` by id, illegal slots marked."""
+    wrong = [fault.slot for fault in faults if fault.illegal]
+    lines = []
+    for slot in draft.kind.slots:
+        count = f"{len(draft.cards(slot))} of {slot.most}" + " !" * (slot.key in wrong)
+        title = f"{slot.title}, {slot.order}" if slot.order else slot.title
+        lines.append(Item(title, f"{slot.key}:", count, head=True))
+        for place, (card, copies) in enumerate(draft.lines(slot)):
+            sign = f"{place + 1}" if slot.order else f"{copies}x" if copies > 1 else ""
+            colour = (face(slot, card) or {}).get("colour", "")
+            lines.append(Item(card, f"{slot.key}:{place}:{card}", "", sign, colour))
+    return lines

@@ -33,7 +33,8 @@ class KeyBar(Drawn):
         line = Text(no_wrap=True)
         for key, word, _ in self.keys:
             line.append(key, style="bold").append(f" {word}  ")
-        self.cut(line, self.content_size.width)
+        if len(line.plain.rstrip()) > self.content_size.width:
+            self.cut(line, self.content_size.width)
         return line
 
     async def on_click(self, event: events.Click) -> None:

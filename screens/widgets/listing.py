@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import ACCENT, CHOSEN, DIM, colour_of
+from screens.palette import ACCENT, CHOSEN, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
 
 
@@ -152,7 +152,7 @@ class Listing(Drawn, can_focus=True):
         if item.id:
             line.append(f"{self.glyphs.cursor if on else ' '} ", style=f"bold {ACCENT}")
         if item.head:
-            style = f"bold {ACCENT}"
+            style = f"bold underline {INK}"
         else:
             line.append(item.sign.ljust(self._signs), style="bold")
             style = DIM if item.dim else ("bold " if on else "") + colour_of(item.colour)
@@ -167,6 +167,4 @@ class Listing(Drawn, can_focus=True):
         self.cut(line, width, pad=True)
         if on and self.has_focus:
             line.stylize(CHOSEN)
-        elif on:
-            line.stylize("reverse")
         return line

@@ -101,9 +101,19 @@ def test_every_list_can_be_rewritten_and_read_again(workshop, file):
 def test_a_new_deck_takes_a_file_of_its_own(workshop, file):
     deck = ready(workshop) | {"name": "Mine"}
     saved = decks.save(workshop, HERO, deck)
-    assert saved.path.name == "mine-2.toml"
+    assert saved.path.name == "mine-2.toml"  # mine.toml is there already
     assert decks.read(workshop).find(HERO, "mine").deck == deck
     assert file.read_text() == BY_HAND
+
+
+def test_no_two_decks_have_one_name(workshop, file):
+    with pytest.raises(Unsaved, match=r"another deck called ash, at last, in mine\.toml"):
+        decks.save(workshop, HERO, ready(workshop) | {"name": "ash, at last"})
+    (file.parent / "z.toml").write_text(BY_HAND)
+    assert {str(each) for each in decks.read(workshop).complaints} == {
+        "z.toml: Ash, at last: there is another deck of this name",
+        "z.toml: Sketch: there is another deck of this name",
+    }
 
 
 def test_a_broken_file_is_one_line_and_hides_no_other(workshop, file):
@@ -136,6 +146,10 @@ def test_a_wish_finds_own_decks_and_says_why_not(workshop, file):
     assert decks.wished(workshop, "villains", "Ash, at last") == "Ash, at last"
     with pytest.raises(SetupError, match=r"mine\.toml: Sketch: .*PT-SETUP"):
         decks.wished(workshop, "heroes", "sketch")
+    with pytest.raises(
+        SetupError, match="no Hero deck 'Ashes'; there are Ash, at last, Sketch, Hollow Choir"
+    ):
+        decks.wished(workshop, "heroes", "Ashes")
     (file.parent / "broken.toml").write_text("[[hero_deck")
     with pytest.raises(SetupError, match=r"broken\.toml: not TOML"):
         decks.wished(workshop, "heroes", "broken")
