@@ -21,7 +21,13 @@ LOGO = r"""
 |  __/| |__| |_| || |     | |   \ V  V /  | | ___) || |
 |_|   |_____\___/ |_|     |_|    \_/\_/  |___|____/ |_|
 """
-MENU = (("New game", "new"), ("Watch a game", "watch"), ("Rules", "rules"), ("Quit", "quit"))
+MENU = (
+    ("New game", "new"),
+    ("Learn to play", "learn"),
+    ("Watch a game", "watch"),
+    ("Rules", "rules"),
+    ("Quit", "quit"),
+)
 
 
 class Title(Screen[None]):
@@ -37,9 +43,10 @@ class Title(Screen[None]):
     BINDINGS = [
         *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
         Binding("n", "choose(0)", "New game"),
-        Binding("w", "choose(1)", "Watch a game"),
-        Binding("r,f1", "choose(2)", "Rules"),
-        Binding("q", "choose(3)", "Quit"),
+        Binding("t", "choose(1)", "Learn to play"),
+        Binding("w", "choose(2)", "Watch a game"),
+        Binding("r,f1", "choose(3)", "Rules"),
+        Binding("q", "choose(4)", "Quit"),
     ]
 
     def compose(self) -> ComposeResult:
@@ -55,9 +62,10 @@ class Title(Screen[None]):
             (
                 ("Enter", "choose", "screen.choose(-1)"),
                 ("n", "new game", "screen.choose(0)"),
-                ("w", "watch", "screen.choose(1)"),
-                ("F1", "rules", "screen.choose(2)"),
-                ("q", "quit", "screen.choose(3)"),
+                ("t", "learn", "screen.choose(1)"),
+                ("w", "watch", "screen.choose(2)"),
+                ("F1", "rules", "screen.choose(3)"),
+                ("q", "quit", "screen.choose(4)"),
             )
         )
 

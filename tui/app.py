@@ -22,7 +22,7 @@ from screens.title import Title
 
 if TYPE_CHECKING:
     from engine.table import Seat, System, Table
-    from screens.room import Room
+    from screens.session import Session
 
 FIRST_SYSTEM = "plot-twist"
 """The system that the title screen plays."""
@@ -44,6 +44,8 @@ class PlotTwistApp(App[int]):
         seats: Mapping[Seat, str] | None = None,
         seed: int | None = None,
         environment: Mapping[str, str] = os.environ,
+        *,
+        lesson: bool = False,
     ) -> None:
         super().__init__()
         self.glyphs = choose(environment)
@@ -53,6 +55,7 @@ class PlotTwistApp(App[int]):
         self._system = system
         self._opening = (wish or {}, seats or {}) if system else None
         self._seed = seed
+        self._lesson = lesson
 
     def get_default_screen(self) -> Screen[None]:
         return Title()
@@ -60,7 +63,9 @@ class PlotTwistApp(App[int]):
     def on_mount(self) -> None:
         if self.glyphs.ascii:
             self.add_class("-ascii")
-        if self._opening:
+        if self._lesson:
+            self.learn(leave=True)
+        elif self._opening:
             self.start(*self._opening, leave=True)
         else:
             self.call_after_refresh(self._read_ahead)
@@ -95,17 +100,32 @@ class PlotTwistApp(App[int]):
         """Sit down to a game; with ``leave`` its end is the end of the app."""
         from lab.game import sit_down
         from screens.registry import look_of
-        from screens.room import Room
         from screens.session import Session
 
-        table = self.table = sit_down(self.system, wish, self.seed())
+        table = sit_down(self.system, wish, self.seed())
         kinds = {seat: seats.get(seat, "scripted") for seat in table.seats}
-        room: Room = Room(Session(table, kinds, look_of(self.system.name)), self.pace)
+        self._enter(Session(table, kinds, look_of(self.system.name)), leave=leave)
+
+    def learn(self, *, leave: bool = False) -> None:
+        """The rigged first game, with a coach."""
+        from content.tutorial import load
+        from screens.lesson import Lesson
+        from screens.registry import look_of
+
+        name = self.system.name
+        self._enter(Lesson(load(name), self.system, look_of(name)), leave=leave)
+
+    def _enter(self, session: Session, *, leave: bool) -> None:
+        from screens.room import Room
+
+        self.table = session.table
+        room: Room = Room(session, self.pace)
         self.push_screen(room, (lambda _: self.exit(0)) if leave else None)
 
     def on_title_chosen(self, event: Title.Chosen) -> None:
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
+            "learn": self.learn,
             "watch": partial(self.start, {}, {}),
             "rules": self.rules,
             "quit": partial(self.exit, 0),
@@ -175,12 +195,19 @@ class PlotTwistApp(App[int]):
         self._close_messages_no_wait()
 
 
-def run(system: System | None, wish: dict[str, Any], seats: Mapping[Seat, str], seed: int | None) -> int:
-    """Run the app: at the title without a system, else straight into a game. Returns the exit code.
+def run(
+    system: System | None,
+    wish: dict[str, Any],
+    seats: Mapping[Seat, str],
+    seed: int | None,
+    *,
+    lesson: bool = False,
+) -> int:
+    """Run the app: at the title without a system, else straight into a game or a lesson. Returns the exit code.
 
     What breaks is raised after the app has closed, as Crashed with the journal where there is a game.
     """
-    app = PlotTwistApp(system, wish, seats, seed)
+    app = PlotTwistApp(system, wish, seats, seed, lesson=lesson)
     code = app.run()
     if app.failure is None:
         return code or 0

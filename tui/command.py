@@ -18,6 +18,7 @@ from tui import VERSION
 
 WAYS = {
     "play": "tui.play",
+    "tutorial": "tui.play",
     "watch": "tui.watch",
     "replay": "tui.replay",
     "rules": "tui.reference",

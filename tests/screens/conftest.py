@@ -21,7 +21,7 @@ def still(monkeypatch) -> None:
 def make_app() -> Callable[..., PlotTwistApp]:
     """The app as ``run`` makes it, at full speed."""
 
-    def make(*arguments: object, seed: int = 7, **environment: str) -> PlotTwistApp:
-        return PlotTwistApp(*arguments, seed=seed, environment=ENVIRONMENT | environment)
+    def make(*arguments: object, seed: int = 7, lesson: bool = False, **environment: str) -> PlotTwistApp:
+        return PlotTwistApp(*arguments, seed=seed, environment=ENVIRONMENT | environment, lesson=lesson)
 
     return make
