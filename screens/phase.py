@@ -33,6 +33,7 @@ ASKED: Keys = (
     ("p", "pass", "screen.pass_window"),
     ("P", "pass on", "screen.pass_on"),
     ("i", "inspect", "screen.inspect"),
+    ("o", "odds", "screen.odds"),
     ("h", "hint", "screen.hint"),
     ("?", "keys", "screen.keys"),
     ("w", "why not", "screen.why"),

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.parts import Counter, Gauge, Sheet
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Hovered
 
 ROOM = (5, 3, 2, 1)
 """Lines a sheet may take."""
@@ -42,6 +42,11 @@ class Sheets(Drawn):
         if 0 <= index < len(self.sheets):
             self.post_message(self.Asked(self.sheets[index].id))
 
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        at = event.get_content_offset(self)
+        index = at.y // self._lines() if at else -1
+        self.post_message(Hovered(self, self.sheets[index].id if 0 <= index < len(self.sheets) else ""))
+
     def _lines(self) -> int:
         """Lines each sheet gets, blank ones between large sheets counted."""
         height, count = self.content_size.height, max(1, len(self.sheets))
@@ -54,6 +59,8 @@ class Sheets(Drawn):
         shown: list[Text] = []
         for sheet in self.sheets:
             drawn = draw(sheet)
+            if lines > 1:
+                drawn = [self._edge(sheet).append_text(line) for line in drawn]
             drawn += [Text()] * (lines - len(drawn))
             shown += drawn
         if len(shown) > height > 0:
@@ -72,17 +79,26 @@ class Sheets(Drawn):
         lines = [self._heading(sheet), head]
         counters = [*sheet.counters, *[None] * 3]
         for gauge, counter in zip(sheet.gauges, counters, strict=False):
-            line = self._gauge(gauge, 6)
+            line = self._gauge(gauge, 5)
             if counter:
-                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._counter(counter))
+                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._bar(counter, 3))
             lines.append(line)
         if not sheet.gauges:
             lines.append(self._counters(sheet))
         return lines
 
     def _medium(self, sheet: Sheet) -> list[Text]:
-        last = Text().append(sheet.figures + "  ", style=_faint(sheet)).append_text(self._actions(sheet))
-        return [self._heading(sheet), self._numbers(sheet), last]
+        last = (
+            Text()
+            .append(sheet.figures + "  ", style=_faint(sheet))
+            .append_text(self._actions(sheet, letters=1))
+        )
+        if not sheet.gauges:
+            return [self._heading(sheet), self._counters(sheet), last]
+        gauges = Text(" ").join(self._gauge(gauge, 3, letters=1) for gauge in sheet.gauges)
+        for counter in sheet.counters:
+            last.append(f" {counter.label[:3]} ", style=DIM).append(str(counter.value), style="bold")
+        return [self._heading(sheet), gauges, last]
 
     def _small(self, sheet: Sheet) -> list[Text]:
         first = self._heading(sheet, small=True).append("  ").append_text(self._actions(sheet, letters=1))
@@ -111,11 +127,26 @@ class Sheets(Drawn):
             text.append(f"  {sheet.role}", style=DIM)
         return text
 
-    def _gauge(self, gauge: Gauge, width: int) -> Text:
-        line = Text().append(f"{gauge.label[:4]} ", style=DIM)
+    def _edge(self, sheet: Sheet) -> Text:
+        """The frame of a sheet, in the colour of its character: a cursor while it acts."""
+        style = f"bold {ACCENT}" if sheet.sign else DIM if sheet.down else colour_of(sheet.colour)
+        return Text(self.glyphs.edge + " ", style=style)
+
+    def _gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
+        line = Text().append(gauge.label[:letters] + " " * (letters > 1), style=DIM)
         style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
         line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
-        return line.append(f" {gauge.value}/{gauge.full}", style=style)
+        hard = f"+{gauge.hard}" if gauge.hard else ""
+        return line.append(f"{' ' * (letters > 1)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
+
+    def _bar(self, counter: Counter, width: int) -> Text:
+        """A counter with what is left of it as a bar."""
+        if not counter.full:
+            return self._counter(counter)
+        line = Text().append(f"{counter.label[:6]:<6} ", style=DIM)
+        line.append(self.glyphs.bar(counter.value, counter.full, width), style=ACCENT)
+        line.append(f" {counter.value}", style="bold")
+        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
 
     def _counter(self, counter: Counter) -> Text:
         line = Text().append(f"{counter.label} ", style=DIM).append(str(counter.value), style="bold")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual import events
 
 from screens.palette import ACCENT, DIM
 from screens.parts import Scene, Toss
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Hovered
 
 
 class Stage(Drawn):
@@ -39,6 +40,9 @@ class Stage(Drawn):
             self.cut(line, self.content_size.width)
         return Text("\n", no_wrap=True).join(lines[:height])
 
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.post_message(Hovered(self, words=line_at(self, event)))
+
     def _versus(self, scene: Scene) -> Text:
         signs = self.glyphs
         if scene.near:
@@ -64,6 +68,12 @@ class Stage(Drawn):
         return list(Text(note).wrap(self.app.console, width))
 
 
+def line_at(widget: Drawn, event: events.MouseMove) -> str:
+    """The words of the line under the mouse."""
+    at, lines = event.get_content_offset(widget), str(widget.render()).split("\n")
+    return lines[at.y] if at and at.y < len(lines) else ""
+
+
 class Story(Drawn):
     """The last lines of the log, as many as fit; the newest at the bottom."""
 
@@ -83,6 +93,9 @@ class Story(Drawn):
                 break
             shown = [*lines, *shown]
         return Text("\n", no_wrap=True).join(shown[-height:] if height else [])
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.post_message(Hovered(self, words=line_at(self, event)))
 
     async def on_click(self) -> None:
         await self.run_action("screen.log")
