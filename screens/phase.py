@@ -58,6 +58,8 @@ WATCHING: Keys = (
 class PhaseScreen(Choosing, Lookups):
     """Draws a moment; every key it takes has a place to click."""
 
+    AUTO_FOCUS = "#choices"
+
     BINDINGS = [
         *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
         Binding("up,k", "to_options(-1)", show=False),

@@ -17,11 +17,11 @@ def sign_of(card: Face, signs: Glyphs) -> str:
     return signs.signs.get(card.sign, signs.dot)
 
 
-def tag_of(card: Face, signs: Glyphs, playable: bool) -> Text:
-    """``[✶ Low Sweep 1A▸]``; the last sign says that it can be played now."""
+def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False) -> Text:
+    """``[✶ Low Sweep 1A▸]``; the last sign says that it can be played now, another first one that it is ``on``."""
     cost = f" {card.cost}" if card.cost else ""
-    words = f"[{sign_of(card, signs)} {card.name}{cost}{signs.then if playable else ''}]"
-    return Text(words, style=f"bold {colour_of(card.colour)}" if playable else DIM)
+    words = f"{signs.cursor if on else '['}{sign_of(card, signs)} {card.name}{cost}{signs.then if playable else ''}]"
+    return Text(words, style=CHOSEN if on else f"bold {colour_of(card.colour)}" if playable else DIM)
 
 
 def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool) -> list[Text]:

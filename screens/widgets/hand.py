@@ -10,7 +10,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import CHOSEN, DIM
+from screens.palette import DIM
 from screens.parts import Face, Row
 from screens.widgets.card import HEIGHT, draw_card, tag_of
 from screens.widgets.drawn import Drawn, Hovered
@@ -137,7 +137,9 @@ class Hand(Drawn, can_focus=True):
 
     def _widths(self, row: Row, framed: bool) -> list[int]:
         if not framed:
-            return [tag_of(card, self.glyphs, card.slug in self.playable).cell_len for card in row.cards]
+            return [
+                tag_of(card, self.glyphs, playable=card.slug in self.playable).cell_len for card in row.cards
+            ]
         count = max(1, len(row.cards))
         each = (self.content_size.width + 1) // count - 1
         return [max(NARROWEST, min(WIDEST, each))] * len(row.cards)
@@ -188,10 +190,7 @@ class Hand(Drawn, can_focus=True):
         playable = card.slug in self.playable
         if framed:
             return draw_card(card, place.width, self.glyphs, on=on, playable=playable)
-        tag = tag_of(card, self.glyphs, playable)
-        if on:
-            tag.stylize(CHOSEN)
-        return [tag]
+        return [tag_of(card, self.glyphs, playable=playable, on=on)]
 
     def _note(self, line: Text, width: int) -> None:
         """What cannot be seen of the rows, at the right end of the last line if it fits."""

@@ -10,8 +10,8 @@ from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.parts import Counter, Gauge, Sheet
 from screens.widgets.drawn import Drawn, Hovered
 
-ROOM = (5, 3, 2, 1)
-"""Lines a sheet may take."""
+GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3))
+"""Who grows to how many lines, in this order, as far as there is room: one's own, those with counters, the rest."""
 
 
 class Sheets(Drawn):
@@ -37,36 +37,44 @@ class Sheets(Drawn):
         return max(1, min(6, len(self.sheets)))
 
     def on_click(self, event: events.Click) -> None:
-        line = event.get_content_offset_capture(self).y
-        index = line // self._lines()
-        if 0 <= index < len(self.sheets):
-            self.post_message(self.Asked(self.sheets[index].id))
+        if id := self._at(event.get_content_offset_capture(self).y):
+            self.post_message(self.Asked(id))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         at = event.get_content_offset(self)
-        index = at.y // self._lines() if at else -1
-        self.post_message(Hovered(self, self.sheets[index].id if 0 <= index < len(self.sheets) else ""))
+        self.post_message(Hovered(self, self._at(at.y) if at else ""))
 
-    def _lines(self) -> int:
-        """Lines each sheet gets, blank ones between large sheets counted."""
-        height, count = self.content_size.height, max(1, len(self.sheets))
-        lines = next((lines for lines in ROOM if lines * count <= height), 1)
-        return lines + 1 if lines == ROOM[0] and (lines + 1) * count <= height + 1 else lines
+    def _at(self, line: int) -> str:
+        """Whose sheet a line belongs to."""
+        for sheet, size in zip(self.sheets, self._sizes(), strict=True):
+            line -= size
+            if line < 0:
+                return sheet.id
+        return ""
+
+    def _sizes(self) -> list[int]:
+        """Lines each sheet gets: all grow as far as the room allows."""
+        space = self.content_size.height - len(self.sheets)
+        sizes = [1] * len(self.sheets)
+        for whose, size in GROWTH:
+            for index, sheet in enumerate(self.sheets):
+                more = size - sizes[index]
+                if _rank(sheet) == whose and 0 < more <= space:
+                    sizes[index] += more
+                    space -= more
+        return sizes
 
     def render(self) -> Text:
-        lines, height = self._lines(), self.content_size.height
-        draw = {6: self._large, 5: self._large, 3: self._medium, 2: self._small}.get(lines, self._line)
+        width, height = self.content_size
         shown: list[Text] = []
-        for sheet in self.sheets:
-            drawn = draw(sheet)
-            if lines > 1:
-                drawn = [self._edge(sheet).append_text(line) for line in drawn]
-            drawn += [Text()] * (lines - len(drawn))
-            shown += drawn
-        if len(shown) > height > 0:
-            hidden = (len(shown) - height) // lines + 1
-            shown = [*shown[: height - 1], Text(f"{self.glyphs.more} and {hidden} more", style=DIM)]
-        width = self.content_size.width
+        sizes = self._sizes()
+        draw = {5: self._large, 3: self._medium, 2: self._small, 1: self._line}
+        for nth, (sheet, size) in enumerate(zip(self.sheets, sizes, strict=True)):
+            if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
+                shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
+                break
+            lines = draw[size](sheet)
+            shown += [self._edge(sheet).append_text(line) for line in lines] if size > 1 else lines
         for each in shown:
             self.cut(each, width)
         return Text("\n", no_wrap=True).join(shown)
@@ -97,7 +105,7 @@ class Sheets(Drawn):
             return [self._heading(sheet), self._counters(sheet), last]
         gauges = Text(" ").join(self._gauge(gauge, 3, letters=1) for gauge in sheet.gauges)
         for counter in sheet.counters:
-            last.append(f" {counter.label[:3]} ", style=DIM).append(str(counter.value), style="bold")
+            last.append(f"{counter.label[:3]} ", style=DIM).append(f"{counter.value} ", style="bold")
         return [self._heading(sheet), gauges, last]
 
     def _small(self, sheet: Sheet) -> list[Text]:
@@ -179,3 +187,9 @@ class Sheets(Drawn):
 
 def _faint(sheet: Sheet) -> str:
     return DIM if sheet.down else ""
+
+
+def _rank(sheet: Sheet) -> str:
+    if not (sheet.counters and sheet.gauges):
+        return "rest"
+    return "own" if sheet.mine else "lead"

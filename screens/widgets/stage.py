@@ -29,11 +29,11 @@ class Stage(Drawn):
             lines.append(self._versus(scene))
         needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict)
         if scene.headline and needed < height:
-            lines.append(Text(scene.headline, style="bold"))
+            lines += self._wrapped(scene.headline, "bold")
         for toss in scene.tosses:
             lines += self._toss(toss, roomy)
         if scene.verdict:
-            lines.append(Text(scene.verdict, style=f"bold {ACCENT}"))
+            lines += self._wrapped(scene.verdict, f"bold {ACCENT}")
         for note in scene.notes:
             lines += self._wrapped(note)
         for line in lines[:height]:
@@ -63,9 +63,9 @@ class Stage(Drawn):
             return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
         return [head.append(f"  {toss.what}", style=DIM), Text(f"  {toss.parts}", style=DIM), fall]
 
-    def _wrapped(self, note: str) -> list[Text]:
+    def _wrapped(self, note: str, style: str = "") -> list[Text]:
         width = max(10, self.content_size.width)
-        return list(Text(note).wrap(self.app.console, width))
+        return list(Text(note, style=style).wrap(self.app.console, width))
 
 
 def line_at(widget: Drawn, event: events.MouseMove) -> str:
