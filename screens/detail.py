@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from engine.table import Blocked
+from engine.table import Blocked, Option
 from screens import reference
 from screens.arrange import Line
 from screens.chances import short, sums, words
@@ -65,6 +65,8 @@ class Detail(Drawn):
         if card:
             text.append_text(_of_card(card))
         told = odds.get((option.seat, option.id))
+        if not card and not told:
+            text.append_text(_of_entry(option, session))
         if told:
             text.append(words(told) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
@@ -77,6 +79,17 @@ def _of_card(card: Face) -> Text:
     kind = f"  {card.type.replace('_', ' ')}"
     text = Text().append(card.name, style=f"bold {colour_of(card.colour)}").append(f"{kind}\n", style=DIM)
     return text.append("\n".join(card.lines) + "\n")
+
+
+def _of_entry(option: Option, session: Session) -> Text:
+    """What lies on the table and is meant by an option."""
+    wanted = [id for id in (option.card, option.target) if id]
+    known = session.look.entries(session.moment()) if wanted else []
+    entry = next((each for each in known if each.id in wanted), None)
+    if entry is None:
+        return Text()
+    text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
+    return text.append("\n".join(line for line in entry.lines if line) + "\n")
 
 
 def _of_rule(id: str, session: Session) -> Text:

@@ -32,7 +32,7 @@ def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool
     ink = INK if playable or on else DIM
     inner = width - 4
     name = Text(_fit(f" {card.name} ", width - 3, signs), style=CHOSEN if on else f"bold {colour}")
-    top = Text(top_left + across, style=frame).append_text(name)
+    top = Text().append(top_left + across, style=frame).append_text(name)
     top.append(across * (width - 3 - name.cell_len) + top_right, style=frame)
     kind = f"{sign_of(card, signs)} {card.type.replace('_', ' ').title()}"
     head = kind + card.cost.rjust(max(1, inner - cell_len(kind)))
@@ -40,12 +40,12 @@ def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool
     wrapped = _wrap(text, inner, HEIGHT - 3, signs)
     body = [Text(head, style=f"bold {ink}"), *(Text(line, style=ink) for line in wrapped)]
     foot = f" play {signs.then} " if playable else ""
-    bottom = Text(low_left + across * (width - 3 - len(foot)), style=frame)
+    bottom = Text().append(low_left + across * (width - 3 - len(foot)), style=frame)
     bottom.append(foot, style=f"bold {ACCENT}").append(across + low_right, style=frame)
     lines = [top]
     for line in body:
         line.truncate(inner, pad=True)
-        lines.append(Text(down + " ", style=frame).append_text(line).append(" " + down, style=frame))
+        lines.append(Text().append(down + " ", style=frame).append_text(line).append(" " + down, style=frame))
     return [*lines, bottom]
 
 

@@ -138,7 +138,7 @@ class Sheets(Drawn):
     def _edge(self, sheet: Sheet) -> Text:
         """The frame of a sheet, in the colour of its character: a cursor while it acts."""
         style = f"bold {ACCENT}" if sheet.sign else DIM if sheet.down else colour_of(sheet.colour)
-        return Text(self.glyphs.edge + " ", style=style)
+        return Text().append(self.glyphs.edge + " ", style=style)
 
     def _gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
         line = Text().append(gauge.label[:letters] + " " * (letters > 1), style=DIM)

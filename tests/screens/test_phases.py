@@ -78,7 +78,8 @@ async def test_keys_that_tell(make_app) -> None:
         for key, kind, words in (
             ("i", Browser, "Nightjar"),
             ("l", Reader, "Twist! Old Scores."),
-            ("o", Reader, "62%"),
+            ("o", Browser, "Body 4 + Fighting 3 - Surprised 2"),
+            ("w", Browser, "needs Melee distance"),
             ("question_mark", Reader, "pass this window"),
             ("f1", Browser, "PT-TURN-04"),
         ):
