@@ -78,8 +78,8 @@ async def test_keys_that_tell(make_app) -> None:
         for key, kind, words in (
             ("i", Browser, "Nightjar"),
             ("l", Reader, "Twist! Old Scores."),
-            ("o", Browser, "Body 4 + Fighting 3 - Surprised 2"),
-            ("w", Browser, "needs Melee distance"),
+            ("o", Browser, "Fighting 3 - Surprised 2 ="),
+            ("w", Browser, "needs Melee"),
             ("question_mark", Reader, "pass this window"),
             ("f1", Browser, "PT-TURN-04"),
         ):
