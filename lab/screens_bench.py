@@ -42,6 +42,7 @@ def bench_screens(module: str, rounds: int = 12, size: tuple[int, int] = (120, 3
             if (took := terminal.press(key)) is not None:
                 pages.append(took)
             terminal.press(ESCAPE, quiet=0.2)
+        terminal.press(ANEW)
         for _ in range(20):
             terminal.press(b"P", quiet=0.5)
         terminal.press(END)

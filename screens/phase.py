@@ -98,6 +98,8 @@ class PhaseScreen(Choosing, Lookups):
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
+        self.watch(self.query_one(Choices), "highlighted", self.on_choices_moved, init=False)
+        self.watch(self.query_one(Hand), "highlighted", self.on_hand_moved, init=False)
         if self.moment:
             self._draw(self.moment)
 

@@ -45,7 +45,7 @@ class Choices(Drawn, can_focus=True):
             self.tick = tick
 
     class Moved(Message):
-        """Another line is highlighted."""
+        """There are other lines; who follows ``highlighted`` watches it, to be painted in the same frame."""
 
     highlighted: reactive[int] = reactive(0)
     lines: tuple[Line, ...] = ()
@@ -98,9 +98,6 @@ class Choices(Drawn, can_focus=True):
                 self.highlighted = index
                 return True
         return False
-
-    def watch_highlighted(self) -> None:
-        self.post_message(self.Moved())
 
     def action_take(self) -> None:
         self._take(tick=False)

@@ -52,7 +52,7 @@ class Hand(Drawn, can_focus=True):
             self.card = card
 
     class Moved(Message):
-        """Another card is highlighted, or none any more."""
+        """The focus has come or gone; who follows ``highlighted`` watches it."""
 
     highlighted: reactive[int] = reactive(0)
     rows: tuple[Row, ...] = ()
@@ -73,9 +73,6 @@ class Hand(Drawn, can_focus=True):
         """The highlighted card, while the hand has the focus."""
         cards = self.cards
         return cards[self.highlighted] if self.has_focus and self.highlighted < len(cards) else None
-
-    def watch_highlighted(self) -> None:
-        self.post_message(self.Moved())
 
     def on_focus(self) -> None:
         self.post_message(self.Moved())
