@@ -11,15 +11,8 @@ from typing import Any
 
 from lab.terminal import Terminal
 
-UP, DOWN, LEFT, RIGHT, TAB, ESCAPE, END = (
-    b"\x1b[A",
-    b"\x1b[B",
-    b"\x1b[D",
-    b"\x1b[C",
-    b"\t",
-    b"\x1b",
-    b"\x1b[24~",
-)
+UP, DOWN, LEFT, RIGHT = b"\x1b[A", b"\x1b[B", b"\x1b[D", b"\x1b[C"
+TAB, ESCAPE, ANEW, END = b"\t", b"\x1b", b"\x1b[23~", b"\x1b[24~"
 ROUND = (DOWN, DOWN, UP, DOWN, UP, UP, TAB, RIGHT, RIGHT, LEFT, TAB, DOWN, b"h", DOWN)
 """Keys on the table, as one plays; none of them decides anything."""
 PAGES = (b"i", b"o", b"w", b"l")

@@ -45,7 +45,7 @@ ODDS = {
     (ME, OPTIONS[0].id): Odds(OPTIONS[0].id, 0.62, 2.4, "to hit", "Physical damage", pools=(BODY, GUARD)),
     (ME, OPTIONS[1].id): Odds(OPTIONS[1].id, 0.5, 1.0, "to hit", "Social damage", (0.25, 0.5)),
 }
-BLOCKED = [Blocked("Leg Sweep", "needs Melee distance", "PT-COMBAT-10")]
+BLOCKED = [Blocked("Right Hook", "needs Melee distance", "PT-COMBAT-10")]
 
 
 def view(phase: str, step: str = "") -> dict:
