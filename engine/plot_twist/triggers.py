@@ -79,9 +79,11 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
         if picked[0].kind == "no":
             return
+    before = listener.spent
     if trigger.limit != "none":
         listener.spent = _stamp(game, trigger.limit)
-    yield from resolve(scope, trigger.do)
+    if not (yield from resolve(scope, trigger.do)):
+        listener.spent = before
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -28,7 +28,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         return None
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        """Do it. ``rest`` is the card text after it, for what suspends it (PT-TIME-08)."""
+        """Do it; returns False if it was declined. ``rest`` is the text after it, for what suspends it (PT-TIME-08)."""
         raise NotImplementedError
 
     def text(self) -> str:

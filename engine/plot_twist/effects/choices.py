@@ -54,7 +54,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
             ]
             picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
             index = picked[0].amount
-        yield from resolve(scope, self.options[index])
+        return (yield from resolve(scope, self.options[index]))
 
     def parts(self) -> tuple[Effect, ...]:
         return tuple(effect for effects in self.options for effect in effects)
@@ -96,10 +96,12 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
             Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
-        if picked[0].kind == "yes":
-            if scope.me is not None:
-                yield from costs.pay(scope.game, scope.me, self.cost, name)
-            yield from resolve(scope, self.effects)
+        if picked[0].kind == "no":
+            return False
+        if scope.me is not None:
+            yield from costs.pay(scope.game, scope.me, self.cost, name)
+        yield from resolve(scope, self.effects)
+        return True
 
     def parts(self) -> tuple[Effect, ...]:
         return self.effects
@@ -118,7 +120,7 @@ class If(Effect, frozen=True, kw_only=True, tag="if"):
     otherwise: tuple[AnyEffect, ...] = ()
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise)
+        return (yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise))
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.then, *self.otherwise)
@@ -135,8 +137,10 @@ class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
     effects: tuple[AnyEffect, ...]
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        done = False
         for _ in range(min(20, amount_of(scope, self.times))):
-            yield from resolve(scope, self.effects)
+            done = (yield from resolve(scope, self.effects)) or done
+        return done
 
     def parts(self) -> tuple[Effect, ...]:
         return self.effects
