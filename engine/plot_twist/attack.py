@@ -112,9 +112,10 @@ def prepare(game: State, who: Character, boost: Boost) -> None:
     game.boosts.setdefault(who.id, []).append(boost)
 
 
-def drop_boosts(game: State, until: str) -> None:
-    """Boosts that lasted until now are gone."""
-    for id in list(game.boosts):
+def drop_boosts(game: State, until: str, *of: Character) -> None:
+    """Boosts that lasted until now are gone: everybody's, or only those ``of`` some."""
+    ids = [one.id for one in of if one.id in game.boosts] if of else list(game.boosts)
+    for id in ids:
         kept = [boost for boost in game.boosts[id] if boost.until != until]
         if kept:
             game.boosts[id] = kept

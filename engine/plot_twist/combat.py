@@ -367,9 +367,9 @@ def _end(game: State, combat: Combat) -> Asking:
     yield from _heard(game, "step.end")
     yield from _heard(game, "combat.end")
     lasting.finish_all(game, "combat")
-    lasting.finish_all(game, "attack")
+    lasting.finish_attack(game, *combat.combatants())
     attacks.drop_boosts(game, "combat")
-    attacks.drop_boosts(game, "attack")
+    attacks.drop_boosts(game, "attack", *combat.combatants())
     game.combat = None
     hands.discard_spent(game)
     done: list[Seat] = []
