@@ -29,6 +29,7 @@ class Combat:
         "defender",
         "distance",
         "distance_fixed",
+        "lead",
         "number",
         "over",
         "sitting_out",
@@ -49,6 +50,7 @@ class Combat:
         self.aims: dict[str, int] = {}
         self.attack: attacks.Attack | None = None
         self.sitting_out: list[Seat] = []
+        self.lead = attacker
 
     @property
     def target(self) -> Character | InPlay:
@@ -70,6 +72,20 @@ class Combat:
     def target_of(self, one: Character) -> Character | InPlay:
         """Whom a combatant attacks."""
         return self.attacker if one is self.defender else self.target
+
+    def in_turn(self, seats: list[Seat]) -> list[Seat]:
+        """Of the seats that may act: on a side that fights itself not yet the combatant who comes second.
+
+        First comes the attacker, after an attack the one who was attacked (PT-COMBAT-07, PT-Q-31, PT-Q-33).
+        """
+        second = self.opponent(self.lead)
+        if second is None or second.side != self.lead.side or self.lead.seat not in seats:
+            return seats
+        return [seat for seat in seats if seat != second.seat or seat == self.lead.seat]
+
+    def attacked_by(self, id: str) -> None:
+        """The other combatant is the next to attack (PT-Q-31)."""
+        self.lead = next((one for one in self.combatants() if one.id != id), self.lead)
 
     def combatants(self) -> list[Character]:
         """Attacker first (PT-COMBAT-07)."""
@@ -136,6 +152,7 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
 
 def _step(game: State, combat: Combat, step: str) -> Asking:
     combat.step = step
+    combat.lead = combat.attacker
     game.record(ev.StepBegan(rule="PT-COMBAT-06", by=combat.attacker.name, who=combat.target.name, step=step))
     yield from _heard(game, "step." + step)
     if combat.over or not _alive(game, combat):
