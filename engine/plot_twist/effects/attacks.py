@@ -91,7 +91,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
 
 
 def _more(amount: Amount, what: str) -> str:
-    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} +{say_amount(amount)}"
+    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} + {say_amount(amount)}"
 
 
 def _ignored(armor: bool, cover: bool) -> list[str]:

@@ -119,7 +119,7 @@ class Standing(Effect, frozen=True, kw_only=True):
         return f"{subject(self.who, 'have', 'has')} {self.what()}"
 
     def _conditions(self) -> str:
-        return f" while {' and '.join(c.text() for c in self.when)}" if self.when else ""
+        return f" while {' and '.join(c.clause() for c in self.when)}" if self.when else ""
 
 
 def subject(who: Who, you: str, they: str) -> str:
@@ -140,7 +140,7 @@ def say_until(until: AnyUntil) -> str:
     if isinstance(until, int):
         return f"for {until} turn{'s' * (until > 1)}"
     if isinstance(until, Condition):
-        return f"until {until.text()}"
+        return f"until {until.clause()}"
     return {
         "attack": "for the next attack",
         "combat": "this combat",

@@ -126,7 +126,7 @@ class If(Effect, frozen=True, kw_only=True, tag="if"):
         return (*self.then, *self.otherwise)
 
     def text(self) -> str:
-        words = f"If {' and '.join(c.text() for c in self.conditions)}: {lowered(texts(self.then))}"
+        words = f"If {' and '.join(c.clause() for c in self.conditions)}: {lowered(texts(self.then))}"
         return words + (f" Otherwise: {lowered(texts(self.otherwise))}" if self.otherwise else "")
 
 
@@ -146,9 +146,11 @@ class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
         return self.effects
 
     def text(self) -> str:
-        often = f"As often as {say_amount(self.times)}"
+        often = f"As often as {say_amount(self.times)}".replace(
+            "As often as the number of", "Once for each of the"
+        )
         if isinstance(self.times, int):
-            often = f"{self.times} times"
+            often = "Twice" if self.times == 2 else f"{self.times} times"
         return f"{often}: {lowered(texts(self.effects))}"
 
 

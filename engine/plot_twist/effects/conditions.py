@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.plot_twist.effects.who import Who, candidates, named, say_who, single
+from engine.plot_twist.effects.who import Who, candidates, named, say_any, say_who, single
 from engine.plot_twist.figures import can_use, demoralized, has, rank, value
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.terms import (
@@ -40,9 +40,13 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is")
         """As it is printed after "Requires"."""
         raise NotImplementedError
 
+    def clause(self) -> str:
+        """As it is printed after "if", "while" or "until"."""
+        return self.text()
+
 
 def _you(who: Who, verb: str) -> str:
-    return f"you {verb}" if single(who) else f"{say_who(who)} {'is' if verb == 'are' else 'has'}"
+    return f"you {verb}" if single(who) else f"{say_any(who)} {'is' if verb == 'are' else 'has'}"
 
 
 class HasColour(Condition, frozen=True, tag="colour"):
@@ -55,6 +59,9 @@ class HasColour(Condition, frozen=True, tag="colour"):
         return f"needs a {say(self.colour)} character", "PT-CLASS-02"
 
     def text(self) -> str:
+        return f"a {say(self.colour)} character" if single(self.who) else self.clause()
+
+    def clause(self) -> str:
         return f"{_you(self.who, 'are')} {say(self.colour)}"
 
 
@@ -71,7 +78,10 @@ class HasKeyword(Condition, frozen=True, tag="keyword"):
         return f"needs the Keyword {say(self.keyword)}", "PT-CLASS-03"
 
     def text(self) -> str:
-        return say(self.keyword) if single(self.who) else f"{_you(self.who, 'have')} {say(self.keyword)}"
+        return say(self.keyword) if single(self.who) else self.clause()
+
+    def clause(self) -> str:
+        return f"{_you(self.who, 'have')} the Keyword {say(self.keyword)}"
 
 
 class HasRank(Condition, frozen=True, tag="rank"):
@@ -85,8 +95,10 @@ class HasRank(Condition, frozen=True, tag="rank"):
         return f"needs {say(self.name)} {self.at_least}", "PT-ACT-01"
 
     def text(self) -> str:
-        words = f"{say(self.name)} {self.at_least}"
-        return words if single(self.who) else f"{_you(self.who, 'have')} {words}"
+        return f"{say(self.name)} {self.at_least}" if single(self.who) else self.clause()
+
+    def clause(self) -> str:
+        return f"{_you(self.who, 'have')} {say(self.name)} {self.at_least}"
 
 
 class HasAttribute(Condition, frozen=True, tag="attribute"):
@@ -100,8 +112,10 @@ class HasAttribute(Condition, frozen=True, tag="attribute"):
         return f"needs {say(self.name)} {self.at_least}", "PT-STAT-01"
 
     def text(self) -> str:
-        words = f"{say(self.name)} {self.at_least}"
-        return words if single(self.who) else f"{_you(self.who, 'have')} {words}"
+        return f"{say(self.name)} {self.at_least}" if single(self.who) else self.clause()
+
+    def clause(self) -> str:
+        return f"{_you(self.who, 'have')} {say(self.name)} {self.at_least}"
 
 
 class AtDistance(Condition, frozen=True, tag="distance"):
@@ -116,6 +130,9 @@ class AtDistance(Condition, frozen=True, tag="distance"):
     def text(self) -> str:
         return f"{say(self.distance)} distance"
 
+    def clause(self) -> str:
+        return f"the distance is {say(self.distance)}"
+
 
 class InStep(Condition, frozen=True, tag="step"):
     step: Step
@@ -129,6 +146,9 @@ class InStep(Condition, frozen=True, tag="step"):
     def text(self) -> str:
         return f"the {say(self.step)} step"
 
+    def clause(self) -> str:
+        return f"it is {self.text()}"
+
 
 class InPhase(Condition, frozen=True, tag="phase"):
     phase: Literal["start", "combat", "end"]
@@ -140,6 +160,9 @@ class InPhase(Condition, frozen=True, tag="phase"):
 
     def text(self) -> str:
         return f"the {say(self.phase)} phase"
+
+    def clause(self) -> str:
+        return f"it is {self.text()}"
 
 
 class HasStatus(Condition, frozen=True, tag="status"):
@@ -156,7 +179,7 @@ class HasStatus(Condition, frozen=True, tag="status"):
                 held = self.status in one.statuses
             if held:
                 return None
-        return f"{say_who(self.who)} must be {say(self.status)}", "PT-STATUS-01"
+        return f"{say_any(self.who)} must be {say(self.status)}", "PT-STATUS-01"
 
     def text(self) -> str:
         return f"{_you(self.who, 'are')} {say(self.status)}"
@@ -177,6 +200,9 @@ class HasWeapon(Condition, frozen=True, tag="weapon"):
 
     def text(self) -> str:
         return f"a {'' if self.weapon == 'any' else say(self.weapon) + ' '}weapon in use"
+
+    def clause(self) -> str:
+        return f"{_you(self.who, 'have')} {self.text()}"
 
 
 class AtPlace(Condition, frozen=True, tag="place"):
@@ -214,6 +240,9 @@ class TurnIs(Condition, frozen=True, tag="turn"):
             return f"turn {self.at_most} or earlier"
         return f"turns {self.at_least} to {self.at_most}"
 
+    def clause(self) -> str:
+        return f"it is {self.text().replace('turns', 'one of turns')}"
+
 
 class HasCounters(Condition, frozen=True, tag="counters"):
     """Counters of a character, or (``card``) on this card."""
@@ -237,7 +266,8 @@ class HasCounters(Condition, frozen=True, tag="counters"):
         return f"only if {self.text()}", "PT-STAT-11"
 
     def text(self) -> str:
-        span = f"{self.at_least} or more" if self.at_most == 999 else f"{self.at_most} or less"
+        span = f"{self.at_least} to {self.at_most}" if self.at_least else f"at most {self.at_most}"
+        span = f"{self.at_least} or more" if self.at_most == 999 else span
         if self.name == "card":
             return f"this card has {span} counters"
         kind = f"{say(self.resistance)} " if self.resistance else ""
@@ -270,6 +300,9 @@ class OfSide(Condition, frozen=True, tag="side"):
     def text(self) -> str:
         return "a player" if self.side == "heroes" else "the GM"
 
+    def clause(self) -> str:
+        return f"you are {self.text()}"
+
 
 class InRole(Condition, frozen=True, tag="role"):
     """The part you have in the combat under way."""
@@ -299,6 +332,9 @@ class AttackIs(Condition, frozen=True, tag="attack"):
     def text(self) -> str:
         return f"a {say(self.attack)} Attack"
 
+    def clause(self) -> str:
+        return f"it is {self.text()}"
+
 
 class CardInPlay(Condition, frozen=True, tag="in_play"):
     """A card of that Name is in play."""
@@ -311,6 +347,9 @@ class CardInPlay(Condition, frozen=True, tag="in_play"):
     def text(self) -> str:
         return f"{self.name} in play"
 
+    def clause(self) -> str:
+        return f"{self.name} is in play"
+
 
 class Exists(Condition, frozen=True, tag="exists"):
     """There is such a character."""
@@ -321,7 +360,7 @@ class Exists(Condition, frozen=True, tag="exists"):
         return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
 
     def text(self) -> str:
-        return f"there is {say_who(self.who)}"
+        return f"there is {say_any(self.who)}"
 
 
 class Not(Condition, frozen=True, tag="not"):
@@ -335,6 +374,16 @@ class Not(Condition, frozen=True, tag="not"):
     def text(self) -> str:
         lacking = isinstance(self.condition, HasKeyword | HasRank | HasWeapon | CardInPlay)
         return f"{'no' if lacking else 'not'} {self.condition.text().removeprefix('a ')}"
+
+    def clause(self) -> str:
+        words = self.condition.clause()
+        for verb, denied in _DENIED.items():
+            if verb in words:
+                return words.replace(verb, denied, 1)
+        return f"not {words}"
+
+
+_DENIED = {" are ": " are not ", " is ": " is not ", " have ": " do not have ", " has ": " does not have "}
 
 
 class AnyOf(Condition, frozen=True, tag="any"):
@@ -350,6 +399,9 @@ class AnyOf(Condition, frozen=True, tag="any"):
 
     def text(self) -> str:
         return " or ".join(condition.text() for condition in self.conditions)
+
+    def clause(self) -> str:
+        return " or ".join(condition.clause() for condition in self.conditions)
 
 
 AnyCondition = (
