@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist import figures
 from engine.plot_twist.cards import Bystander, Equipment, Person
-from engine.plot_twist.combat import card_cost
+from engine.plot_twist.combat_cards import card_cost
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTANCES, SKILLS, say
 
