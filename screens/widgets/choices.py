@@ -25,8 +25,8 @@ class Choices(Drawn, can_focus=True):
     """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take."""
 
     BINDINGS = [
-        Binding("up,k", "move(-1)", show=False),
-        Binding("down,j", "move(1)", show=False),
+        Binding("up,k", "move(-1)", show=False, id="up"),
+        Binding("down,j", "move(1)", show=False, id="down"),
         Binding("pageup", "move(-8)", show=False),
         Binding("pagedown", "move(8)", show=False),
         Binding("home", "move(-999)", show=False),

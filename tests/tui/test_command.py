@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import msgspec
 import pytest
@@ -130,12 +130,14 @@ def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
     monkeypatch.setitem(sys.modules, "tui.app", app)
     monkeypatch.setattr("tui.play.has_terminal", lambda: True)
     assert run().code == 0
-    assert asked.pop() == (None, {}, {}, None)
+    assert asked.pop() == ()
     ran = run("play", "toy", "--seed", "5", "--hero", "Bob", "--difficulty", "story")
-    system, wish, seats, seed = asked.pop()
+    opening, system, seed = asked.pop()
+    opening(SimpleNamespace(start=lambda *started: asked.append(started)))
     assert (ran.code, ran.err) == (0, "Seed 5.\n")
-    assert (system.name, wish, seed) == ("toy", {"heroes": ["Bob"], "difficulty": "story"}, 5)
-    assert seats == {"hero:1": "human", "gm": "scripted"}
+    assert (system.name, seed) == ("toy", 5)
+    wish = {"heroes": ["Bob"], "difficulty": "story"}
+    assert asked == [(wish, {"hero:1": "human", "gm": "scripted"})]
 
 
 def test_simulate_prints_one_json_object(run):
@@ -266,7 +268,7 @@ def test_a_game_that_breaks_leaves_a_report_that_breaks_again(run, tmp_path):
     ran = run("play", "toy", "--plain", "--villain", "Bug", "--seed", "1", typed=typed)
     assert ran.code == 1
     assert "ZeroDivisionError: the bug bites who passes" in one_line(ran.err)
-    (file,) = (tmp_path / "data" / "plot-twist" / "reports").iterdir()
+    (file,) = (tmp_path / "home" / "data" / "reports").iterdir()
     assert str(file) in ran.err
     again = run("replay", str(file))
     assert again.code == 1
