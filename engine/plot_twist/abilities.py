@@ -10,11 +10,12 @@ from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import matches
 from engine.plot_twist.options import option
-from engine.plot_twist.rolls import Roll, window_offers
+from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.triggers import happen
+from engine.plot_twist.windows import window_offers
 from engine.table import Blocked, Option, Seat
 
 if TYPE_CHECKING:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.plot_twist import damage as harm
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, rolls, statuses
+from engine.plot_twist.hit import charge, damage_parts, hurt
 from engine.plot_twist.lasting import finish_attack
 from engine.plot_twist.options import option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, InPlay, State
-from engine.plot_twist.terms import DAMAGES, say
+from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import choice
 
@@ -31,15 +31,10 @@ DEFENCES: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 """What it is defended with: the Attribute, and the Heroics or Skill to choose from (PT-ATK-09)."""
 
-DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
-"""The Attribute of the Damage Pool."""
-
 NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
 """The Heroic without which an attack type cannot be used (PT-ATK-02, PT-ATK-03, PT-ATK-06)."""
 
 RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}
-OVERCHARGED = 2
-"""Stress added to Ranged Attacks by Overcharged (PT-KEY-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +107,10 @@ def prepare(game: State, who: Character, boost: Boost) -> None:
     game.boosts.setdefault(who.id, []).append(boost)
 
 
-def drop_boosts(game: State, until: str) -> None:
-    """Boosts that lasted until now are gone."""
-    for id in list(game.boosts):
+def drop_boosts(game: State, until: str, *of: Character) -> None:
+    """Boosts that lasted until now are gone: everybody's, or only those ``of`` some."""
+    ids = [one.id for one in of if one.id in game.boosts] if of else list(game.boosts)
+    for id in ids:
         kept = [boost for boost in game.boosts[id] if boost.until != until]
         if kept:
             game.boosts[id] = kept
@@ -196,7 +192,7 @@ def _on_character(game: State, attack: Attack, target: Character) -> Asking:
     if attack.margin <= 0:
         return False
     if attack.attacker.standing and target.standing:
-        yield from _damage(game, attack, target)
+        yield from hurt(game, attack, target)
     return True
 
 
@@ -233,76 +229,6 @@ def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
     return picked[0].target
 
 
-def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
-    """The Damage Pool before Armor and Cover (PT-DMG-01)."""
-    who = attack.attacker
-    attribute = DAMAGE[attack.kind]
-    listed = [(say(attribute), figures.value(game, who, attribute))]
-    if attack.weapon is not None:
-        listed.append((attack.weapon.name, attack.weapon.card.bonus_for(trauma=trauma) or 0))
-    if not attack.uncharged and _overcharged(game, attack, trauma=trauma):
-        listed.append(("Overcharged", OVERCHARGED))
-    listed += [(boost.source, boost.damage) for boost in attack.boosts if boost.damage]
-    return tuple(listed)
-
-
-def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
-    """Whether Overcharged adds to the damage; weapons so marked include it already (PT-KEY-03)."""
-    if attack.kind != "ranged" or trauma or not figures.has(game, attack.attacker, "overcharged"):
-        return False
-    passive = attack.weapon.card.passive if attack.weapon is not None else ()
-    return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
-
-
-def _charge(game: State, attack: Attack) -> Asking:
-    """A Locked Overcharged is paid for or does not count (PT-LOCK-01)."""
-    who = attack.attacker
-    if "overcharged" in who.locked and _overcharged(game, attack, trauma=attack.trauma):
-        attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
-
-
-def _damage(game: State, attack: Attack, target: Character) -> Asking:
-    attack.trauma = yield from _choose_trauma(game, attack, target)
-    yield from _charge(game, attack)
-    hurt = harm.Damage(
-        target,
-        DAMAGES[attack.kind],
-        0,
-        attack.trauma,
-        by=attack.attacker,
-        source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
-        cleave=sum(boost.cleave for boost in attack.boosts),
-    )
-    yield from harm.cause(
-        game,
-        hurt,
-        damage_parts(game, attack, trauma=attack.trauma),
-        ignore_armor=any(boost.ignore_armor for boost in attack.boosts),
-        ignore_cover=any(boost.ignore_cover for boost in attack.boosts),
-    )
-
-
-def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
-    """Stress or Trauma, before the Damage Roll (PT-Q-12); Social Attacks and Mooks know no Trauma."""
-    who = attack.attacker
-    if attack.kind == "social" or target.kind == "mook" or (who.kind == "hero" and not who.belief):
-        return False
-    weapon = attack.weapon.card if attack.weapon else None
-    able = any(boost.trauma for boost in attack.boosts)
-    if not able and (weapon is None or weapon.bonus_for(trauma=True) is None):
-        return False
-    price = {"hero": "1 Belief a point", "villain": "1 Hate a point"}.get(who.kind, "")
-    options = [
-        option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
-        option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),
-    ]
-    if weapon is not None and weapon.bonus_for(trauma=False) is None:
-        return True
-    prompt = f"{who.name} hits {target.name}: Stress or Trauma?"
-    picked = yield choice("combat.harm", prompt, options, rule="PT-Q-12")
-    return picked[0].kind == "harm.trauma"
-
-
 def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
     from engine.plot_twist.places import lose_bystander
@@ -317,7 +243,7 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
         return False
-    yield from _charge(game, attack)
+    yield from charge(game, attack)
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
     if harmed.pool(game) <= 0:

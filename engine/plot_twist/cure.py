@@ -12,12 +12,13 @@ from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import has, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, confirm, divide, option
-from engine.plot_twist.rolls import Roll, window_offers
+from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.statuses import lock
 from engine.plot_twist.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.plot_twist.triggers import happen
+from engine.plot_twist.windows import window_offers
 from engine.table import Blocked, Option, Seat, choice
 
 if TYPE_CHECKING:

@@ -46,6 +46,8 @@ def _go(
         ]
         if not waiting:
             return acted
+        if combat is not None:
+            waiting = combat.in_turn(waiting)
         picked = (yield Request(phase, prompt, waiting, offer, rule=rule, passes=True))[0]
         if picked.kind == "pass":
             passed.append(picked.seat)
@@ -59,6 +61,8 @@ def _go(
             yield from picked.value()
             yield from settle(game)
             if picked.kind.startswith("attack."):
+                if combat is not None:
+                    combat.attacked_by(picked.actor)
                 return acted
     return acted
 

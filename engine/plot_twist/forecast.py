@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.plot_twist import attack as attacks
 from engine.plot_twist import figures
 from engine.plot_twist.attack import ATTACKS, DEFENCES, Attack, Boost
 from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.effects.rolls import FixedRoll
+from engine.plot_twist.hit import DAMAGE, damage_parts
 from engine.plot_twist.state import Character, State
 from engine.plot_twist.terms import DAMAGES
 from engine.table import Odds, Option
@@ -89,7 +89,7 @@ def attack_odds(
     if not any(boost.ignore_armor for boost in boosts):
         shield += figures.armor_parts(game, foe, DAMAGES[kind])
     armor = sum(amount for _, amount in shield)
-    coins = sum(amount for _, amount in attacks.damage_parts(game, trial, trauma=False)) - armor
+    coins = sum(amount for _, amount in damage_parts(game, trial, trauma=False)) - armor
     coins += figures.total(game, who, "pool.damage")
     mean = coins / 2 + 1 if coins > 0 else 0.0
     return Odds(id, hit, hit * (min(mean, 1.0) if foe.kind == "mook" else mean))
@@ -107,5 +107,5 @@ def _bystander_odds(game: State, id: str, who: Character, kind: str, target: str
     if item is None:
         return None
     hit = more_than(pool_of(game, who, *ATTACKS[kind], "attack"), item.card.difficulty)
-    coins = figures.value(game, who, attacks.DAMAGE[kind])
+    coins = figures.value(game, who, DAMAGE[kind])
     return Odds(id, hit * more_than(coins, item.card.life - 1, 1), 1.0)

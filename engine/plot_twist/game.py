@@ -50,7 +50,11 @@ class PlotTwistGame(State):
         return [self.library.by_type["equipment"][title] for title in titles]
 
     def _lay_out_story(self, setup: Setup) -> None:
-        """Location face-up, Objective and Events face-down, Twists shuffled (PT-SETUP-01, PT-Q-46)."""
+        """Location face-up, Objective and Events face-down, Twists shuffled (PT-SETUP-01, PT-Q-46).
+
+        The first Location is put there, not played: its standing text works, what it does when played does not
+        happen (PT-LOC-05, as equipment in PT-Q-60).
+        """
         find = self.library.find
         self.objective = self.item(find(Objective, setup.villain.objective), GM, "objective")
         self.objective.faceup = False

@@ -181,7 +181,7 @@ def finish_all(game: State, until: str) -> None:
 
 
 def finish_attack(game: State, *fighters: object) -> None:
-    """End what was "for the next attack" of those who have just fought it."""
+    """End what was "for the next attack" of those who have just fought it, or whose combat is over."""
     if game.lasting:
         for lasting in [each for each in game.lasting if each.until == "attack"]:
             targets = [who for modifier in lasting.modifiers for who in modifier.targets or ()]

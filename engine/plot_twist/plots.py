@@ -4,59 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.plot_twist import events as ev
-from engine.plot_twist import lasting
-from engine.plot_twist.costs import FREE, unpayable
 from engine.plot_twist.counters import spend
+from engine.plot_twist.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import forbidden, total
 from engine.plot_twist.options import divide, option
 from engine.plot_twist.places import may_pay, pay_if_fallen, put_bystander, put_location, users
-from engine.plot_twist.rolls import Roll, window_offers
-from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, InPlay, State
-from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.terms import slug
-from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Request, Seat
 
 Why = tuple[str, str]
 HERO_PRICE = 5
 PARTY = 5
 """At most so many Heroes in a game (PT-ROLE-03)."""
-
-
-def detail_price(game: State, who: Character) -> tuple[str, int]:
-    """Counter and amount a Detail costs a character (PT-BELIEF-04, PT-Q-14, PT-STATUS-02)."""
-    if who.kind == "hero":
-        return "belief", 2 if who.incapacitated else 1
-    return "hate", game.figures.gm_detail_hate
-
-
-def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
-    """Why a character cannot play a Detail; None if it can."""
-    if game.name_in_play(item.name):
-        return "one of that Name is in play", "PT-CARD-03"
-    if not free:
-        counter, price = detail_price(game, who)
-        payer = who if who.kind == "hero" else game.main_villain()
-        if payer is None or getattr(payer, counter) < price or forbidden(game, payer, counter):
-            return f"needs {price} {counter.title()}", "PT-DETAIL-01"
-    scope = Scope(game, item, who, who.seat)
-    reason = unmet(scope, item.card.needs())
-    if reason is None and who.locked and not free:
-        reason = unpayable(game, who, FREE, len(locks(scope, item.card.requires)))
-    if reason is not None:
-        return reason
-    card = item.card
-    if card.effects and not (card.passive or card.triggers or card.actions):
-        for effect in card.effects:
-            reason = effect.blocked(scope)
-            if reason is None:
-                return None
-        return reason
-    return None
 
 
 def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -> Why | None:
@@ -98,38 +61,6 @@ def put_into_play(game: State, seat: Seat, item: InPlay) -> Asking:
         yield from enter(game, seat, item, rule="PT-ALLY-01")
 
 
-# Details
-
-
-def play_detail(game: State, who: Character, item: InPlay) -> Asking:
-    """Pay for a Detail and resolve it; not an action (PT-DETAIL-01)."""
-    counter, price = detail_price(game, who)
-    payer = who if who.kind == "hero" else game.main_villain()
-    assert payer is not None
-    yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
-    yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
-    yield from resolve_detail(game, who, item)
-
-
-def resolve_detail(game: State, who: Character, item: InPlay) -> Asking:
-    """A Detail with standing text or time stays in play; another is discarded at once (PT-Q-67)."""
-    from engine.plot_twist.triggers import stand_in
-
-    game.players[who.seat].plots.remove(item)
-    item.zone = "detail"
-    item.bearer = who
-    game.details.append(item)
-    scope = Scope(game, item, who, who.seat)
-    if who.incapacitated:
-        yield from stand_in(scope)
-    lasting.install(game, item, scope.me)
-    yield from happen(game, ev.CardPlayed(rule="PT-DETAIL-01", by=who.name, card=item.name, type="detail"))
-    yield from resolve(scope, item.card.effects)
-    stays = any(each.scope.item is item for each in game.lasting) or item.card.actions
-    if not stays and item.zone == "detail":
-        lasting.leave_play(game, item, "discard", rule="PT-Q-67")
-
-
 # What is offered
 
 
@@ -143,7 +74,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
         kind = item.card.type
         if kind == "detail":
             if item.card.window == "free":
-                _offer_detail(game, seat, item, options, why)
+                offer_detail(game, seat, item, options, why)
         elif kind == "hero":
             _offer_hero(game, seat, item, options, why)
         elif kind in ("bystander", "ally"):
@@ -178,28 +109,6 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 lambda: _bring(game, seat, people),
             )
         )
-
-
-def _offer_detail(
-    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
-) -> None:
-    mine = [who for who in game.characters if who.seat == seat and not who.away]
-    leaders = [who for who in mine if who.kind in ("hero", "villain")]
-    if not any(detail_blocked(game, who, item) is None for who in leaders):
-        leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
-    for who in leaders:
-        reason = detail_blocked(game, who, item)
-        if reason is None:
-            counter, price = detail_price(game, who)
-            options.append(
-                option(
-                    seat, "detail", who, item.name, "PT-DETAIL-01",
-                    partial(play_detail, game, who, item), card=item.slug,
-                    cost=f"{price} {counter.title()}",
-                )
-            )  # fmt: skip
-        elif why is not None:
-            why.append(Blocked(item.name, *reason))
 
 
 def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
@@ -294,17 +203,3 @@ def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
         yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")
     who = yield from enter(game, seat, item, rule="PT-BELIEF-08")
     who.belief = 0
-
-
-def _details_in_window(
-    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
-) -> list[Option]:
-    """Details that may be played around a roll of one's own (PT-Q-10)."""
-    options: list[Option] = []
-    for item in game.players[seat].plots:
-        if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:
-            _offer_detail(game, seat, item, options, why)
-    return options
-
-
-window_offers.append(_details_in_window)

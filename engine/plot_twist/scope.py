@@ -75,14 +75,20 @@ class Scope:
 
 
 def resolve(scope: Scope, effects: Iterable[Effect]) -> Asking:
-    """Resolve card text in printed order, skipping what cannot be (PT-CARD-01, PT-CARD-02)."""
+    """Resolve card text in printed order, skipping what cannot be (PT-CARD-01, PT-CARD-02).
+
+    Returns whether anything was done: an effect that returns False was declined.
+    """
+    done = False
     from_here = tuple(effects)
     for index, effect in enumerate(from_here):
         reason = effect.blocked(scope)
         if reason is not None:
             effect.skipped(scope, reason)
             continue
-        yield from effect.resolve(scope, from_here[index + 1 :])
+        if (yield from effect.resolve(scope, from_here[index + 1 :])) is not False:
+            done = True
         if scope.waiting:
             scope.waiting = False
-            return
+            break
+    return done

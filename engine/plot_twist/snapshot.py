@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist import figures
-from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, attack_roll, damage_parts
+from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, attack_roll
 from engine.plot_twist.cards import Bystander, Equipment, Person
-from engine.plot_twist.combat import card_cost
+from engine.plot_twist.combat_cards import card_cost
+from engine.plot_twist.hit import damage_parts
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTANCES, SKILLS, say

@@ -7,6 +7,7 @@ from engine.plot_twist import figures
 from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, Boost
 from engine.plot_twist.effects.amounts import amount_of
 from engine.plot_twist.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
+from engine.plot_twist.hit import damage_parts
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.state import Character, InPlay, State
@@ -75,7 +76,7 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     """The Damage Pool after Armor and Cover."""
     foe = attack.target
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
-    roll.added += attacks.damage_parts(game, attack, trauma=trauma)
+    roll.added += damage_parts(game, attack, trauma=trauma)
     if isinstance(foe, Character):
         shield: tuple[tuple[str, int], ...] = ()
         if not any(boost.ignore_armor for boost in attack.boosts):

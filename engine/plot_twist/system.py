@@ -10,7 +10,7 @@ import msgspec
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Personas, read_personas
 from engine.plot_twist.cards import Card, Person
-from engine.plot_twist.combat import usual_cost
+from engine.plot_twist.combat_cards import usual_cost
 from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.effects.conditions import HasKeyword
 from engine.plot_twist.game import PlotTwistGame

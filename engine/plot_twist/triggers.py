@@ -64,7 +64,10 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
         return
     if not _is(scope, trigger.by, scope.event.by if scope.event else ""):
         return
-    if scope.me is not None and scope.me.incapacitated:
+    me = scope.me
+    if me is not None and me.incapacitated:
+        if me.kind != "hero" and scope.item in (me.item, *me.equipment):
+            return
         yield from stand_in(scope)
     if unmet(scope, trigger.when) is not None:
         return
@@ -79,9 +82,11 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
         if picked[0].kind == "no":
             return
+    before = listener.spent
     if trigger.limit != "none":
         listener.spent = _stamp(game, trigger.limit)
-    yield from resolve(scope, trigger.do)
+    if not (yield from resolve(scope, trigger.do)):
+        listener.spent = before
 
 
 def _stamp(game: State, limit: str) -> int:
@@ -98,7 +103,11 @@ def _is(scope: Scope, who: Who | None, name: str) -> bool:
 
 
 def stand_in(scope: Scope) -> Asking:
-    """ "You" on the cards of an Incapacitated Hero is another Hero its player names (PT-STATUS-03)."""
+    """ "You" on the cards of an Incapacitated Hero, its own among them, is another Hero its player names (PT-STATUS-03).
+
+    Nobody stands in for a Villain: what is printed on him and his equipment is out of the game with him
+    (PT-STATUS-01), what he has played stays.
+    """
     me = scope.me
     if me is None or me.kind != "hero":
         return

@@ -235,6 +235,7 @@ def _mend(game: State, before: dict[str, int]) -> Asking:
 def _close(game: State) -> None:
     drop_boosts(game, "turn")
     drop_boosts(game, "attack")
+    lasting.finish_all(game, "attack")
     lasting.check_conditions(game)
     game.in_turn = False
     game.unsettled = True

@@ -73,3 +73,21 @@ def test_the_figures_file_states_every_figure():
     text = (plot_twist.HOME / "figures.toml").read_text()
     assert [name for name in LIBRARY.figures.__struct_fields__ if f"\n{name} = " not in text] == []
     assert LIBRARY.figures == type(LIBRARY.figures)()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "No Hero can play Movement cards.",
+        "If you are a player: find 1 clue about the Objective.",
+        "If the scene is a Lair or it is turn 7 or later: +4 coins in this roll.",
+        "If a Hero has an Identity: each Hero gains 2 Energy.",
+        "if you have at most 1 Quantity",
+        "Each Hero regains 2 Belief.",
+        "Add coins to this roll, as many as the lesser of the turn number and 5.",
+        "Twice: make one more Melee Attack at -2 with -1 damage.",
+        "once for each of the Heroes standing: one Mook loses 1 Quantity",
+    ],
+)
+def test_generated_text_reads_as_english(words):
+    assert any(words in line for card in LIBRARY.all() for line in card.lines())

@@ -133,6 +133,12 @@ def test_missing_targets_of_a_twist(complain, text, key, problem):
 
 OTHERS = [
     (
+        "detail",
+        'effects = [{ do = "successes", amount = 1 }]',
+        "effects[0]",
+        "no roll is under way: its window is 'before_roll' or 'after_roll'",
+    ),
+    (
         "movement",
         'effects = [{ do = "relocate" }]',
         "effects[0]",
@@ -210,6 +216,7 @@ GOOD = [
     ("twist", 'triggers = [{ on = "damage.pending", do = [{ do = "reduce", amount = { of = "damage" } }] }]'),
     ("detail", 'window = "before_roll"\neffects = [{ do = "coins", amount = 2 }]'),
     ("detail", 'window = "after_roll"\neffects = [{ do = "reroll" }]'),
+    ("detail", 'window = "after_roll"\neffects = [{ do = "successes", amount = 1 }]'),
     ("detail", 'effects = [{ do = "relocate" }]'),
     ("maneuver", 'effects = [{ do = "skip_step", step = "attack" }, { do = "draw", who = "opponent" }]'),
     ("objective", 'goal = 3\neffects = [{ do = "gain", counter = "energy", amount = 1 }, { do = "threat" }]'),

@@ -44,6 +44,19 @@ def test_an_effect_that_cannot_be_resolved_is_skipped_and_the_next_goes_on(scene
     assert [each.card for each in s.log("effect.skipped")] == ["Swing", "Swing"]
 
 
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize("wrapped", [False, True])
+def test_what_was_declined_does_not_use_up_the_limit_of_a_text(scene, wrapped):
+    offer = {"do": "may", "cost": {"energy": 1}, "effects": [{"do": "draw"}]}
+    if wrapped:
+        offer = {"do": "if", "conditions": [{"is": "phase", "phase": "start"}], "then": [offer]}
+    oath = card("detail", "Oath", triggers=[{"on": "energy.gained", "limit": "turn", "do": [offer]}])
+    drinks = [{"name": name, "do": [gain(who="self")]} for name in ("Tea", "Milk", "Gin")]
+    s = scene([hero("Ada", actions=drinks)], plots={"hero:1": [oath]}).take("detail:ada/oath")
+    s.take("ability:ada>tea", "no").take("ability:ada>milk", "yes").take("ability:ada>gin")
+    assert (s.phase, s.ada.energy, len(s.hand("hero:1"))) == ("start", 11, 4)
+
+
 # Names
 
 

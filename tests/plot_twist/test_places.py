@@ -109,6 +109,17 @@ def test_one_location_is_in_play_before_the_first_turn_by_the_gms_choice(scene):
     assert s.game.place.seat == "gm"
 
 
+@pytest.mark.rule("PT-SETUP-01", "PT-LOC-05")
+def test_the_first_location_is_put_there_not_played_so_nothing_on_it_is_resolved(scene):
+    gift = {"effects": [{"do": "gain", "who": "party", "counter": "energy", "amount": 2}]}
+    play = {"name": "Map", "do": [{"do": "play_location"}]}
+    s = scene(
+        [hero("Ada", actions=[play])], location=place("Docks", **gift), plots={"hero:1": [place(**gift)]}
+    )
+    assert (s.ada.energy, figures.value(s.game, s.ada, "fighting")) == (9, 1)
+    assert s.take("ability:ada>map").ada.energy == 11
+
+
 # Lairs
 
 

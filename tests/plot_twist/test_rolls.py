@@ -79,6 +79,15 @@ def test_who_has_fewer_successes_loses_an_opposing_roll(scene):
     assert (s.last("roll.won").who, s.last("roll.lost").who) == ("Vex", "Ada")
 
 
+@pytest.mark.rule("PT-ROLL-09", "PT-Q-10")
+def test_an_automatic_success_may_come_after_the_coins_and_turns_the_roll(scene):
+    luck = {"name": "Luck", "window": "after_roll", "do": [{"do": "successes", "amount": 2}]}
+    s = scene([hero("Ada", body=3, actions=[FIXED, luck])], coins=[1])
+    s.take("ability:ada>try").to("roll.after_roll", "hero:1").take("ability:ada>luck").to("start")
+    assert after(s) == (1, 0)
+    assert s.last("coins.tossed").coins == 3
+
+
 @pytest.mark.rule("PT-ROLL-06")
 def test_a_tied_opposing_roll_is_lost_by_both(scene):
     s = scene([hero("Ada", actions=[VERSUS])], coins=[2, 2]).take("ability:ada>try").to("start")

@@ -105,6 +105,21 @@ def test_without_a_card_nobody_moves(scene):
 # Who fights whom, and how often
 
 
+@pytest.mark.rule("PT-COMBAT-07", "PT-Q-31", "PT-Q-33")
+def test_on_ones_own_side_the_attacker_comes_first_whatever_his_seat(scene):
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], coins=[0, 0, 0, 0])
+    s.to("combat", "hero:2").take("combat:bo>ada")
+    for step in ("movement", "maneuver", "attack"):
+        s.to(f"combat.{step}")
+        assert s.table.request.seats == ("hero:2", "hero:3")
+    s.game.combat.distance = "melee"
+    s.take("attack.melee:bo", "defend:ada>agility").to("combat.attack", "hero:1")
+    assert "hero:2" not in s.table.request.seats
+    s.take("attack.melee:ada", "defend:bo>agility").to("combat.attack", "hero:2")
+    s.table.decide(s.table.request.number, "hero:2", ["pass"])
+    assert "hero:1" in s.table.request.seats
+
+
 @pytest.mark.rule("PT-Q-33")
 @pytest.mark.parametrize(("answer", "tosses"), [("defend.forgo:bo", 2), ("defend:bo>agility", 3)])
 def test_against_ones_own_side_the_defence_may_be_forgone(scene, answer, tosses):

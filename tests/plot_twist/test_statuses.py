@@ -58,6 +58,20 @@ def test_you_on_the_cards_of_the_fallen_is_another_hero_its_player_names(scene):
     assert (s.bo.energy, s.cy.energy) == (9, 11)
 
 
+@pytest.mark.rule("PT-STATUS-01", "PT-STATUS-03")
+def test_what_is_printed_on_a_fallen_hero_goes_on_and_what_is_on_a_fallen_villain_does_not(scene):
+    dawn = {"on": "turn.start", "do": [{"do": "gain", "counter": "energy", "amount": 2}]}
+    dusk = {"on": "turn.start", "do": [{"do": "lose", "who": "party", "counter": "energy", "amount": 1}]}
+    plot = card("detail", "Plot", triggers=[dusk])
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene([hero("Ada", triggers=[dawn]), hero("Bo"), hero("Cy")], twists=[team_up],
+              plots={"gm": [villain("Wisp", triggers=[dusk]), plot]})  # fmt: skip
+    s.to("start", "gm").take("detail:wisp/plot")
+    s.ada.incapacitated = s.wisp.incapacitated = True
+    s.end_turn().to("choice", "hero:1").take("you:cy").to("start")
+    assert (s.bo.energy, s.cy.energy) == (9 - 1 - 1, 9 - 1 - 1 + 2)
+
+
 @pytest.mark.rule("PT-STATUS-03")
 def test_standing_text_and_abilities_of_the_fallen_go_to_that_hero_too(scene):
     aura = card(

@@ -86,7 +86,7 @@ def test_wrong_usage_is_one_line_and_exit_code_2(run, arguments, said):
     [
         ({"plots": ("Second Wind",) * 4}, "Ironmonger: 4 Plots, a Plot Hand has 5 (PT-SETUP-03)"),
         ({"combat": {"Feint": 11}}, "Ironmonger: 11 Combat cards, a Combat Deck has 10 (PT-SETUP-04)"),
-        ({"equipment": ("Tuning Fork",)}, "Ironmonger: Tuning Fork requires you are White (PT-EQUIP-05)"),
+        ({"equipment": ("Tuning Fork",)}, "Ironmonger: Tuning Fork requires a White character (PT-EQUIP-05)"),
     ],
 )
 def test_an_impossible_deck_is_one_line_naming_deck_card_and_rule(run, monkeypatch, way, spoiled, said):

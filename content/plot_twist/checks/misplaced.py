@@ -123,6 +123,12 @@ def _after_roll(what: Struct, place: Place, card: Card) -> str | None:
     return None if place.roll == "after_roll" else "no roll has just been made: its window is 'after_roll'"
 
 
+def _around_roll(what: Struct, place: Place, card: Card) -> str | None:
+    if place.roll in ("before_roll", "after_roll"):
+        return None
+    return "no roll is under way: its window is 'before_roll' or 'after_roll'"
+
+
 def _event(what: Struct, place: Place, card: Card) -> str | None:
     return None if place.amount else "there is no event here whose amount could be meant"
 
@@ -190,7 +196,7 @@ _NEEDS: dict[tuple[str, str], Needs] = {
     ("do", "coins"): _before_roll,
     ("do", "swap"): _before_roll,
     ("do", "reroll"): _after_roll,
-    ("do", "successes"): _before_roll,
+    ("do", "successes"): _around_roll,
     ("do", "prevent"): _damage,
     ("do", "reduce"): _damage,
     ("do", "redirect"): _damage,

@@ -10,6 +10,7 @@ from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.state import Character
 from engine.plot_twist.terms import Side
 from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
 
 Score = tuple[float, str]
 """How good an option is, in points of Stress above doing nothing, and why, in a few words."""
@@ -61,3 +62,10 @@ class Mind:
             if any(one.stress["physical"] + one.stress["mental"] >= 3 for one in view.standing(self.side))
             else 0.1
         )
+
+
+def actor_of(view: PlotTwistView, option: Option) -> Character:
+    """The character that an option is about."""
+    who = view.find(option.actor)
+    assert who is not None
+    return who

@@ -52,7 +52,7 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True, tag="standing", 
         return len(game.heroes()) if self.side == "heroes" else len(game.standing("villains"))
 
     def text(self) -> str:
-        return "the Heroes standing" if self.side == "heroes" else "the enemies of the Heroes standing"
+        return f"the number of {'Heroes' if self.side == 'heroes' else 'enemies of the Heroes'} standing"
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, tag="figure", tag_field="of"):

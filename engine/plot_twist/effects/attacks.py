@@ -91,7 +91,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
 
 
 def _more(amount: Amount, what: str) -> str:
-    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} +{say_amount(amount)}"
+    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} + {say_amount(amount)}"
 
 
 def _ignored(armor: bool, cover: bool) -> list[str]:
@@ -100,7 +100,10 @@ def _ignored(armor: bool, cover: bool) -> list[str]:
 
 
 class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
-    """Your next attack, or all your attacks of this combat, made better."""
+    """The next attack, or all attacks of this combat or turn, made better.
+
+    What is for the next attack lasts until the end of a combat its character is in, or of the turn.
+    """
 
     pool: Amount = 0
     damage: Amount = 0
@@ -138,7 +141,8 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
             whose = say_who(self.who)
             lead = f"{kind}s of {whose} this {self.until}"
             if self.until == "attack":
-                lead = f"the next {kind} of {whose}"
+                span = "combat" if self.who in ("opponent", "attacker", "defender") else "turn"
+                lead = f"the next {kind} of {whose} this {span}"
         words = []
         if self.pool:
             words.append(_more(self.pool, "to hit"))

@@ -28,7 +28,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         return None
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        """Do it. ``rest`` is the card text after it, for what suspends it (PT-TIME-08)."""
+        """Do it; returns False if it was declined. ``rest`` is the text after it, for what suspends it (PT-TIME-08)."""
         raise NotImplementedError
 
     def text(self) -> str:
@@ -119,7 +119,7 @@ class Standing(Effect, frozen=True, kw_only=True):
         return f"{subject(self.who, 'have', 'has')} {self.what()}"
 
     def _conditions(self) -> str:
-        return f" while {' and '.join(c.text() for c in self.when)}" if self.when else ""
+        return f" while {' and '.join(c.clause() for c in self.when)}" if self.when else ""
 
 
 def subject(who: Who, you: str, they: str) -> str:
@@ -140,7 +140,7 @@ def say_until(until: AnyUntil) -> str:
     if isinstance(until, int):
         return f"for {until} turn{'s' * (until > 1)}"
     if isinstance(until, Condition):
-        return f"until {until.text()}"
+        return f"until {until.clause()}"
     return {
         "attack": "for the next attack",
         "combat": "this combat",

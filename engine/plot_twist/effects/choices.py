@@ -54,7 +54,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
             ]
             picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
             index = picked[0].amount
-        yield from resolve(scope, self.options[index])
+        return (yield from resolve(scope, self.options[index]))
 
     def parts(self) -> tuple[Effect, ...]:
         return tuple(effect for effects in self.options for effect in effects)
@@ -96,10 +96,12 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
             Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
-        if picked[0].kind == "yes":
-            if scope.me is not None:
-                yield from costs.pay(scope.game, scope.me, self.cost, name)
-            yield from resolve(scope, self.effects)
+        if picked[0].kind == "no":
+            return False
+        if scope.me is not None:
+            yield from costs.pay(scope.game, scope.me, self.cost, name)
+        yield from resolve(scope, self.effects)
+        return True
 
     def parts(self) -> tuple[Effect, ...]:
         return self.effects
@@ -118,13 +120,13 @@ class If(Effect, frozen=True, kw_only=True, tag="if"):
     otherwise: tuple[AnyEffect, ...] = ()
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise)
+        return (yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise))
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.then, *self.otherwise)
 
     def text(self) -> str:
-        words = f"If {' and '.join(c.text() for c in self.conditions)}: {lowered(texts(self.then))}"
+        words = f"If {' and '.join(c.clause() for c in self.conditions)}: {lowered(texts(self.then))}"
         return words + (f" Otherwise: {lowered(texts(self.otherwise))}" if self.otherwise else "")
 
 
@@ -135,16 +137,20 @@ class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
     effects: tuple[AnyEffect, ...]
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        done = False
         for _ in range(min(20, amount_of(scope, self.times))):
-            yield from resolve(scope, self.effects)
+            done = (yield from resolve(scope, self.effects)) or done
+        return done
 
     def parts(self) -> tuple[Effect, ...]:
         return self.effects
 
     def text(self) -> str:
-        often = f"As often as {say_amount(self.times)}"
+        often = f"As often as {say_amount(self.times)}".replace(
+            "As often as the number of", "Once for each of the"
+        )
         if isinstance(self.times, int):
-            often = f"{self.times} times"
+            often = "Twice" if self.times == 2 else f"{self.times} times"
         return f"{often}: {lowered(texts(self.effects))}"
 
 

@@ -155,10 +155,16 @@ class Forbid(Standing, frozen=True, kw_only=True, tag="forbid"):
         lasting.modify(f"forbid.{self.what_not}", 1, targets, who=self.who, when=self.when)
 
     def _claim(self) -> str:
+        first, _, rest = say_who(self.who).partition(" ")
+        if first in ("each", "every"):
+            return f"no {rest} can {self._deed()}"
         return f"{say_who(self.who)} {self.what()}"
 
     def what(self) -> str:
-        return f"cannot {_FORBIDDEN.get(self.what_not) or 'be ' + say(self.what_not)}"
+        return f"cannot {self._deed()}"
+
+    def _deed(self) -> str:
+        return _FORBIDDEN.get(self.what_not) or "be " + say(self.what_not)
 
 
 _FORBIDDEN = {

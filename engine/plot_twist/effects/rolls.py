@@ -151,7 +151,7 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
 def _in_this_roll(amount: Amount, one: str, more: str, theirs: bool) -> str:
     where = "in the opponent's roll" if theirs else "in this roll"
     if not isinstance(amount, int):
-        return sentence(f"more {more} {where}, equal to {say_amount(amount)}")
+        return sentence(f"add {more} {where.replace('in', 'to', 1)}, as many as {say_amount(amount)}")
     return sentence(f"{signed(amount)} {one if abs(amount) == 1 else more} {where}")
 
 

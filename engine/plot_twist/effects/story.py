@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist import cure, story
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
-from engine.plot_twist.effects.base import Effect, Targeted, sentence, subject
+from engine.plot_twist.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character
@@ -19,7 +19,7 @@ class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
         yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.item.shown)
 
     def text(self) -> str:
-        return sentence(f"{subject(self.who, 'are', 'is')} cured of {say_amount(self.amount)} lost Belief")
+        return sentence(f"{subject(self.who, 'regain', 'regains')} {measured(self.amount, 'Belief')}")
 
 
 class TriggerInterview(Effect, frozen=True, kw_only=True, tag="interview"):

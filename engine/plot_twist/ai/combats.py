@@ -1,0 +1,125 @@
+"""Scripted decisions about fights: whom to take on, attacks, Combat cards, the distance."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ai.fighting import danger, left
+from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.spending import price_of
+from engine.plot_twist.state import Character
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
+
+
+def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Whom to fight: what the best attack brings, the weak and the leader first."""
+    who = actor_of(view, option)
+    foe = view.find(option.target)
+    if foe is None:
+        return _recruit(mind, view, who, option)
+    if foe.side == who.side:
+        return -5.0, ""
+    worth, _ = mind.fights.best(view, who, foe.id)
+    worth *= mind.weight("attack")
+    if foe.kind == "mook":
+        return worth * mind.weight("mooks") * (1.6 if foe.quantity <= 1 else 0.9), "thin them out"
+    worth *= 1.0 + 0.8 * mind.weight("focus") * danger(view, foe)
+    if worth >= left(view, foe):
+        worth += 3.0 * mind.weight("focus")
+    if foe.kind == "villain":
+        worth *= mind.weight("villain") * (1.15 if foe.main else 1.0)
+    elif foe.kind == "ally":
+        worth *= 0.6
+    return worth + 0.2, f"the best blow lands on {foe.name}"
+
+
+def _recruit(mind: Mind, view: PlotTwistView, who: Character, option: Option) -> Score:
+    item = next((each for each in view.bystanders if each.id == option.target), None)
+    if item is None:
+        return -1.0, ""
+    kinds = ("mental", "social") if who.side == "heroes" else ("melee", "ranged", "mental")
+    chance = 0.0
+    for kind in view.attacks(who):
+        if kind in kinds and (kind != "melee" or who.moves):
+            odds = view.attack_odds(who, kind, item.id)
+            chance = max(chance, odds.win if odds else 0.0)
+    text = item.card.recruit if who.side == "heroes" else item.card.kill
+    return chance * mind.words(view, text, who) * 0.8, f"{item.name} can help"
+
+
+def sneak(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    worth, why = take_on(mind, view, option)
+    return worth + 0.6 * mind.weight("sneak"), why
+
+
+def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Which attack: chance and damage, and what the card adds."""
+    who = actor_of(view, option)
+    foe = view.find(option.target)
+    if foe is None:
+        odds = view.odds(option)
+        return (3.0 * odds.win if odds else 0.0), "win them over"
+    if foe.side == who.side:
+        return -1.0, ""
+    odds = view.odds(option)
+    kind = option.kind[7:]
+    worth = odds.expected if odds else 0.0
+    if kind == "card":
+        item = next((each for each in view.hand if each.slug == option.card), None)
+        if item is None:
+            return 0.0, ""
+        kind = item.card.attack.kind if item.card.attack else "special"
+        worth += 0.6 * mind.card(view, item.card, who) * mind.weight("cards") * (odds.win if odds else 1.0)
+    if kind == "social":
+        worth *= 0.35
+    elif odds is not None and odds.expected >= left(view, foe):
+        worth += 2.0
+    return mind.weight(
+        "attack"
+    ) * worth + 0.05, f"{round(100 * odds.win)} % to hit" if odds else "the card to play"
+
+
+def combat_card(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Maneuvers and Aims: worth it before an attack to come."""
+    who = actor_of(view, option)
+    item = next((each for each in view.hand if each.slug == option.card), None)
+    if item is None:
+        return 0.0, ""
+    worth = mind.card(view, item.card, who) * mind.weight("cards")
+    if not who.attacks:
+        worth *= 0.5
+    return worth - 0.35 - price_of(option, view, who), "it fits the moment"
+
+
+def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Go where one's own best attack works, or where the other's does not."""
+    who = actor_of(view, option)
+    fight = view.combat
+    item = next((each for each in view.hand if each.slug == option.card), None)
+    if item is None or fight is None:
+        return 0.0, ""
+    worth = mind.card(view, item.card, who) * 0.5 - 0.3 - price_of(option, view, who)
+    goes = next(
+        (getattr(each, "distance", "") for each in item.card.effects if hasattr(each, "distance")), ""
+    )
+    if goes:
+        worth += 1.5 * wants(mind, view, who, goes)
+    return worth, "the right distance"
+
+
+def wants(mind: Mind, view: PlotTwistView, who: Character, distance: str) -> float:
+    """How much a combatant likes a distance, -1 to 1."""
+    fight = view.combat
+    foe = fight.opponent(who) if fight else None
+    if foe is None:
+        return 0.0
+    sign = 1.0 if distance == "melee" else -1.0
+    liking = 0.0
+    if who.attacks:
+        liking += 1.0 if mind.fights.best(view, who, foe.id)[1] == "melee" else -0.1
+    if foe.attacks:
+        liking -= 0.8 if mind.fights.best(view, foe, who.id)[1] == "melee" else -0.1
+    return sign * liking
+
+
+def sneak_distance(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    return 1.0 + wants(mind, view, actor_of(view, option), option.target), "the right distance"

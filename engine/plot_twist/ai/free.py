@@ -1,0 +1,76 @@
+"""Scripted decisions about Free actions, Plots and abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.plot_twist.ai.fighting import danger
+from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.spending import price_of
+from engine.plot_twist.cards import flat
+from engine.plot_twist.effects.cards import Nullify
+from engine.plot_twist.effects.story import Threat
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
+
+MASTERPLAN = 20.0
+"""What the Objective is worth to the Main Villain above all else under a Masterplan (PT-PLAN-03)."""
+
+
+def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
+    """A consideration of fixed worth."""
+
+    def score(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+        return worth, why
+
+    return score
+
+
+def hide(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Out of reach: after the own fight, or before a Sneak Attack."""
+    who = actor_of(view, option)
+    if view.rank(who, "stealth") < 2:
+        return -1.0, ""
+    if who.attacks and view.phase == "combat":
+        return 0.1 * mind.weight("sneak"), "from the shadows"
+    return mind.weight("sneak") * (0.5 + danger(view, who)), "out of sight"
+
+
+def fly(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    melee = view.rank(who, "fighting") > max(view.rank(who, "energy_projection"), view.rank(who, "psyche"))
+    return (-0.2 if melee else 0.6), "up and away"
+
+
+def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    item = next((each for each in view.plots if each.slug == option.card), None)
+    if item is None:
+        return 0.0, ""
+    worth = mind.card(view, item.card, who) * mind.weight("plots")
+    return worth - 0.5 - price_of(option, view, who), f"time for {item.name}"
+
+
+def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """An ability of a card in play, its text weighed; one that rids its side of a card, by that card's burden."""
+    who = actor_of(view, option)
+    words, card = option.value.keywords["ability"].do, option.value.args[2].card
+    worth, why = mind.words(view, words, who), "it can only help"
+    inner = flat(list(words))
+    if any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner):
+        odds = view.odds(option)
+        worth += (odds.win if odds else 0.6) * mind.burden(card)
+        why = "it has stood long enough"
+    if any(isinstance(effect, Threat) for effect in inner):
+        if view.masterplan and who.main:
+            return worth + MASTERPLAN, "nothing comes before the plan"
+        now, goal = view.threat
+        worth *= mind.weight("threat") * (1.0 if who.main or not goal else 0.5 + 2.0 * now / goal)
+        why = "the plan must not work" if mind.side == "heroes" else "the plan comes closer"
+    return worth * mind.weight("cards") + 0.25 - price_of(option, view, who), why
+
+
+def call_hero(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """One more Hero for 5 Belief, as long as some is left for the fight."""
+    belief = sum(hero.belief for hero in view.heroes())
+    return mind.weight("plots") * (1.0 + 0.25 * (belief - 12)), "reinforcements"

@@ -1,0 +1,94 @@
+"""Scripted decisions about Energy, Belief and Hate, and what an option's price weighs."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ai.fighting import danger
+from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.rolling import energy_price
+from engine.plot_twist.state import Character
+from engine.plot_twist.view import PlotTwistView
+from engine.table import Option
+
+
+def price_of(option: Option, view: PlotTwistView, who: Character) -> float:
+    """What a printed cost is worth, from its words."""
+    if not option.cost:
+        return 0.0
+    price = 0.0
+    for part in option.cost.split(", "):
+        amount, _, what = part.partition(" ")
+        each = int(amount) if amount.isdigit() else 1
+        if what.startswith("Energy"):
+            price += each * energy_price(view, who)
+        elif what.startswith("Belief"):
+            price += 0.6 * each
+        elif what.startswith("Hate"):
+            price += 0.4 * each
+        elif what.startswith("Attack"):
+            price += 2.2
+        elif what.startswith("quantity"):
+            price += 0.5 * each
+        elif not what.startswith("Move"):
+            price += 0.4
+    return price
+
+
+def regenerate(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    worth = 0.35 if option.target == "social" else 1.0 + 0.5 * danger(view, who)
+    return mind.weight("heal") * option.amount * (worth - 0.3), "back on their feet"
+
+
+def remove_trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    if sum(who.stress.values()):
+        return -1.0, ""
+    return mind.weight("heal") * (0.2 + danger(view, who)) - 0.2, "an old wound"
+
+
+def healing(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    return mind.weight("heal") * (0.4 * min(4, who.stress[option.target]) - 0.3), "healing pays"
+
+
+def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """One more Attack action, bought where it can be used at once, or to fight again (PT-BELIEF-05, PT-HATE-06)."""
+    who = actor_of(view, option)
+    fight = view.combat
+    belief = option.kind == "belief.attack"
+    price = (0.5 if who.belief > 3 else 0.9) if belief else (1.2 if who.hate > 6 else 2.0)
+    factor = mind.weight("belief" if belief else "hate")
+    if fight is not None:
+        if fight.step != "attack" or not fight.has(who):
+            return -1.0, ""
+        foe = fight.opponent(who)
+        if foe is None or foe.side == who.side or "stunned" in who.statuses:
+            return -1.0, ""
+        worth, kind = mind.fights.best(view, who, foe.id)
+        if kind == "melee" and fight.distance != "melee":
+            worth *= 0.4
+        return factor * worth - price, "strike again"
+    if view.phase != "combat" or who.side == "heroes":
+        return -1.0, ""
+    worth = max((mind.fights.best(view, who, hero.id)[0] for hero in view.heroes()), default=0.0)
+    return factor * worth * 0.8 - price, "another victim"
+
+
+def more_mooks(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    few = sum(1 for one in view.standing("villains") if one.kind == "mook" and one.quantity <= 2)
+    return mind.weight("hate") * mind.weight("mooks") * 0.5 * few + 0.08 * who.hate - 0.9, "fresh hands"
+
+
+def belief_damage(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    who = actor_of(view, option)
+    return mind.weight("hate") * 0.08 * who.hate - 0.9, "break their faith"
+
+
+def raise_heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Worth it only with plenty in the purse, before a fight."""
+    who = actor_of(view, option)
+    purse = who.belief if option.kind.startswith("belief") else who.hate
+    if view.phase != "start" or purse < 8:
+        return -1.0, ""
+    return 0.05 * purse - 0.7, "ready for anything"

@@ -1,0 +1,137 @@
+"""The windows around a roll: who may spend, and what, before the coins fall and after (PT-Q-09, PT-Q-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.plot_twist import events as ev
+from engine.plot_twist import figures
+from engine.plot_twist.counters import spend
+from engine.plot_twist.options import option, pass_option
+from engine.plot_twist.scope import Asking
+from engine.plot_twist.state import State
+from engine.plot_twist.terms import say
+from engine.table import Blocked, Option, Request, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.rolls import Roll
+
+Extra = Callable[[State, Seat, "Roll", "str", "list[Blocked] | None"], list[Option]]
+window_offers: list[Extra] = []
+"""What cards, Details and the GM's cures offer around a roll; filled by those modules."""
+
+
+def windows(game: State, roll: Roll, window: str) -> Asking:
+    """First the roller's side, then the other (PT-Q-10); the GM has a say at any roll (PT-Q-09)."""
+    seats = [roll.who.seat]
+    if roll.against is not None and roll.against.who.seat not in seats:
+        seats.append(roll.against.who.seat)
+    if "gm" not in seats:
+        seats.append("gm")
+    for seat in seats:
+        mine = roll if seat == roll.who.seat else roll.against
+        both = (
+            roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
+        )
+        yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
+
+
+def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
+    while True:
+
+        def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
+            options: list[Option] = []
+            for each in mine:
+                if window == "before_roll":
+                    _spending(game, seat, each, options, why)
+            for extra in window_offers:
+                options += extra(game, seat, mine[0] if mine else roll, window, why)
+            options.append(
+                pass_option(
+                    seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"
+                )
+            )
+            return options
+
+        made = offer(seat, None)
+        if len(made) == 1:
+            return
+        asked = _prompt(game, roll)
+        picked = (
+            yield Request(
+                f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
+            )
+        )[0]
+        if picked.kind == "pass":
+            return
+        yield from picked.value()
+
+
+def _prompt(game: State, roll: Roll) -> str:
+    def words(each: Roll) -> str:
+        if each.tossed:
+            return f"{each.who.name}: {each.successes} Successes"
+        automatic = each.certain(game)
+        extra = f" + {automatic} automatic" if automatic else ""
+        return f"{each.who.name}: {ev.sum_up(each.parts(game))} = {max(0, each.pool(game))} coins{extra}"
+
+    versus = (
+        f" v {words(roll.against)}"
+        if roll.against is not None
+        else f" ({roll.target})"
+        if roll.target
+        else ""
+    )
+    return f"{(roll.what or roll.kind).capitalize()}: {words(roll)}{versus}"
+
+
+def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: list[Blocked] | None) -> None:
+    """Coins for Energy and quantity counters, Automatic Successes for Belief."""
+    who = roll.who
+    if who.seat != seat:
+        return
+    price = game.figures.energy_coin
+    left = figures.energy_left(game, who) // price
+    if who.energy and figures.forbidden(game, who, "energy"):
+        left = 0
+    for coins in range(1, left + 1):
+        options.append(
+            option(
+                seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
+                partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
+                cost=f"{coins * price} Energy",
+            )
+        )  # fmt: skip
+    if not left and why is not None and who.kind in ("hero", "villain"):
+        why.append(Blocked("More coins for Energy", "no Energy to spend this turn", "PT-ENERGY-01"))
+    for coins in range(1, figures.counters_left(game, who) + 1):
+        options.append(
+            option(
+                seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
+                partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
+                cost=f"{coins} quantity",
+            )
+        )  # fmt: skip
+    if who.kind == "hero" and game.in_turn:
+        if who.belief >= 2 and not figures.forbidden(game, who, "belief"):
+            options.append(
+                option(
+                    seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
+                    lambda: _buy_success(game, roll), cost="2 Belief",
+                )
+            )  # fmt: skip
+        elif why is not None:
+            why.append(Blocked("1 Automatic Success", "needs 2 Belief", "PT-BELIEF-06"))
+
+
+def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
+    rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
+    roll.add(say(counter), coins)
+    yield from spend(game, roll.who, counter, coins * price, f"{coins} coins", rule=rule)
+
+
+def _buy_success(game: State, roll: Roll) -> Asking:
+    roll.automatic += 1
+    yield from spend(game, roll.who, "belief", 2, "1 Automatic Success", rule="PT-BELIEF-06")
