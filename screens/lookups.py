@@ -15,26 +15,11 @@ from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.sheets import Sheets
 
-ALL_KEYS = (
-    "1-9            take that option (or tick it)",
-    "arrows, j k    move; left and right move in the hand (Tab goes there)",
-    "Enter, Space   take the highlighted option; Space ticks where several may be picked",
-    "p              pass this window; it stays passed until it brings something new",
-    "P              pass until something happens to you",
-    "i              inspect: characters, cards, the place, with all figures and their parts",
-    "w              why not: what cannot be done now, and the rule that says so",
-    "o              odds in full",
-    "h              hint: what a scripted player would do, and why",
-    "u              take back your last decision, unless coins fell since",
-    "l              the whole log",
-    "/              find a card or a rule",
-    "F1             rulebook",
-    ": or Ctrl+P    all commands",
-    "+ -            faster, slower; Space goes on or pauses while others act",
-    "Esc            back",
-    "q or Ctrl+Q    leave, quit",
+MOUSE = (
     "",
-    "Everything can be clicked, too: options, cards (twice), characters, the log and this line of keys.",
+    "Tab goes from the options to the hand and back.",
+    "Everything can be clicked, too: options, cards (twice), characters, the log and the line of keys.",
+    "Whatever the mouse rests on tells what it is.",
 )
 
 
@@ -42,14 +27,12 @@ class Lookups(GameScreen):
     """Mixed into a phase screen."""
 
     BINDINGS = [
-        Binding("i", "inspect", "Inspect", id="inspect"),
-        Binding("w", "why", "Why not?", id="why"),
+        Binding("i", "inspect", "Inspect: characters, cards, the place, with all figures", id="inspect"),
+        Binding("w", "why", "Why not? What cannot be done now, and the rule", id="why"),
         Binding("o", "odds", "Odds in full", id="odds"),
         Binding("l", "log", "The whole log", id="log"),
         Binding("slash", "find", "Find a card or a rule", id="find"),
-        Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("f1", "rules", "Rulebook", id="rules"),
-        Binding("colon", "app.command_palette", show=False),
     ]
 
     def action_inspect(self, id: str = "") -> None:
@@ -108,6 +91,6 @@ class Lookups(GameScreen):
         start = id or (self.moment.rule if self.moment else "")
         self.app.push_screen(Browser("Rulebook", self._book(), start))
 
-    def action_keys(self) -> None:
-        about = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
-        self.app.push_screen(Reader("Keys", [*about, *ALL_KEYS]))
+    def about(self) -> tuple[list[str], tuple[str, ...]]:
+        """What stands above and below the list of keys."""
+        return [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else [], MOUSE

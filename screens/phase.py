@@ -35,7 +35,7 @@ ASKED: Keys = (
     ("P", "pass on", "screen.pass_on"),
     ("i", "inspect", "screen.inspect"),
     ("h", "hint", "screen.hint"),
-    ("?", "keys", "screen.keys"),
+    ("?", "keys", "app.keys"),
     ("w", "why not", "screen.why"),
     ("u", "undo", "screen.undo"),
     ("l", "log", "screen.log"),
@@ -49,7 +49,7 @@ WATCHING: Keys = (
     ("-", "slower", "screen.speed(-1)"),
     ("i", "inspect", "screen.inspect"),
     ("l", "log", "screen.log"),
-    ("?", "keys", "screen.keys"),
+    ("?", "keys", "app.keys"),
     ("F1", "rules", "screen.rules"),
     ("q", "quit", "screen.leave"),
 )
@@ -59,17 +59,20 @@ class PhaseScreen(Choosing, Lookups):
     """Draws a moment; every key it takes has a place to click."""
 
     BINDINGS = [
-        *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
-        Binding("up,k", "to_options(-1)", show=False),
-        Binding("down,j", "to_options(1)", show=False),
-        Binding("p", "pass_window", "Pass this window", id="pass"),
+        *[
+            Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
+            for n in range(1, 10)
+        ],
+        Binding("up,k", "to_options(-1)", "Option above", show=False),
+        Binding("down,j", "to_options(1)", "Option below", show=False),
+        Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
-        Binding("u", "undo", "Take back", id="undo"),
-        Binding("space,enter", "hurry", show=False),
+        Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
+        Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
-        Binding("escape", "back", "Back", id="back"),
+        Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
 

@@ -35,7 +35,11 @@ class PlotTwistApp(App[int]):
     CSS_PATH = str(Path(screens.__file__).with_name("style.tcss"))
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
-    BINDINGS = [Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit")]
+    BINDINGS = [
+        Binding("question_mark", "keys", "Keys of this screen", id="keys"),
+        Binding("colon", "command_palette", "All commands", show=False),
+        Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit"),
+    ]
 
     def __init__(
         self,
@@ -176,6 +180,14 @@ class PlotTwistApp(App[int]):
                 self.exit(0)
 
         self.push_screen(Confirm("Quit Plot Twist?", "Quit", "Stay"), answered)
+
+    def action_keys(self) -> None:
+        """The keys of the screen one looks at."""
+        from screens.modals.keys import lines
+        from screens.modals.reader import Reader
+
+        above, below = getattr(self.screen, "about", lambda: ([], ()))()
+        self.push_screen(Reader("Keys", [*above, *lines(self.screen), *below]))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What the palette offers: the actions of the screen that have a name, and quitting."""

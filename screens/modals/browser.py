@@ -45,6 +45,7 @@ class Browser(ModalScreen[None]):
         Binding("left,backspace", "return", "Back to where the link was"),
         Binding("pagedown,space", "scroll(1)", "Scroll the text down"),
         Binding("pageup", "scroll(-1)", "Scroll the text up"),
+        Binding("question_mark", "app.keys", "Keys of this screen", show=False),
         Binding("q", "dismiss", "Close", show=False),
     ]
 

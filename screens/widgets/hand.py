@@ -17,9 +17,9 @@ class Hand(Drawn, can_focus=True):
     """Rows of cards; left and right move, Enter plays, a click does both."""
 
     BINDINGS = [
-        Binding("left", "move(-1)", show=False),
-        Binding("right", "move(1)", show=False),
-        Binding("enter,space", "play", show=False),
+        Binding("left", "move(-1)", "Card to the left", show=False),
+        Binding("right", "move(1)", "Card to the right", show=False),
+        Binding("enter,space", "play", "Play the card", show=False),
     ]
 
     class Played(Message):

@@ -79,7 +79,7 @@ async def test_keys_that_tell(make_app) -> None:
             ("i", Browser, "Nightjar"),
             ("l", Reader, "Twist! Old Scores."),
             ("o", Reader, "62%"),
-            ("question_mark", Reader, "pass this window"),
+            ("question_mark", Reader, "Pass this window"),
             ("f1", Browser, "PT-TURN-04"),
         ):
             await pilot.press(key)
