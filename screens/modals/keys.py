@@ -36,4 +36,4 @@ def _name(key: str) -> str:
 def _together(keys: list[str]) -> str:
     if len(keys) > 3 and all(key.isdigit() for key in keys):
         return f"{keys[0]}-{keys[-1]}"
-    return ", ".join(dict.fromkeys(keys))
+    return ", ".join(sorted(dict.fromkeys(keys), key=lambda key: key[1:] == ""))
