@@ -21,11 +21,19 @@ from screens.pace import Pace
 from screens.title import Title
 
 if TYPE_CHECKING:
+    from textual.command import Provider
+
     from engine.table import Seat, System, Table
     from screens.session import Session
 
 FIRST_SYSTEM = "plot-twist"
 """The system that the title screen plays."""
+
+
+def _rules_provider() -> type[Provider]:
+    from screens.modals.palette import Rules
+
+    return Rules
 
 
 class PlotTwistApp(App[int]):
@@ -35,6 +43,7 @@ class PlotTwistApp(App[int]):
     CSS_PATH = str(Path(screens.__file__).with_name("style.tcss"))
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
+    COMMANDS = App.COMMANDS | {_rules_provider}
     BINDINGS = [
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("colon", "command_palette", "All commands", show=False),
@@ -148,11 +157,12 @@ class PlotTwistApp(App[int]):
         seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
         self.push_screen(QuickStart(self.system.catalogue(), seed), wanted)
 
-    def rules(self) -> None:
+    def rules(self, id: str = "") -> None:
+        """The rulebook, open at a rule."""
         from screens import reference
         from screens.modals.browser import Browser
 
-        self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM)))
+        self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM), id))
 
     # The terminal
 
@@ -190,12 +200,18 @@ class PlotTwistApp(App[int]):
         self.push_screen(Reader("Keys", [*above, *lines(self.screen), *below]))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What the palette offers: the actions of the screen that have a name, and quitting."""
+        """What the palette offers: the options that can be taken now, then whatever the keys of the screen do."""
+        from screens.modals.keys import name
+
+        options: Callable[[], Iterable[tuple[str, str, Callable[[], None]]]]
+        options = getattr(screen, "commands", lambda: ())
+        for title, tells, take in options():
+            yield SystemCommand(title, tells, take)
         known = {each.binding.action: each.binding for each in screen.active_bindings.values()}
         for action, binding in known.items():
-            if binding.id and binding.description:
+            if binding.description and (binding.id or (screen is self.screen_stack[0] and binding.show)):
                 run = partial(screen.run_action, action)
-                yield SystemCommand(binding.description, f"Key: {binding.key}", run)
+                yield SystemCommand(binding.description, f"Key: {name(binding.key)}", run)
 
     def _handle_exception(self, error: Exception) -> None:
         """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""

@@ -23,14 +23,15 @@ def lines(screen: Screen[Any]) -> list[str]:
     for active in sorted(screen.active_bindings.values(), key=lambda each: each.node is not screen):
         binding = active.binding
         if binding.description and binding.action not in STOCK:
-            told.setdefault(binding.description, []).append(_name(binding.key))
+            told.setdefault(binding.description, []).append(name(binding.key))
     return [f"{_together(keys):<{WIDTH}} {what}" for what, keys in told.items()]
 
 
-def _name(key: str) -> str:
+def name(key: str) -> str:
+    """A key as it stands on the keyboard."""
     *held, last = key.split("+")
-    name = NAMES.get(last) or (last.upper() if last[1:].isdigit() else format_key(last))
-    return "+".join([*(each.title() for each in held), name])
+    word = NAMES.get(last) or (last.upper() if last[1:].isdigit() else format_key(last))
+    return "+".join([*(each.title() for each in held), word])
 
 
 def _together(keys: list[str]) -> str:

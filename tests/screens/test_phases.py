@@ -35,6 +35,19 @@ async def shown(pilot, moment) -> PhaseScreen:
     return (await settled(pilot)).front
 
 
+def typed(words: str) -> list[str]:
+    return ["space" if each == " " else each for each in words]
+
+
+async def until(pilot, true) -> None:
+    """Wait for something that workers do in their own time."""
+    for _ in range(300):
+        if true():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"it does not happen:\n{text_of(pilot.app)}")
+
+
 @pytest.mark.parametrize("phase", PHASES)
 async def test_each_phase_has_its_screen(make_app, phase) -> None:
     app = make_app()
@@ -158,3 +171,26 @@ async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert not isinstance(app.screen, TooSmall)
+
+
+async def test_the_palette_takes_options_and_opens_rules(make_app) -> None:
+    app = make_app()
+    taken = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, canned.moment("combat.attack"))
+        screen.session.take = lambda seat, picks: taken.append(picks)
+        wanted = screen.options[0]
+        await pilot.press("colon", *typed(wanted.label))
+        await until(pilot, lambda: "PT-" in text_of(app) and "Search for" not in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: taken)
+        assert taken == [[wanted.id]]
+        await until(pilot, lambda: app.screen is screen)
+        await pilot.press("ctrl+p")
+        await until(pilot, lambda: app.screen is not screen)
+        await pilot.press(*typed("order of a flight"))
+        await until(pilot, lambda: "PT-Q-47" in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Browser))
+        assert isinstance(app.screen, Browser)
+        assert "PT-Q-47" in text_of(app)
