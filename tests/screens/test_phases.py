@@ -173,7 +173,7 @@ async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:
         assert not isinstance(app.screen, TooSmall)
 
 
-async def test_the_palette_takes_options_and_opens_rules(make_app) -> None:
+async def test_the_palette_takes_options(make_app) -> None:
     app = make_app()
     taken = []
     async with app.run_test(size=(80, 24)) as pilot:
@@ -185,12 +185,15 @@ async def test_the_palette_takes_options_and_opens_rules(make_app) -> None:
         await pilot.press("enter")
         await until(pilot, lambda: taken)
         assert taken == [[wanted.id]]
-        await until(pilot, lambda: app.screen is screen)
+
+
+async def test_the_palette_finds_rules(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("ctrl+p")
-        await until(pilot, lambda: app.screen is not screen)
+        await pilot.pause()
         await pilot.press(*typed("order of a flight"))
         await until(pilot, lambda: "PT-Q-47" in text_of(app))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Browser))
-        assert isinstance(app.screen, Browser)
         assert "PT-Q-47" in text_of(app)
