@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from screens import reference
@@ -10,6 +12,9 @@ from screens.palette import ACCENT, DIM, colour_of
 from screens.parts import Board
 from screens.session import Session
 from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 
 class Detail(Drawn):
@@ -27,9 +32,13 @@ class Detail(Drawn):
 
 
 def _text(line: Line | None, session: Session, board: Board) -> Text:
-    option = line.option if line else None
-    if line is None or option is None:
+    if line is None or line.option is None:
         return Text("\n".join(f"- {each.label}" for each in line.options) if line else "", style=DIM)
+    return explained(line.option, session, board)
+
+
+def explained(option: Option, session: Session, board: Board) -> Text:
+    """The card an option plays, its odds, its cost, and the rule it rests on."""
     text = Text()
     card = next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
     if card:

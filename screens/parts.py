@@ -26,7 +26,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in."""
+    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``tip`` explains it."""
 
     id: str
     name: str
@@ -40,6 +40,7 @@ class Sheet:
     sign: str = ""
     mine: bool = False
     down: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ class Ribbon:
     steps: tuple[str, ...] = ()
     step: str = ""
     facts: tuple[str, ...] = ()
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from engine.table import Refused
 from screens.arrange import arrange
 from screens.choosing import Choosing
-from screens.detail import Detail
+from screens.detail import Detail, explained
 from screens.look import is_pass
 from screens.lookups import Lookups
 from screens.moment import Moment
@@ -99,7 +99,9 @@ class PhaseScreen(Choosing, Lookups):
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
-        self.query_one(Choices).focus()
+        choices = self.query_one(Choices)
+        choices.explain = lambda option: explained(option, self.session, self.board).plain
+        choices.focus()
         if self.moment:
             self._draw(self.moment)
 

@@ -46,6 +46,7 @@ class PlotTwistApp(App[int]):
     COMMANDS = App.COMMANDS | {_rules_provider}
     BINDINGS = [
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),
+        Binding("ctrl+p", "command_palette", "All commands", priority=True, show=False),
         Binding("colon", "command_palette", "All commands", show=False),
         Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit"),
     ]

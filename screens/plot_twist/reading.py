@@ -12,6 +12,25 @@ STEPS = {"start": "Start", "movement": "Move", "maneuver": "Maneuver", "attack":
 ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
 
 
+TIPS = {
+    "start": "Start of Turn: a Twist, then Free actions, Bystanders, Allies and Details (PT-TURN-07).",
+    "combat": "Combat: the side with Initiative fights all its combats, then the other side (PT-TURN-08).",
+    "end": "End of Turn: every Villain pays 1 Hate, time counters advance, nobody acts freely (PT-TURN-09).",
+    "movement": "Movement step: only Movement cards; Melee Attacks need Melee distance (PT-COMBAT-09).",
+    "maneuver": "Maneuver step: Maneuvers and one Aim for each, before the attack (PT-COMBAT-11).",
+    "attack": "Attack step: one attack for each Attack action, by attacker and defender (PT-COMBAT-13).",
+    "flight": "Flight: the Main Villain is out of Hate and runs for his Lair (PT-FLEE-01).",
+    "interview": "Interview: one question for each Location and each Event (PT-INT-01).",
+}
+"""What the line at the top says of the phase or step."""
+KINDS = {
+    "hero": "Physical or Mental full: Incapacitated; Social full: Demoralized (PT-STAT-07, PT-STAT-08).",
+    "villain": "Out of Hate at End of Turn the Main Villain flees (PT-FLEE-01).",
+    "mook": "Damage of any size takes 1 of the Quantity (PT-MOOK-04).",
+    "ally": "Leaves when its time is up; may sacrifice itself for a Hero of its Colour (PT-ALLY-04).",
+}
+
+
 def board(moment: Moment) -> Board:
     """The whole table."""
     view = moment.view
@@ -40,6 +59,7 @@ def ribbon(view: dict[str, Any]) -> Ribbon:
             f"Twists {view['twists']['left']} left",
             f"Initiative {view['initiative'].title()}",
         ),
+        tip=TIPS.get(fight["step"] if fight else phase, "Heroes and Villains act in turns (PT-TURN-04)."),
     )
 
 
@@ -77,7 +97,16 @@ def sheet(one: dict[str, Any], view: dict[str, Any]) -> Sheet:
         sign=sign,
         mine=one["seat"] == view["seat"],
         down=one["incapacitated"] or one["away"],
+        tip=_sheet_tip(one),
     )
+
+
+def _sheet_tip(one: dict[str, Any]) -> str:
+    """Attributes and ranks by name, states, and what matters most about its kind."""
+    figures = [*one["attributes"].items(), *((name, rank) for name, rank in one["abilities"].items() if rank)]
+    listed = ", ".join(f"{name.replace('_', ' ').title()} {value}" for name, value in figures)
+    about = KINDS.get(one["kind"], "")
+    return f"{one['title']}: {listed}.\n{about} A click shows all."
 
 
 def _role(one: dict[str, Any]) -> str:

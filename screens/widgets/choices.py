@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -57,6 +57,8 @@ class Choices(Drawn, can_focus=True):
     ticked: frozenset[tuple[Seat, str]] = frozenset()
     wanted: frozenset[str] | None = None
     several = False
+    explain: Callable[[Option], str] = staticmethod(lambda option: option.rule)
+    """What to tell of an option the mouse rests on."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -133,6 +135,13 @@ class Choices(Drawn, can_focus=True):
             self.highlighted = index
             self.focus()
             self._take(tick=self.several)
+
+    def about(self, x: int, y: int) -> str:
+        index = self._top + y
+        line = self.lines[index] if 0 <= index < len(self.lines) else None
+        if line is None or not line.options:
+            return ""
+        return self.explain(line.option) if line.option else "\n".join(each.label for each in line.options)
 
     def on_mouse_scroll_down(self) -> None:
         self.action_move(1)

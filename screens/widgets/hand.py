@@ -67,6 +67,13 @@ class Hand(Drawn, can_focus=True):
                 if again:
                     self.post_message(self.Played(self.cards[index]))
 
+    def about(self, x: int, y: int) -> str:
+        for card, (row, left, right) in zip(self.cards, self._places(), strict=True):
+            if row == y and left <= x < right:
+                how = "A double click plays it." if card.slug in self.playable else "It cannot be played now."
+                return "\n".join([card.name, *card.lines, how])
+        return ""
+
     def _label(self, card: Face) -> str:
         cost = f" {card.cost}" if card.cost else ""
         return f"[{card.name}{cost}{self.glyphs.then if card.slug in self.playable else ''}]"

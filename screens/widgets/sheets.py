@@ -42,6 +42,10 @@ class Sheets(Drawn):
         if 0 <= index < len(self.sheets):
             self.post_message(self.Asked(self.sheets[index].id))
 
+    def about(self, x: int, y: int) -> str:
+        index = y // self._lines()
+        return self.sheets[index].tip if 0 <= index < len(self.sheets) else ""
+
     def _lines(self) -> int:
         """Lines each sheet gets, blank ones between large sheets counted."""
         height, count = self.content_size.height, max(1, len(self.sheets))
