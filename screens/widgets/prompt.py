@@ -20,6 +20,12 @@ class Prompt(Drawn):
             self.words, self.rule, self.remark = words, rule, remark
             self.refresh()
 
+    def about(self, x: int, y: int) -> str:
+        return f"A click opens the rulebook at {self.rule}." if self.rule and not y else ""
+
+    async def on_click(self) -> None:
+        await self.run_action("screen.rules")
+
     def render(self) -> Text:
         width = self.content_size.width
         line = Text(no_wrap=True).append(self.words, style=f"bold {ACCENT}")

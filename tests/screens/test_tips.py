@@ -12,7 +12,9 @@ from tests.screens.driving import settled
 async def test_what_the_mouse_rests_on_is_explained(make_app, size) -> None:
     app = make_app()
     async with app.run_test(size=size) as pilot:
-        app.push_screen(canned.canned_room(canned.moment("combat.attack", view=canned.view("combat", "attack"))))
+        app.push_screen(
+            canned.canned_room(canned.moment("combat.attack", view=canned.view("combat", "attack")))
+        )
         await settled(pilot)
         await pilot.pause()
         cards = app.screen.board.rows[0].cards
