@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.table import Blocked, Refused
@@ -65,6 +67,17 @@ class Choosing(GameScreen):
             self._ask_words(option)
         else:
             self._take(option.seat, [option.id])
+
+    def commands(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """What can be taken now, for the palette: its label, its cost and rule, and how to take it."""
+        moment = self.moment
+        for option in self.options:
+            if moment and moment.may_take(option):
+                yield option.label, f"{option.cost} {option.rule}".strip(), partial(self._choose, option)
+
+    def _choose(self, option: Option) -> None:
+        tick = bool(self.moment and self.moment.several)
+        self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
 
     def _tick(self, option: Option) -> None:
         if option in self.ticked:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from engine.table import Blocked, Option
@@ -12,6 +14,9 @@ from screens.palette import ACCENT, BAD, DIM, GOOD, colour_of
 from screens.parts import Board, Face
 from screens.session import Session
 from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 
 class Detail(Drawn):

@@ -110,15 +110,3 @@ def keys_now(screen: Screen[Any], mapped: Mapping[str, str]) -> dict[str, str]:
         if active.binding.id in mapped:
             now.setdefault(active.binding.action, told(mapped[active.binding.id]))
     return now
-
-
-def retold(line: str, mapped: Mapping[str, str], head: int) -> str:
-    """A line that names keys in its first ``head`` columns, with the keys as they are now."""
-    now = {
-        told(first): told(mapped[key.id])
-        for key in REMAPPABLE
-        if key.id in mapped
-        for first in [key.keys.split(",")[0]]
-    }
-    words = " ".join(now.get(word, word) for word in line[:head].split())
-    return f"{words:<{head}}{line[head:]}"

@@ -10,7 +10,6 @@ from textual.binding import Binding
 from screens import reference
 from screens.chances import page
 from screens.game_screen import GameScreen
-from screens.keys import retold
 from screens.modals.browser import Browser
 from screens.modals.reader import Reader
 from screens.parts import Entry
@@ -19,30 +18,12 @@ from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
 from screens.widgets.sheets import Sheets
 
-ALL_KEYS = (
-    "1-9            take that option (or tick it)",
-    "arrows, j k    move; left and right move in the hand (Tab goes there)",
-    "Enter, Space   take the highlighted option; Space ticks where several may be picked",
-    "p              pass this window; it stays passed until it brings something new",
-    "P              pass until something happens to you",
-    "i              inspect: characters, cards, the place, with all figures and their parts",
-    "w              why not: what cannot be done now, and the rule that says so",
-    "o              odds in full",
-    "h              hint: what a scripted player would do, and why",
-    "u              take back your last decision, unless coins fell since",
-    "l              the whole log",
-    "/              find a card or a rule",
-    "F1             rulebook",
-    "F2             settings: theme, signs, speed, what is asked, keys",
-    ": or Ctrl+P    all commands",
-    "+ -            faster, slower; Space goes on or pauses while others act",
-    "Esc            back",
-    "q or Ctrl+Q    leave, quit",
+MOUSE = (
     "",
-    "Everything can be clicked, too: options, cards (twice), characters, the log and this line of keys.",
+    "Tab goes from the options to the hand and back.",
+    "Everything can be clicked, too: options, cards (twice), characters, the log and the line of keys.",
+    "Whatever the mouse rests on tells what it is.",
 )
-COLUMN = 15
-"""Where the words begin."""
 
 
 def name_of(entry: Entry) -> str:
@@ -56,14 +37,12 @@ class Lookups(GameScreen):
     _hovered = ("", "")
 
     BINDINGS = [
-        Binding("i", "inspect", "Inspect", id="inspect"),
-        Binding("w", "why", "Why not?", id="why"),
+        Binding("i", "inspect", "Inspect: characters, cards, the place, with all figures", id="inspect"),
+        Binding("w", "why", "Why not? What cannot be done now, and the rule", id="why"),
         Binding("o", "odds", "Odds in full", id="odds"),
         Binding("l", "log", "The whole log", id="log"),
         Binding("slash", "find", "Find a card or a rule", id="find"),
-        Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("f1", "rules", "Rulebook", id="rules"),
-        Binding("colon", "app.command_palette", show=False, id="commands"),
     ]
 
     def action_inspect(self, id: str = "") -> None:
@@ -163,8 +142,6 @@ class Lookups(GameScreen):
         start = id or (self.moment.rule if self.moment else "")
         self.app.push_screen(Browser("Rulebook", self._book(), start))
 
-    def action_keys(self) -> None:
-        about = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
-        mapped = self.app.preferences.settings.keys
-        lines = [retold(line, mapped, COLUMN) for line in ALL_KEYS]
-        self.app.push_screen(Reader("Keys", [*about, *lines]))
+    def about(self) -> tuple[list[str], tuple[str, ...]]:
+        """What stands above and below the list of keys."""
+        return [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else [], MOUSE

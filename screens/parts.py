@@ -105,6 +105,7 @@ class Ribbon:
     steps: tuple[str, ...] = ()
     step: str = ""
     facts: tuple[str, ...] = ()
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ ASKED: Keys = (
     ("i", "inspect", "screen.inspect"),
     ("o", "odds", "screen.odds"),
     ("h", "hint", "screen.hint"),
-    ("?", "keys", "screen.keys"),
+    ("?", "keys", "app.keys"),
     ("w", "why not", "screen.why"),
     ("u", "undo", "screen.undo"),
     ("l", "log", "screen.log"),
@@ -50,7 +50,7 @@ WATCHING: Keys = (
     ("-", "slower", "screen.speed(-1)"),
     ("i", "inspect", "screen.inspect"),
     ("l", "log", "screen.log"),
-    ("?", "keys", "screen.keys"),
+    ("?", "keys", "app.keys"),
     ("F1", "rules", "screen.rules"),
     ("q", "quit", "screen.leave"),
 )
@@ -62,18 +62,21 @@ class PhaseScreen(Choosing, Lookups):
     AUTO_FOCUS = "#choices"
 
     BINDINGS = [
-        *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
-        Binding("up,k", "to_options(-1)", show=False, id="up"),
-        Binding("down,j", "to_options(1)", show=False, id="down"),
-        Binding("p", "pass_window", "Pass this window", id="pass"),
+        *[
+            Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
+            for n in range(1, 10)
+        ],
+        Binding("up,k", "to_options(-1)", "Option above", show=False, id="up"),
+        Binding("down,j", "to_options(1)", "Option below", show=False, id="down"),
+        Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("n", "other", "Let another person act now", id="other"),
-        Binding("u", "undo", "Take back", id="undo"),
-        Binding("space,enter", "hurry", show=False),
+        Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
+        Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
-        Binding("escape", "back", "Back", id="back"),
+        Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
 

@@ -25,11 +25,19 @@ from screens.title import Title
 from tui.games import GamesApp
 
 if TYPE_CHECKING:
+    from textual.command import Provider
+
     from content.decks import Workshop
     from engine.table import System
 
 FIRST_SYSTEM = "plot-twist"
 """The system that the title screen plays."""
+
+
+def _rules_provider() -> type[Provider]:
+    from screens.modals.palette import Rules
+
+    return Rules
 
 
 class PlotTwistApp(GamesApp):
@@ -39,7 +47,11 @@ class PlotTwistApp(GamesApp):
     CSS_PATH = str(Path(screens.__file__).with_name("style.tcss"))
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
+    COMMANDS = GamesApp.COMMANDS | {_rules_provider}
     BINDINGS = [
+        Binding("question_mark", "keys", "Keys of this screen", id="keys"),
+        Binding("ctrl+p", "command_palette", "All commands", priority=True, show=False),
+        Binding("colon", "command_palette", "All commands", show=False, id="commands"),
         Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit"),
         Binding("f2", "settings", "Settings", show=False, id="settings"),
     ]
@@ -168,11 +180,12 @@ class PlotTwistApp(GamesApp):
 
         return open_workshop(self.system.name)
 
-    def action_rules(self) -> None:
+    def action_rules(self, id: str = "") -> None:
+        """The rulebook, open at a rule."""
         from screens import reference
         from screens.modals.browser import Browser
 
-        self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM)))
+        self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM), id))
 
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""
@@ -210,13 +223,27 @@ class PlotTwistApp(GamesApp):
 
         self.push_screen(Confirm("Quit Plot Twist?", "Quit", "Stay"), answered)
 
+    def action_keys(self) -> None:
+        """The keys of the screen one looks at."""
+        from screens.modals.keys import lines
+        from screens.modals.reader import Reader
+
+        above, below = getattr(self.screen, "about", lambda: ([], ()))()
+        self.push_screen(Reader("Keys", [*above, *lines(self.screen), *below]))
+
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What the palette offers: the actions of the screen that have a name, and quitting."""
+        """What the palette offers: the options that can be taken now, then whatever the keys of the screen do."""
+        from screens.modals.keys import name
+
+        options: Callable[[], Iterable[tuple[str, str, Callable[[], None]]]]
+        options = getattr(screen, "commands", lambda: ())
+        for title, tells, take in options():
+            yield SystemCommand(title, tells, take)
         known = {each.binding.action: each.binding for each in screen.active_bindings.values()}
         for action, binding in known.items():
-            if binding.id and binding.description:
+            if binding.description and (binding.id or (screen is self.screen_stack[0] and binding.show)):
                 run = partial(screen.run_action, action)
-                yield SystemCommand(binding.description, f"Key: {binding.key}", run)
+                yield SystemCommand(binding.description, f"Key: {name(binding.key)}", run)
 
     def _handle_exception(self, error: Exception) -> None:
         """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""

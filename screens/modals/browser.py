@@ -24,8 +24,21 @@ KEYS = (
     ("Enter", "follow", "screen.follow"),
     ("Left", "back", "screen.return"),
     ("Esc", "close", "screen.back"),
-    ("PgDn", "scroll", "screen.scroll(1)"),
+    ("Space", "scroll", "screen.scroll(1)"),
 )
+
+
+class Entries(OptionList, inherit_bindings=False):
+    """The list, with no more keys than it needs: left, right and Enter are for links."""
+
+    BINDINGS = [
+        Binding("up,k", "cursor_up", "One up"),
+        Binding("down,j", "cursor_down", "One down"),
+        Binding("pageup", "page_up", "A page up"),
+        Binding("pagedown", "page_down", "A page down"),
+        Binding("home", "first", "First"),
+        Binding("end", "last", "Last"),
+    ]
 
 
 class Browser(ModalScreen[None]):
@@ -37,14 +50,15 @@ class Browser(ModalScreen[None]):
     BINDINGS = [
         Binding("escape", "back", "Out of the search, then close"),
         Binding("slash", "search", "Search"),
-        Binding("up,k", "cursor('cursor_up')", "One up", show=False),
-        Binding("down,j", "cursor('cursor_down')", "One down", show=False),
+        Binding("up", "cursor('cursor_up')", "One up", show=False),
+        Binding("down", "cursor('cursor_down')", "One down", show=False),
         Binding("tab,right", "link(1)", "Next link"),
         Binding("shift+tab", "link(-1)", "Previous link"),
         Binding("enter", "follow", "Follow the link"),
         Binding("left,backspace", "return", "Back to where the link was"),
-        Binding("pagedown,space", "scroll(1)", "Scroll the text down"),
-        Binding("pageup", "scroll(-1)", "Scroll the text up"),
+        Binding("space", "scroll(1)", "Scroll the text down"),
+        Binding("b", "scroll(-1)", "Scroll the text up"),
+        Binding("question_mark", "app.keys", "Keys of this screen", show=False),
         Binding("q", "dismiss", "Close", show=False),
     ]
 
@@ -75,7 +89,7 @@ class Browser(ModalScreen[None]):
             paper.border_title = self._title
             yield Input(placeholder="/ and type words to search", id="words")
             with Horizontal():
-                yield OptionList(id="entries", compact=True, markup=False)
+                yield Entries(id="entries", compact=True, markup=False)
                 with VerticalScroll(id="text", can_focus=False):
                     yield Static(id="entry")
             yield KeyBar(id="reading-keys")

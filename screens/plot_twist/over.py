@@ -14,7 +14,7 @@ KEYS: Keys = (
     ("Enter", "to the title", "screen.leave"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
-    ("?", "keys", "screen.keys"),
+    ("?", "keys", "app.keys"),
 )
 COUNTED = (
     ("combat.start", "Combats fought"),

@@ -17,6 +17,19 @@ SIGNS = {
 ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
 
 
+TIPS = {
+    "start": "Start of Turn: a Twist, then Free actions, Bystanders, Allies and Details (PT-TURN-07).",
+    "combat": "Combat: the side with Initiative fights all its combats, then the other side (PT-TURN-08).",
+    "end": "End of Turn: every Villain pays 1 Hate, time counters advance, nobody acts freely (PT-TURN-09).",
+    "movement": "Movement step: only Movement cards; Melee Attacks need Melee distance (PT-COMBAT-09).",
+    "maneuver": "Maneuver step: Maneuvers and one Aim for each, before the attack (PT-COMBAT-11).",
+    "attack": "Attack step: one attack for each Attack action, by attacker and defender (PT-COMBAT-13).",
+    "flight": "Flight: the Main Villain is out of Hate and runs for his Lair (PT-FLEE-01).",
+    "interview": "Interview: one question for each Location and each Event (PT-INT-01).",
+}
+"""What the line at the top says of the phase or step."""
+
+
 def board(moment: Moment) -> Board:
     """The whole table."""
     view = moment.view
@@ -45,6 +58,7 @@ def ribbon(view: dict[str, Any]) -> Ribbon:
             f"Twists {view['twists']['left']} left",
             f"Initiative {view['initiative'].title()}",
         ),
+        tip=TIPS.get(fight["step"] if fight else phase, "Heroes and Villains act in turns (PT-TURN-04)."),
     )
 
 

@@ -26,14 +26,19 @@ class Choices(Drawn, can_focus=True):
     """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take."""
 
     BINDINGS = [
-        Binding("up,k", "move(-1)", show=False, id="up"),
-        Binding("down,j", "move(1)", show=False, id="down"),
-        Binding("pageup", "move(-8)", show=False),
-        Binding("pagedown", "move(8)", show=False),
-        Binding("home", "move(-999)", show=False),
-        Binding("end", "move(999)", show=False),
-        Binding("enter", "take", show=False),
-        Binding("space", "space", show=False),
+        Binding("up,k", "move(-1)", "Option above", show=False, id="up"),
+        Binding("down,j", "move(1)", "Option below", show=False, id="down"),
+        Binding("pageup", "move(-8)", "Eight options up", show=False),
+        Binding("pagedown", "move(8)", "Eight options down", show=False),
+        Binding("home", "move(-999)", "First option", show=False),
+        Binding("end", "move(999)", "Last option", show=False),
+        Binding("enter", "take", "Take the highlighted option, or confirm what is ticked", show=False),
+        Binding(
+            "space",
+            "space",
+            "Take the highlighted option, or tick it where several may be picked",
+            show=False,
+        ),
     ]
 
     class Taken(Message):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from rich.markup import escape
 from rich.text import Text
+from textual.events import MouseMove
 from textual.message import Message
 from textual.widget import Widget
 
@@ -27,6 +29,16 @@ class Drawn(Widget):
     @property
     def glyphs(self) -> Glyphs:
         return cast(Glyphs, getattr(self.app, "glyphs", None) or Glyphs())
+
+    def about(self, x: int, y: int) -> str | None:
+        """What to tell of the place the mouse rests on, in content cells; None if the screen tells it (Hovered)."""
+        return None
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        at = event.get_content_offset(self)
+        tip = self.about(at.x, at.y) if at else ""
+        if tip is not None and tip != (self.tooltip or ""):
+            self.tooltip = escape(tip) if tip else None
 
     def cut(self, text: Text, width: int, *, pad: bool = False) -> Text:
         """The text at no more than ``width`` cells, or at exactly so many."""

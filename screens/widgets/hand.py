@@ -39,9 +39,9 @@ class Hand(Drawn, can_focus=True):
     """
 
     BINDINGS = [
-        Binding("left", "move(-1)", show=False, id="left"),
-        Binding("right", "move(1)", show=False, id="right"),
-        Binding("enter,space", "play", show=False),
+        Binding("left", "move(-1)", "Card to the left", show=False, id="left"),
+        Binding("right", "move(1)", "Card to the right", show=False, id="right"),
+        Binding("enter,space", "play", "Play the card", show=False),
     ]
 
     class Played(Message):

@@ -38,6 +38,9 @@ class Prompt(Drawn):
             self.cut(lines[1], width)
         return lines[:2]
 
+    def about(self, x: int, y: int) -> str:
+        return f"A click opens the rulebook at {self.rule}." if self.rule and not y else ""
+
     def render(self) -> Text:
         return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))
 

@@ -19,6 +19,9 @@ class RibbonLine(Drawn):
             self.ribbon = ribbon
             self.refresh()
 
+    def about(self, x: int, y: int) -> str:
+        return self.ribbon.tip
+
     def render(self) -> Text:
         ribbon, signs = self.ribbon, self.glyphs
         line = Text(no_wrap=True).append(f" {ribbon.start}", style="bold")

@@ -50,3 +50,15 @@ async def test_topics_group_the_list_and_a_search_ranks_it(make_app) -> None:
         assert [entry.title for entry in screen._shown] == ["Tea", "Scones"]
         await pilot.press("escape", "escape")
         assert not isinstance(pilot.app.screen, Browser)
+
+
+async def test_the_keys_told_are_those_of_the_screen(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Learn to play" in text_of(pilot.app) and "Pass this window" not in text_of(pilot.app)
+        await pilot.press("escape")
+        await opened(pilot)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Follow the link" in text_of(pilot.app) and "Left, Bksp" in text_of(pilot.app)

@@ -141,4 +141,6 @@ def test_a_lesson_looks_like_this(snap_compare, make_app, size) -> None:
         await settled(pilot)
         await pilot.pause()
 
-    assert snap_compare(make_app(None, PlotTwistApp.learn), terminal_size=size, run_before=to_the_investigation)
+    assert snap_compare(
+        make_app(None, PlotTwistApp.learn), terminal_size=size, run_before=to_the_investigation
+    )

@@ -35,6 +35,19 @@ async def shown(pilot, moment) -> PhaseScreen:
     return (await settled(pilot)).front
 
 
+def typed(words: str) -> list[str]:
+    return ["space" if each == " " else each for each in words]
+
+
+async def until(pilot, true) -> None:
+    """Wait for something that workers do in their own time."""
+    for _ in range(300):
+        if true():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"it does not happen:\n{text_of(pilot.app)}")
+
+
 @pytest.mark.parametrize("phase", PHASES)
 async def test_each_phase_has_its_screen(make_app, phase) -> None:
     app = make_app()
@@ -80,7 +93,7 @@ async def test_keys_that_tell(make_app) -> None:
             ("l", Reader, "Twist! Old Scores."),
             ("o", Browser, "Surprised 2 = 5 coins"),
             ("w", Browser, "needs Melee"),
-            ("question_mark", Reader, "pass this window"),
+            ("question_mark", Reader, "Pass this window"),
             ("f1", Browser, "PT-TURN-04"),
         ):
             await pilot.press(key)
@@ -192,3 +205,29 @@ async def test_hovering_tells_what_the_mouse_is_over(make_app) -> None:
             await pilot.hover(where, offset=(8, 2) if where != "#choices" else (8, 0))
             await pilot.pause()
             assert words in str(app.screen.query_one(where).tooltip)
+
+
+async def test_the_palette_takes_options(make_app) -> None:
+    app = make_app()
+    taken = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, canned.moment("combat.attack"))
+        screen.session.take = lambda seat, picks: taken.append(picks)
+        wanted = screen.options[0]
+        await pilot.press("colon", *typed(wanted.label))
+        await until(pilot, lambda: "PT-" in text_of(app) and "Search for" not in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: taken)
+        assert taken == [[wanted.id]]
+
+
+async def test_the_palette_finds_rules(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        await pilot.press(*typed("order of a flight"))
+        await until(pilot, lambda: "PT-Q-47" in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Browser))
+        assert "PT-Q-47" in text_of(app)
