@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+import zlib
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from content import ContentError
 from content.nearest import known_words, meant
 
 T = TypeVar("T")
@@ -36,33 +37,48 @@ class Found(Struct, Generic[T], frozen=True):
     made: T
 
 
-def parse(file: Path, data: bytes, complaints: list[Complaint]) -> dict[str, Any]:
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Content files by their path in a folder, as one small piece."""
+    texts = {path: data.decode() for path, data in files.items()}
+    return zlib.compress(msgspec.json.encode(texts), 9)
+
+
+def unpack(packed: bytes) -> dict[str, bytes]:
+    """The files that were packed. Raises ContentError."""
+    try:
+        texts = msgspec.json.decode(zlib.decompress(packed), type=dict[str, str])
+    except (zlib.error, msgspec.MsgspecError):
+        raise ContentError("the packed content is damaged") from None
+    return {path: text.encode() for path, text in texts.items()}
+
+
+def parse(file: str, data: bytes, complaints: list[Complaint]) -> dict[str, Any]:
     """The tables of one TOML file; what is no TOML is a complaint that says the line, and no table."""
     try:
         return tomllib.loads(data.decode())
     except UnicodeDecodeError as error:
-        complaints.append(Complaint(file.name, "", "", f"not UTF-8 at byte {error.start}"))
+        complaints.append(Complaint(file, "", "", f"not UTF-8 at byte {error.start}"))
     except tomllib.TOMLDecodeError as error:
-        complaints.append(Complaint(file.name, "", "", f"not TOML: {error}"))
+        complaints.append(Complaint(file, "", "", f"not TOML: {error}"))
     return {}
 
 
 def tables(
-    file: Path, data: bytes, kinds: Mapping[str, type[S]], complaints: list[Complaint]
+    file: str, data: bytes, kinds: Mapping[str, type[S]], complaints: list[Complaint]
 ) -> Iterator[Found[S]]:
     """All that the arrays of tables ``[[kind]]`` of a file hold; each bad one is a complaint, not an end."""
     for name, rows in parse(file, data, complaints).items():
         kind = kinds.get(name)
         if kind is None:
             problem = f"unknown table '{name}'{meant(name, list(kinds))}"
-            complaints.append(Complaint(file.name, "", name, problem))
+            complaints.append(Complaint(file, "", name, problem))
         elif not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            complaints.append(Complaint(file.name, "", name, f"must be an array of tables: [[{name}]]"))
+            complaints.append(Complaint(file, "", name, f"must be an array of tables: [[{name}]]"))
         else:
             for number, row in enumerate(rows, 1):
-                made = convert(row, kind, file.name, _label(name, row, number), complaints)
+                made = convert(row, kind, file, _label(name, row, number), complaints)
                 if made is not None:
-                    yield Found(file.name, made)
+                    yield Found(file, made)
 
 
 def convert(

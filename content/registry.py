@@ -10,6 +10,7 @@ from content import ContentError
 from content.nearest import meant
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 SYSTEMS: dict[str, str] = {
@@ -29,7 +30,18 @@ def folder(name: str) -> Path:
     return Path(__file__).parent / name.replace("-", "_")
 
 
-def open_system(name: str) -> System:
-    """A system with its content, ready for a table. Raises UnknownSystem, or ContentError for bad content."""
+def open_system(name: str, packed: bytes | None = None) -> System:
+    """A system with its content, or with the packed content that a game was begun with.
+
+    Raises UnknownSystem, or ContentError for bad content.
+    """
     package = import_module(f"content.{folder(name).name}")
-    return cast("System", package.system())
+    return cast("System", package.system(packed))
+
+
+def open_workshop(name: str) -> Workshop | None:
+    """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
+    if name not in SYSTEMS or not folder(name).exists():
+        return None
+    make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
+    return cast("Workshop", make()) if make else None

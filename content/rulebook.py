@@ -63,7 +63,7 @@ def read(home: Path, system: str) -> list[Rule]:
 def _file(file: Path, kind: type[S]) -> S:
     complaints: list[Complaint] = []
     try:
-        row = parse(file, file.read_bytes(), complaints)
+        row = parse(file.name, file.read_bytes(), complaints)
     except FileNotFoundError:
         raise ContentError(f"{file.name}: there is no such file of rules") from None
     made = None if complaints else convert(row, kind, file.name, "", complaints)

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 import hashlib
+import platform
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
-from engine.table import Journal
+from engine.table import Event, Journal
+from saves.folders import data_folder
 from saves.journal import replace
 
+TOLD = 200
+"""Events at the end of a report, as sentences."""
 
-def write(trace: str, journal: Journal | None = None) -> Path:
+
+def write(trace: str, journal: Journal | None = None, events: Sequence[Event] = ()) -> Path:
     """Save a report in the user's data folder, or else in the current one; raises OSError if neither can be.
 
     The same failure of the same game always gives the same file name.
     """
-    content: dict[str, object] = {"type": "report", "error": trace}
+    content: dict[str, object] = {"type": "report", "error": trace, "versions": _versions()}
+    if events:
+        content["events"] = [text for event in events[-TOLD:] if (text := event.text())]
     if journal:
         content["journal"] = journal
     fingerprint = hashlib.sha256(msgspec.json.encode(journal or trace)).hexdigest()
     name = f"report-{fingerprint[:12]}.json"
-    path = platformdirs.user_data_path("plot-twist") / "reports" / name
+    path = data_folder() / "reports" / name
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         replace(path, content)
@@ -30,3 +38,13 @@ def write(trace: str, journal: Journal | None = None) -> Path:
         path = Path(name).absolute()
         replace(path, content)
     return path
+
+
+def _versions() -> dict[str, str]:
+    found = {"python": platform.python_version(), "system": platform.platform()}
+    for name in ("plot-twist", "textual", "rich", "msgspec"):
+        try:
+            found[name] = version(name)
+        except PackageNotFoundError:
+            found[name] = "not installed"
+    return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.screen import Screen
 
 from screens.parts import Board, Face
+from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Option
@@ -33,6 +34,11 @@ class GameScreen(Screen[None]):
     def options(self) -> tuple[Option, ...]:
         """What may be picked now."""
         return self.moment.options if self.moment else ()
+
+    def on_screen_resume(self) -> None:
+        """Draw anew: theme and signs may have changed while another screen was in front."""
+        for each in self.query(Drawn):
+            each.refresh()
 
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from screens.moment import Moment
 from screens.parts import Board, Entry, Ribbon, Scene
@@ -25,8 +26,23 @@ class Teller:
         return Scene(title=moment.prompt, notes=tuple(told[-5:]))
 
 
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A kind of window in which a seat may act or pass, as the settings list it.
+
+    ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``.
+    """
+
+    name: str
+    title: str
+    about: str
+    habit: str = "sensible"
+
+
 class Look:
     """The plain look, for systems that have none of their own."""
+
+    windows: ClassVar[tuple[Window, ...]] = ()
 
     def screens(self) -> dict[str, type[PhaseScreen]]:
         """Screens by name; the one named "" serves where no other does."""
@@ -60,9 +76,29 @@ class Look:
         """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
         return 1.0 if event.reveals else 0.0
 
+    def is_highlight(self, event: Event) -> bool:
+        """Whether an event is one to look for in a recorded game."""
+        return event.reveals
+
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0
+
+    def kind_of(self, moment: Moment) -> str:
+        """The name of the kind of window a moment is; empty for a question that is always asked."""
+        return ""
+
+    def matters(self, moment: Moment) -> bool:
+        """Whether a window is asked even though a scripted player would pass."""
+        return False
+
+    def obvious(self, moment: Moment) -> Option | None:
+        """An option that nothing speaks against, in a question that cannot be passed."""
+        return None
+
+    def passed(self, moment: Moment) -> str:
+        """The line that tells of a pass."""
+        return f"Passed: {moment.prompt}"
 
     def window(self, moment: Moment) -> tuple[Any, ...]:
         """What passing passes: the same window as long as this stays the same."""

@@ -8,6 +8,7 @@ from textual.binding import Binding
 from screens import reference
 from screens.chances import page
 from screens.game_screen import GameScreen
+from screens.keys import retold
 from screens.modals.browser import Browser
 from screens.modals.reader import Reader
 from screens.parts import Entry
@@ -30,6 +31,7 @@ ALL_KEYS = (
     "l              the whole log",
     "/              find a card or a rule",
     "F1             rulebook",
+    "F2             settings: theme, signs, speed, what is asked, keys",
     ": or Ctrl+P    all commands",
     "+ -            faster, slower; Space goes on or pauses while others act",
     "Esc            back",
@@ -37,6 +39,8 @@ ALL_KEYS = (
     "",
     "Everything can be clicked, too: options, cards (twice), characters, the log and this line of keys.",
 )
+COLUMN = 15
+"""Where the words begin."""
 
 
 def name_of(entry: Entry) -> str:
@@ -57,7 +61,7 @@ class Lookups(GameScreen):
         Binding("slash", "find", "Find a card or a rule", id="find"),
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("f1", "rules", "Rulebook", id="rules"),
-        Binding("colon", "app.command_palette", show=False),
+        Binding("colon", "app.command_palette", show=False, id="commands"),
     ]
 
     def action_inspect(self, id: str = "") -> None:
@@ -156,4 +160,6 @@ class Lookups(GameScreen):
 
     def action_keys(self) -> None:
         about = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
-        self.app.push_screen(Reader("Keys", [*about, *ALL_KEYS]))
+        mapped = self.app.preferences.settings.keys
+        lines = [retold(line, mapped, COLUMN) for line in ALL_KEYS]
+        self.app.push_screen(Reader("Keys", [*about, *lines]))

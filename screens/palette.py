@@ -1,25 +1,48 @@
-"""Colours by the words that content and engines use for them; nothing is told by a colour alone."""
+"""Colours by the words that content and engines use for them, taken from the theme in force.
+
+Every name stands for a variable of the theme (``screens/themes.py``), in the style sheet as well as in a Rich
+style such as ``f"bold {ACCENT}"``. Nothing is told by a colour alone.
+"""
 
 from __future__ import annotations
 
-COLOURS = {
-    "white": "#f4f1e8",
-    "silver": "#b8c4d6",
-    "black": "#9a8fb5",
-    "red": "#ff6b5e",
-    "blue": "#5eb0ff",
-    "green": "#6fd08c",
-    "golden": "#f2c14e",
-}
-INK = "#e8e6df"
-DIM = "#8b8f9c"
-ACCENT = "#f2c14e"
-GOOD = "#6fd08c"
-BAD = "#ff6b5e"
-CHOSEN = f"bold #14151c on {ACCENT}"
+import re
+from collections.abc import Callable, Mapping
+
+from rich.console import Console
+from rich.style import Style
+
+INK = "$foreground"
+DIM = "$dim"
+ACCENT = "$accent"
+GOOD = "$good"
+BAD = "$bad"
+CHOSEN = f"bold $background on {ACCENT}"
 """The highlighted line; it has a cursor sign, too."""
+
+CARDS = ("white", "silver", "black", "red", "blue", "green", "golden")
+"""Colours that characters and cards may have."""
+
+_NAME = re.compile(r"\$([a-z-]+)")
 
 
 def colour_of(word: str) -> str:
     """The colour of a word; plain ink for words without one."""
-    return COLOURS.get(word, INK)
+    return f"$card-{word}" if word in CARDS else INK
+
+
+def concrete(style: str, colours: Mapping[str, str]) -> str:
+    """A style with the colours of a theme in place of their names."""
+    return _NAME.sub(lambda name: colours.get(name[1], "default"), style)
+
+
+def teach(console: Console, colours: Callable[[], Mapping[str, str]]) -> None:
+    """Let a console know the names of this palette, in the colours of the moment."""
+    plain = console.get_style
+
+    def get_style(name: str | Style, *, default: Style | str | None = None) -> Style:
+        if isinstance(name, str) and "$" in name:
+            name = concrete(name, colours())
+        return plain(name, default=default)
+
+    console.get_style = get_style  # type: ignore[method-assign]

@@ -19,13 +19,17 @@ from tui import VERSION
 WAYS = {
     "play": "tui.play",
     "watch": "tui.watch",
+    "continue": "tui.records",
     "replay": "tui.replay",
+    "stats": "tui.records",
+    "report": "tui.records",
     "rules": "tui.reference",
     "check": "tui.reference",
     "simulate": "tui.figures",
     "bench": "tui.figures",
     "bot": "tui.bot",
 }
+_NAMES = {"continue": "continue_"}
 
 
 class Ways(click.Group):
@@ -37,7 +41,9 @@ class Ways(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in WAYS:
             return None
-        command: click.Command = getattr(importlib.import_module(WAYS[cmd_name]), cmd_name)
+        command: click.Command = getattr(
+            importlib.import_module(WAYS[cmd_name]), _NAMES.get(cmd_name, cmd_name)
+        )
         return command
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -8,9 +8,10 @@ from content import ContentError
 from engine.table import Parted, SetupError
 from lab.game import Crashed
 from saves import report
+from saves.game_file import BadSave
 from saves.journal import BadJournal
 
-USAGE = (ContentError, SetupError, BadJournal)
+USAGE = (ContentError, SetupError, BadJournal, BadSave)
 """Something the person who typed the command can mend."""
 
 

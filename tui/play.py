@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from tui.options import drawn, seating, system_argument, table_options, wish
+from tui.saving import keep, put_away, saves_option
 
 
 def title() -> int:
@@ -16,13 +17,14 @@ def title() -> int:
         return alone("plot-twist")
     from tui.app import run
 
-    return run(None, {}, {}, None)
+    return run()
 
 
 @click.command()
 @system_argument
 @click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: human, scripted, random.")
 @click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
+@saves_option
 @table_options
 def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: Any) -> int:
     """Play a game."""
@@ -38,12 +40,19 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         from tui.plain import PlainTable
 
         table = sit_down(system, wished, seed)
-        return PlainTable(table, seating(table.seats, seats, "human")).play()
+        kinds = seating(table.seats, seats, "human")
+        file, trouble = keep(table, kinds)
+        if trouble:
+            click.echo(f"plot-twist: {trouble}", err=True)
+        try:
+            return PlainTable(table, kinds).play()
+        finally:
+            put_away(file)
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 
-    return run(system, wished, kinds, seed)
+    return run(lambda app: app.start(wished, kinds), system, seed)
 
 
 def has_terminal() -> bool:

@@ -51,7 +51,7 @@ def search(book: Sequence[Rule], words: Sequence[str]) -> list[Rule]:
 @click.argument("path", type=click.Path(exists=True, path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def check(path: Path | None, as_json: bool) -> int:
-    """Look for mistakes in the content, the game's own or that of PATH."""
+    """Look for mistakes in the content, the game's own or that of PATH: a folder, or a file of decks."""
     import msgspec
 
     from content.lint import complaints
@@ -64,4 +64,6 @@ def check(path: Path | None, as_json: bool) -> int:
     else:
         for complaint in found:
             click.echo(str(complaint))
+        if path and path.is_file() and not found:
+            click.echo(f"{path.name}: nothing is wrong")
     return 1 if found else 0

@@ -14,19 +14,18 @@ import click
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
 def replay(file: Path, seat: str, to: int | None) -> int:
     """Tell the game of a journal again."""
-    from content.registry import open_system
     from engine.table import Parted, Table
     from lab.game import Crashed
-    from saves import journal as journals
+    from saves.journal import BadJournal
+    from saves.restore import played
     from tui.command import fail
     from tui.narration import ending, opening, told
 
-    journal = journals.read(file)
-    system = open_system(journal.system)
+    journal, system = played(file)
     try:
         table = Table(system, journal.setup, journal.seed)
     except Exception as error:
-        raise journals.BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
+        raise BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
     if seat != "all" and seat not in table.seats:
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
     parted = None

@@ -7,6 +7,7 @@ A folder of this layout holds ``cards/*.toml`` (arrays of tables by type: ``[[he
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,13 +15,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from content import ContentError
-from content.reading import Complaint, Found, convert, parse, tables
+from content.reading import Complaint, Found, convert, pack, parse, tables, unpack
 from engine.plot_twist.cards import CARD_TYPES, Card
 from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.library import Library
 from engine.plot_twist.state import Figures
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 HOME = Path(__file__).parent
@@ -51,33 +53,37 @@ class Reading(Struct, frozen=True):
         )
 
 
-def read(folder: Path) -> Reading:
-    """Read a whole folder; nothing bad in it hides anything else. Raises ContentError if it is empty."""
+def files(folder: Path) -> dict[str, bytes]:
+    """The files of a folder that hold content, by their path in it. Raises ContentError if there are none."""
+    paths = [*sorted(folder.glob("cards/*.toml")), *sorted(folder.glob("decks/*.toml"))]
+    if not paths:
+        raise ContentError(f"{folder}: there are no cards/*.toml and no decks/*.toml")
+    paths += [path for path in (folder / "figures.toml",) if path.exists()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def read(held: Mapping[str, bytes]) -> Reading:
+    """Read the files of a folder; nothing bad in them hides anything else."""
     complaints: list[Complaint] = []
     cards: list[Found[Card]] = []
     decks: list[Found[HeroDeck | VillainDeck]] = []
     figures: Figures | None = None
     digest = hashlib.sha256()
-    files = [*sorted(folder.glob("cards/*.toml")), *sorted(folder.glob("decks/*.toml"))]
-    if not files:
-        raise ContentError(f"{folder}: there are no cards/*.toml and no decks/*.toml")
-    for file in [*files, folder / "figures.toml"]:
-        if not file.exists():
-            continue
-        data = file.read_bytes()
-        digest.update(b"%s %d " % (file.name.encode(), len(data)) + data)
-        if file.parent.name == "cards":
-            cards += tables(file, data, CARD_TYPES, complaints)
-        elif file.parent.name == "decks":
-            decks += tables(file, data, DECK_TYPES, complaints)
+    for path, data in held.items():
+        part, _, name = path.rpartition("/")
+        digest.update(b"%s %d " % (name.encode(), len(data)) + data)
+        if part == "cards":
+            cards += tables(name, data, CARD_TYPES, complaints)
+        elif part == "decks":
+            decks += tables(name, data, DECK_TYPES, complaints)
         else:
-            figures = convert(parse(file, data, complaints), Figures, file.name, "", complaints)
+            figures = convert(parse(name, data, complaints), Figures, name, "", complaints)
     return Reading(cards, decks, figures or Figures(), digest.hexdigest()[:12], complaints)
 
 
-def load(folder: Path) -> Library:
-    """The library of a folder. Raises ContentError with the first thing wrong."""
-    reading = read(folder)
+def load(held: Mapping[str, bytes]) -> Library:
+    """The library of the files of a folder. Raises ContentError with the first thing wrong."""
+    reading = read(held)
     if reading.complaints:
         raise ContentError(str(reading.complaints[0]))
     return reading.library()
@@ -86,7 +92,7 @@ def load(folder: Path) -> Library:
 @cache
 def library() -> Library:
     """The card set of the game, read once."""
-    return load(HOME)
+    return load(files(HOME))
 
 
 @cache
@@ -95,14 +101,23 @@ def personas() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for file in sorted(HOME.glob("personas/*.toml")):
         complaints: list[Complaint] = []
-        found[file.stem] = parse(file, file.read_bytes(), complaints)
+        found[file.stem] = parse(file.name, file.read_bytes(), complaints)
         if complaints:
             raise ContentError(str(complaints[0]))
     return found
 
 
-def system() -> System:
-    """Plot Twist with its content."""
+def system(packed: bytes | None = None) -> System:
+    """Plot Twist with its content, or with the content that a game was begun with. Raises ContentError."""
     from engine.plot_twist import PlotTwist
 
-    return PlotTwist(library(), personas())
+    cards = library() if packed is None else load(unpack(packed))
+    return PlotTwist(cards, personas(), lambda: packed or pack(files(HOME)))
+
+
+@cache
+def workshop() -> Workshop:
+    """Where decks for Plot Twist are built."""
+    from content.plot_twist.building import PlotTwistWorkshop
+
+    return PlotTwistWorkshop(library())

@@ -13,7 +13,7 @@ from engine.plot_twist.options import option
 from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
-from engine.plot_twist.statuses import pay_locks
+from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat
 
@@ -74,11 +74,11 @@ def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability)
         return "once a turn", "PT-ACT-01"
     if ability.limit == "game" and key in game.used:
         return "once a game", "PT-CARD-01"
-    reason = unpayable(game, who, ability.cost)
-    if reason is not None:
-        return reason
     scope = Scope(game, item, who, who.seat)
-    reason = unmet(scope, ability.when) if ability.when else None
+    owed = len(locks(scope, ability.when)) if who.locked else 0
+    reason = unpayable(game, who, ability.cost, owed)
+    if reason is None and ability.when:
+        reason = unmet(scope, ability.when)
     if reason is not None:
         return reason
     for effect in ability.do:
@@ -98,9 +98,9 @@ def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
     )
-    yield from pay_locks(game, who, ability.when)
-    yield from pay(game, who, ability.cost, ability.name)
     scope = Scope(game, item, who, who.seat)
+    yield from pay_locks(scope, ability.when)
+    yield from pay(game, who, ability.cost, ability.name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
 

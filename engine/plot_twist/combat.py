@@ -7,12 +7,13 @@ from functools import partial
 from engine.plot_twist import attack as attacks
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, hands, lasting, rolls, statuses
+from engine.plot_twist.cards import Card
 from engine.plot_twist.costs import Cost, pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import Character, Figures, InPlay, State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat, choice
@@ -190,12 +191,16 @@ def _distinct(items: list[InPlay]) -> list[InPlay]:
 
 
 def card_cost(game: State, item: InPlay) -> Cost:
-    """What a Combat card costs: printed, or the usual of its type (PT-Q-32)."""
-    card = item.card
+    """What a Combat card costs here."""
+    return usual_cost(item.card, game.figures)
+
+
+def usual_cost(card: Card, tuned: Figures) -> Cost:
+    """What a card costs: printed, or the usual of its type (PT-Q-32)."""
     if card.cost is not None:
         return card.cost
     if card.type == "movement":
-        return Cost(moves=game.figures.movement_cost)
+        return Cost(moves=tuned.movement_cost)
     return Cost(attacks=1) if card.type == "attack" else Cost()
 
 
@@ -220,11 +225,8 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
             return "Stunned characters cannot attack", "PT-STATUS-05"
         if figures.forbidden(game, who, "attack"):
             return "a card forbids it to attack", "PT-CARD-01"
-    reason = unpayable(game, who, cost)
-    if reason is not None:
-        return reason
     scope = Scope(game, item, who, who.seat)
-    reason = unmet(scope, card.needs())
+    reason = unpayable(game, who, cost, _locks(scope)) or unmet(scope, card.needs())
     if reason is not None:
         return reason
     if card.attack is not None:
@@ -234,6 +236,15 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
         if reason is None:
             return None
     return reason
+
+
+def _locks(scope: Scope) -> int:
+    """Energy a Combat card takes for what is Locked: its requirements, and the Heroic its attack needs."""
+    who, card = scope.me, scope.item.card
+    if who is None or not who.locked:
+        return 0
+    rolled = card.attack is not None and attacks.NEEDED.get(card.attack.kind) in who.locked
+    return len(statuses.locks(scope, card.requires)) + rolled
 
 
 def offer_card(
@@ -273,7 +284,8 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
     item.zone = "spent"
     if getattr(item.card, "aim", False):
         combat.aims[who.id] = combat.aims.get(who.id, 0) + 1
-    yield from statuses.pay_locks(game, who, item.card.requires)
+    scope = Scope(game, item, who, who.seat)
+    yield from statuses.pay_locks(scope, item.card.requires)
     yield from pay(game, who, cost, item.name)
     yield from happen(
         game,
@@ -281,7 +293,7 @@ def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
             rule=_RULE.get(item.card.type, "PT-COMBAT-15"), by=who.name, card=item.name, type=item.card.type
         ),
     )
-    yield from resolve(Scope(game, item, who, who.seat), item.card.effects)
+    yield from resolve(scope, item.card.effects)
 
 
 def _offer_attacks(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:

@@ -42,16 +42,18 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 FREE = Cost()
 
 
-def unpayable(game: State, who: Character, cost: Cost) -> tuple[str, str] | None:
-    """Why a character cannot pay, or None if it can."""
-    if cost is FREE:
+def unpayable(game: State, who: Character, cost: Cost, locks: int = 0) -> tuple[str, str] | None:
+    """Why a character cannot pay, or None if it can; ``locks`` is Energy for what is Locked, on top of the cost."""
+    if cost is FREE and not locks:
         return None
     if who.moves < cost.moves:
         return f"needs {cost.moves} Move action{'s' * (cost.moves > 1)}", "PT-ACT-06"
     if who.attacks < cost.attacks:
         return "needs an Attack action", "PT-ACT-06"
-    if cost.energy and energy_left(game, who) < cost.energy:
-        return f"needs {cost.energy} Energy to spend this turn", "PT-ENERGY-01"
+    energy = cost.energy + locks
+    if energy and energy_left(game, who) < energy:
+        rule = "PT-LOCK-01" if locks else "PT-ENERGY-01"
+        return f"needs {energy} Energy to spend this turn", rule
     if cost.belief and (who.belief < cost.belief or forbidden(game, who, "belief")):
         return f"needs {cost.belief} Belief", "PT-STAT-11"
     if cost.hate and (who.hate < cost.hate or forbidden(game, who, "hate")):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.counters import gain, room
+from engine.plot_twist.counters import gain, renew_actions, room
 from engine.plot_twist.ending import make_main
 from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import has, value
@@ -204,12 +204,22 @@ def crossover(game: State) -> Asking:
     if hiding is None:
         hiding = yield from enter(game, "gm", item, rule="PT-CROSS-01")
     else:
-        hiding.away = False
+        _come_back(game, hiding)
         yield from happen(
             game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain")
         )
     hiding.crossover = True
     hiding.hate = hiding.hate_max = CROSSOVER_HATE
+
+
+def _come_back(game: State, hiding: Character) -> None:
+    """Out of hiding as a newcomer of this turn: fresh actions, nothing used yet (PT-Q-40, PT-Q-41)."""
+    hiding.away = False
+    hiding.used.clear()
+    hiding.attacked.clear()
+    hiding.combats = 0
+    if game.in_turn:
+        renew_actions(game, hiding)
 
 
 def _personas(game: State) -> list[InPlay]:

@@ -105,5 +105,8 @@ class PlotTwistGame(State):
     def state(self) -> dict[str, Any]:
         return state_of(self)
 
+    def where(self) -> str:
+        return f"Turn {self.turn} at {self.place.name}"
+
     def odds(self, option: Option) -> Odds | None:
         return prospects.odds(self, option)

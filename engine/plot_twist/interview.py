@@ -9,6 +9,7 @@ from engine.plot_twist.figures import has, rank
 from engine.plot_twist.options import choose_character, divide, option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import Character, State
+from engine.plot_twist.story import ever_revealed
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Request, Seat, choice
@@ -22,7 +23,7 @@ EXTRA = 2
 def interview(game: State) -> Asking:
     """All questions in order, then the Energy of the Spirits of the Night (PT-INT-01, PT-INT-06, PT-Q-26)."""
     game.phase = "interview"
-    questions = [item.name for item in game.locations] + [item.name for item in game.revealed]
+    questions = [item.name for item in game.locations] + [item.name for item in ever_revealed(game)]
     questions += game.extra_questions
     game.extra_questions = []
     for nth in range(EXTRA):

@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
+from engine.plot_twist.costs import FREE, unpayable
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
@@ -15,7 +16,7 @@ from engine.plot_twist.places import may_pay, pay_if_fallen, put_bystander, put_
 from engine.plot_twist.rolls import Roll, window_offers
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import Character, InPlay, State
-from engine.plot_twist.statuses import pay_locks
+from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.terms import slug
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Request, Seat
@@ -44,6 +45,8 @@ def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = Fa
             return f"needs {price} {counter.title()}", "PT-DETAIL-01"
     scope = Scope(game, item, who, who.seat)
     reason = unmet(scope, item.card.needs())
+    if reason is None and who.locked and not free:
+        reason = unpayable(game, who, FREE, len(locks(scope, item.card.requires)))
     if reason is not None:
         return reason
     card = item.card
@@ -103,7 +106,7 @@ def play_detail(game: State, who: Character, item: InPlay) -> Asking:
     counter, price = detail_price(game, who)
     payer = who if who.kind == "hero" else game.main_villain()
     assert payer is not None
-    yield from pay_locks(game, who, item.card.requires)
+    yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
     yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
     yield from resolve_detail(game, who, item)
 

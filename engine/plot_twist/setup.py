@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,10 +22,12 @@ from engine.plot_twist.cards import (
     Villain,
 )
 from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
-from engine.plot_twist.effects.conditions import HasColour, HasKeyword, HasRank
+from engine.plot_twist.effects.conditions import AnyOf, HasAttribute, HasColour, HasKeyword, HasRank, Not
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY
 from engine.table import RandomStream, Seat, SetupError
+
+C = TypeVar("C", bound=Card)
 
 DIFFICULTIES = ("story", "standard", "ruthless")
 FEWER_MOOKS = {"story": 2, "standard": 1, "ruthless": 0}
@@ -61,7 +65,8 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     difficulty = wish.get("difficulty") or "standard"
     if difficulty not in DIFFICULTIES:
         raise SetupError(f"there is no difficulty {difficulty!r}; there are {', '.join(DIFFICULTIES)}")
-    decks = _hero_decks(library, wish.get("heroes") or 3, random)
+    wanted = wish.get("heroes")
+    decks = _hero_decks(library, 3 if wanted is None or wanted == [] else wanted, random)
     villain = _villain_deck(library, wish.get("villain"), random)
     heroes = {f"hero:{n}": deck for n, deck in enumerate(decks, 1)}
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
@@ -78,6 +83,8 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
 def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[HeroDeck]:
     known = library.hero_decks
     chosen: list[HeroDeck] = []
+    if not isinstance(wanted, int | list | tuple):
+        raise SetupError(f"heroes: {wanted!r} is neither a number nor a list of Heroes (PT-SETUP-01)")
     many = wanted if isinstance(wanted, int) else len(wanted)
     if not 1 <= many <= PARTY:
         raise SetupError(f"{many} Heroes: a game has 1 to {PARTY} (PT-ROLE-03)")
@@ -86,7 +93,10 @@ def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[Her
     rest = [deck for deck in known.values() if not deck.persona]
     while len(chosen) < many:
         names = [deck.hero for deck in chosen]
-        chosen.append(random.pick([deck for deck in rest if deck.hero not in names]))
+        others = [deck for deck in rest if deck.hero not in names]
+        if not others:
+            raise SetupError(f"{many} Heroes: there are ready decks for {len(names)} only (PT-SETUP-01)")
+        chosen.append(random.pick(others))
     return chosen
 
 
@@ -95,6 +105,8 @@ def _villain_deck(library: Library, wanted: Any, random: RandomStream) -> Villai
     if wanted:
         deck: VillainDeck = _deck(known, wanted, VillainDeck, "Villain")
         return deck
+    if not known:
+        raise SetupError("there is no ready deck of a Villain (PT-SETUP-01)")
     main = [deck for deck in known.values() if not deck.persona and deck.main]
     return random.pick(main or list(known.values()))
 
@@ -135,18 +147,20 @@ def check(library: Library, setup: Setup) -> None:
     if len(setup.twists) != TWISTS:
         raise SetupError(f"Twists: {len(setup.twists)} chosen, a Twists Deck has {TWISTS} (PT-SETUP-05)")
     for title in setup.twists:
-        library.find(Twist, title)
+        _named("Twists", library, Twist, title, "PT-SETUP-05")
     check_villain_deck(library, setup.villain)
     limit = len(names) * library.figures.mooks_per_hero
     if len(setup.mooks) > limit:
-        raise SetupError(f"{len(setup.mooks)} Mook cards for {len(names)} Heroes (PT-Q-59)")
+        raise SetupError(
+            f"{setup.villain.title}: {len(setup.mooks)} Mook cards for {len(names)} Heroes (PT-Q-59)"
+        )
     for title in setup.mooks:
-        library.find(Mook, title)
+        _named(setup.villain.title, library, Mook, title, "PT-SETUP-01")
 
 
 def check_hero_deck(library: Library, deck: HeroDeck) -> None:
     """PT-SETUP-03, PT-SETUP-04, PT-Q-59 for a Hero; raises SetupError."""
-    hero = library.find(Hero, deck.title)
+    hero = _named(deck.title, library, Hero, deck.title, "PT-SETUP-01")
     _check_hands(library, deck.title, deck.plots, deck.combat)
     for title in deck.plots:
         card = library.plot(title)
@@ -157,23 +171,23 @@ def check_hero_deck(library: Library, deck: HeroDeck) -> None:
 
 def check_villain_deck(library: Library, deck: VillainDeck) -> None:
     """PT-SETUP-01, PT-SETUP-03, PT-SETUP-04, PT-SETUP-06, PT-SETUP-08 for the GM; raises SetupError."""
-    villain = library.find(Villain, deck.title)
+    villain = _named(deck.title, library, Villain, deck.title, "PT-SETUP-01")
     _check_hands(library, deck.title, deck.plots, deck.combat)
     for title in deck.plots:
         if library.plot(title).type == "hero":
             raise SetupError(f"{deck.title}: {title} is a Hero, not for the GM (PT-ROLE-02)")
     _check_equipment(library, villain, deck.equipment)
     for title in deck.mooks:
-        library.find(Mook, title)
+        _named(deck.title, library, Mook, title, "PT-SETUP-01")
     events = deck.events
     if len(events) != EVENTS or len(set(events)) != EVENTS:
         raise SetupError(
             f"{deck.title}: {len(set(events))} different Events, {EVENTS} are needed (PT-SETUP-06)"
         )
     for title in events:
-        library.find(Event, title)
-    objective = library.find(Objective, deck.objective)
-    library.find(Location, deck.location)
+        _named(deck.title, library, Event, title, "PT-SETUP-06")
+    objective = _named(deck.title, library, Objective, deck.objective, "PT-SETUP-01")
+    _named(deck.title, library, Location, deck.location, "PT-LOC-05")
     if deck.location in objective.forbids or (objective.first and deck.location not in objective.first):
         raise SetupError(
             f"{deck.title}: the Objective {deck.objective} forbids {deck.location} as first Location (PT-SETUP-08)"
@@ -187,20 +201,26 @@ def _check_hands(library: Library, title: str, plots: tuple[str, ...], combat: d
     if double:
         raise SetupError(f"{title}: {double[0]} twice in the Plot Hand, no two alike (PT-SETUP-03)")
     for name in plots:
-        _named(title, library.plot, name)
+        _found(title, library.plot, name, "PT-SETUP-03")
     total = sum(combat.values())
     if total != COMBAT_CARDS:
         raise SetupError(f"{title}: {total} Combat cards, a Combat Deck has {COMBAT_CARDS} (PT-SETUP-04)")
-    for name in combat:
-        _named(title, library.combat_card, name)
+    for name, count in combat.items():
+        _found(title, library.combat_card, name, "PT-SETUP-04")
+        if count < 1:
+            raise SetupError(f"{title}: {name} {count} times in the Combat Deck (PT-SETUP-04)")
 
 
-def _named(title: str, find: Any, name: str) -> Card:
+def _named(title: str, library: Library, kind: type[C], name: str, rule: str) -> C:
+    """The card of a type that a deck names; raises SetupError naming deck, card and rule."""
+    return _found(title, partial(library.find, kind), name, rule)
+
+
+def _found(title: str, find: Callable[[str], C], name: str, rule: str) -> C:
     try:
-        card: Card = find(name)
+        return find(name)
     except SetupError as error:
-        raise SetupError(f"{title}: {error}") from None
-    return card
+        raise SetupError(f"{title}: {error} ({rule})") from None
 
 
 def _check_equipment(library: Library, who: Person, equipment: tuple[str, ...]) -> None:
@@ -208,7 +228,7 @@ def _check_equipment(library: Library, who: Person, equipment: tuple[str, ...]) 
     if len(equipment) > limit:
         raise SetupError(f"{who.title}: {len(equipment)} equipment, at most {limit} (PT-Q-59)")
     for name in equipment:
-        card = library.find(Equipment, name)
+        card = _named(who.title, library, Equipment, name, "PT-Q-59")
         for need in card.needs():
             if not _printed(who, need):
                 raise SetupError(f"{who.title}: {name} requires {need.text()} (PT-EQUIP-05)")
@@ -222,4 +242,10 @@ def _printed(who: Person, need: Any) -> bool:
         return need.keyword in who.keywords
     if isinstance(need, HasRank):
         return who.figures()[need.name] >= need.at_least
+    if isinstance(need, HasAttribute):
+        return int(getattr(who, need.name)) >= need.at_least
+    if isinstance(need, Not):
+        return not _printed(who, need.condition)
+    if isinstance(need, AnyOf):
+        return any(_printed(who, each) for each in need.conditions)
     return True

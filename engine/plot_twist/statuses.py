@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from engine.plot_twist import events as ev
 from engine.plot_twist.counters import spend
+from engine.plot_twist.effects.conditions import AnyOf, Condition
 from engine.plot_twist.figures import energy_left, forbidden
 from engine.plot_twist.lasting import Lasting
 from engine.plot_twist.options import option
-from engine.plot_twist.scope import Asking
+from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import Character, State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
@@ -73,11 +74,26 @@ def pay_lock(game: State, who: Character, what: str) -> Asking:
         yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
 
 
-def pay_locks(game: State, who: Character, needs: Iterable[object]) -> Asking:
-    """Pay for the Locked Keywords and Heroics that are counted as requirements (PT-LOCK-01)."""
-    if who.locked:
-        for need in needs:
-            yield from pay_lock(game, who, getattr(need, "keyword", "") or getattr(need, "name", ""))
+def locks(scope: Scope, needs: Iterable[Condition]) -> list[str]:
+    """The Locked Keywords and Heroics that are counted as requirements, 1 Energy each (PT-LOCK-01)."""
+    found: list[str] = []
+    held = scope.me.locked if scope.me is not None else {}
+    for need in needs if held else ():
+        if isinstance(need, AnyOf):
+            ways = [locks(scope, (each,)) for each in need.conditions if each.unmet(scope) is None]
+            fewest: list[str] = min(ways, key=len) if ways else []
+            found += fewest
+        elif getattr(need, "who", "self") == "self":
+            what = getattr(need, "keyword", "") or getattr(need, "name", "")
+            found += [what] if what in held else []
+    return found
+
+
+def pay_locks(scope: Scope, needs: Iterable[Condition]) -> Asking:
+    """Pay for what is Locked and counted as a requirement (PT-LOCK-01)."""
+    for what in locks(scope, needs):
+        assert scope.me is not None
+        yield from pay_lock(scope.game, scope.me, what)
 
 
 def use_locked(game: State, who: Character, what: str) -> Asking:

@@ -62,7 +62,7 @@ def event_blocked(game: State, item: InPlay) -> Why | None:
     if game.phase != "combat":
         return "only in the Combat phase", "PT-EVENT-02"
     limit = sum(1 for one in game.characters if one.kind == "hero")
-    if len(game.revealed) >= limit:
+    if len(ever_revealed(game)) >= limit:
         return f"only {limit} Events in this game", "PT-EVENT-01"
     if game.name_in_play(item.name):
         return "one of that Name is in play", "PT-CARD-03"
@@ -73,8 +73,15 @@ def event_blocked(game: State, item: InPlay) -> Why | None:
     return None
 
 
+def ever_revealed(game: State) -> list[InPlay]:
+    """Events revealed in this game, in order, those too that have left play (PT-EVENT-01, PT-Q-26, PT-Q-50)."""
+    gone = [item for item in game.discarded if item.card.type == "event"]
+    return sorted((*game.revealed, *gone), key=lambda item: game.used.index(item.id))
+
+
 def reveal_event(game: State, item: InPlay) -> Asking:
-    """The GM reveals an Event (PT-EVENT-03)."""
+    """The GM reveals an Event, once a game (PT-EVENT-03)."""
+    game.used.append(item.id)
     game.events.remove(item)
     item.zone = "event"
     game.revealed.append(item)

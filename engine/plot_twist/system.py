@@ -10,11 +10,14 @@ import msgspec
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Personas, read_personas
 from engine.plot_twist.cards import Card, Person
+from engine.plot_twist.combat import usual_cost
 from engine.plot_twist.decks import HeroDeck, VillainDeck
+from engine.plot_twist.effects.conditions import HasKeyword
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY
-from engine.plot_twist.setup import DIFFICULTIES, Setup, complete, seats
+from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
+from engine.plot_twist.state import Figures
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
@@ -25,22 +28,36 @@ class PlotTwist:
     name = "plot-twist"
     title = "Plot Twist"
     version = "1"
+    undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
 
-    def __init__(self, library: Library, personas: dict[str, dict[str, Any]]) -> None:
+    def __init__(
+        self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
+    ) -> None:
         self.library = library
         self.personas: Personas = read_personas(personas)
+        self._pack = pack
 
     def fingerprint(self) -> str:
         return self.library.fingerprint
 
+    def content(self) -> bytes:
+        return self._pack()
+
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
-        """A complete set-up as plain data; raises SetupError."""
-        made: dict[str, Any] = msgspec.to_builtins(complete(self.library, wish, seed))
+        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
+        setup = complete(self.library, wish, seed)
+        for seat, stem in setup.personas.items():
+            self.personas.find("villains" if seat == GM else "heroes", stem)
+        made: dict[str, Any] = msgspec.to_builtins(setup)
         return made
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
         return seats(msgspec.convert(setup, Setup))
+
+    def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
+        chosen = msgspec.convert(setup, Setup)
+        return {seat: deck.title for seat, deck in chosen.heroes.items()} | {GM: chosen.villain.title}
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
@@ -61,7 +78,7 @@ class PlotTwist:
                     "title": title,
                     "name": library.by_type[kind][title].name,
                     "blurb": deck.blurb,
-                    "card": _face(library.by_type[kind][title]),
+                    "card": _face(library.by_type[kind][title], library.figures),
                 }
                 for title, deck in decks.items()
             ]
@@ -71,7 +88,7 @@ class PlotTwist:
             "villains": characters(library.villain_decks, "villain"),
             "difficulties": [{"title": name, "blurb": _BLURBS[name]} for name in DIFFICULTIES],
             "party": PARTY,
-            "cards": [_face(card) for card in library.all()],
+            "cards": [_face(card, library.figures) for card in library.all()],
         }
 
 
@@ -82,19 +99,23 @@ _BLURBS = {
 }
 
 
-def _face(card: Card) -> dict[str, Any]:
-    """A card as it is printed; characters with their figures."""
+def _face(card: Card, tuned: Figures) -> dict[str, Any]:
+    """A card as it is printed; characters with their figures. ``keywords`` it has or asks for."""
     lines = card.lines()
+    keywords = [need.keyword for need in card.requires if isinstance(need, HasKeyword)]
     if isinstance(card, Person):
         figures = card.figures()
         ranks = [f"{say(name)} {figures[name]}" for name in (*HEROICS, *SKILLS) if figures.get(name)]
         attributes = ", ".join(f"{say(name)} {figures[name]}" for name in ATTRIBUTES)
-        lines = [attributes, ", ".join(ranks), ", ".join(map(say, card.keywords)), *lines]
+        keywords = list(card.keywords)
+        lines = [attributes, ", ".join(ranks), ", ".join(map(say, keywords)), *lines]
     return {
         "slug": slug(card.title),
         "name": card.title,
         "type": card.type,
         "colour": card.colour,
+        "keywords": [say(keyword) for keyword in keywords],
+        "cost": usual_cost(card, tuned).text(),
         "text": [line for line in lines if line],
         "flavour": card.flavour,
     }

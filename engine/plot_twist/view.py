@@ -10,6 +10,7 @@ from engine.plot_twist.combat import Combat
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.snapshot import snapshot
 from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.story import ever_revealed
 from engine.plot_twist.terms import Side
 from engine.table import Odds, Option, Seat
 
@@ -72,7 +73,7 @@ class PlotTwistView:
     @property
     def events_out(self) -> int:
         """How many Events have been revealed."""
-        return len(self._game.revealed)
+        return len(ever_revealed(self._game))
 
     @property
     def clues(self) -> int:

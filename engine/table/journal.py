@@ -17,7 +17,10 @@ class Decided(Struct, frozen=True):
 
 
 class Journal(Struct):
-    """All it takes to play a game again to the same digest."""
+    """All it takes to play a game again to the same digest.
+
+    ``asked`` is the number of the last request, those taken back counted too: replayed, the game counts on from it.
+    """
 
     system: str
     setup: dict[str, Any]
@@ -25,6 +28,7 @@ class Journal(Struct):
     rules: str
     content: str
     decisions: list[Decided]
+    asked: int = 0
 
 
 class Parted(Exception):

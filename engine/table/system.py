@@ -34,6 +34,9 @@ class Game(Protocol):
     def state(self) -> dict[str, Any]:
         """Everything there is, hidden too, as plain data in a fixed order: the digest is made of it."""
 
+    def where(self) -> str:
+        """How far the game is, in a few words: the turn and the place."""
+
     def odds(self, option: Option) -> Odds | None:
         """Chances of the roll that ``option`` leads to; None if it leads to none."""
 
@@ -60,6 +63,8 @@ class System(Protocol):
     name: str
     title: str
     version: str
+    undo_rule: str
+    """The id of the rule by which what was revealed stands; empty where the rules are silent."""
 
     @property
     def difficulties(self) -> tuple[str, ...]:
@@ -67,6 +72,9 @@ class System(Protocol):
 
     def fingerprint(self) -> str:
         """Changes when the content changes."""
+
+    def content(self) -> bytes:
+        """The content it plays with, packed: all that is needed to play a game again elsewhere."""
 
     def catalogue(self) -> dict[str, Any]:
         """What a person may choose from and look up, as plain data.
@@ -79,6 +87,9 @@ class System(Protocol):
         """A complete set-up as plain data from what was asked for; raises SetupError."""
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]: ...
+    def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
+        """Who plays each seat at the start: the name of its character."""
+
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
     ) -> Game: ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -15,11 +15,21 @@ from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
 
 
+class Scribe(Protocol):
+    """Writes a game down while it is played; what it raises, the game goes on without."""
+
+    def decided(self, decided: Decided) -> None:
+        """A decision was taken."""
+
+    def rewound(self, decisions: int) -> None:
+        """The game stands again where so many decisions had been taken."""
+
+
 class Table:
     """One game in play.
 
     ``request`` is the open question (None when the game is over), ``events`` all facts so far,
-    ``outcome`` how it ended.
+    ``outcome`` how it ended. A ``scribe`` is told of each decision when the game has taken it.
     """
 
     def __init__(self, system: System, setup: dict[str, Any], seed: int) -> None:
@@ -27,6 +37,7 @@ class Table:
         self.setup = setup
         self.seed = seed
         self.seats = system.seats(setup)
+        self.scribe: Scribe | None = None
         self._begin()
 
     def _begin(self) -> None:
@@ -58,8 +69,14 @@ class Table:
 
     def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
         """Take a decision. Raises Refused, and then nothing has changed."""
-        picked = self._checked(number, seat, picks)
-        self.decisions.append(Decided(seat, tuple(picks)))
+        decided = Decided(seat, tuple(picks))
+        self._take(number, decided)
+        if self.scribe:
+            self.scribe.decided(decided)
+
+    def _take(self, number: int, decided: Decided) -> None:
+        picked = self._checked(number, decided.seat, decided.picks)
+        self.decisions.append(decided)
         self._go_on(picked)
 
     def _checked(self, number: int, seat: Seat, picks: Sequence[str]) -> list[Option]:
@@ -113,6 +130,7 @@ class Table:
             rules=self.system.version,
             content=self.system.fingerprint(),
             decisions=list(self.decisions),
+            asked=self._numbers,
         )
 
     def last_decision_of(self, seat: Seat) -> int | None:
@@ -122,30 +140,41 @@ class Table:
                 return index
         return None
 
-    def undo(self, seat: Seat) -> None:
-        """Go back to before the last decision of ``seat``.
+    def undo(self, seat: Seat, target: int | None = None) -> None:
+        """Go back to before the last decision of ``seat``, or to the first ``target`` decisions.
 
-        Raises Refused when there is none or when coins fell or something hidden was shown since (PT-Q-30).
+        Raises Refused when there is none or when coins fell or something hidden was shown since.
         """
-        target = self.last_decision_of(seat)
+        target = self.last_decision_of(seat) if target is None else target
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
         if target < self._barrier:
-            raise Refused("illegal", "coins fell or something hidden was shown since; that stands (PT-Q-30)")
+            rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
+            raise Refused("illegal", f"coins fell or something hidden was shown since; that stands{rule}")
         self.rewind(target)
 
     def rewind(self, decisions: int) -> None:
-        """Play the first ``decisions`` decisions again and stand there."""
-        kept = self.decisions[:decisions]
+        """Play the first ``decisions`` decisions again and stand there, with a request of a new number."""
+        kept, asked = self.decisions[:decisions], self._numbers
         self._begin()
-        self._replay(kept)
+        self.follow(kept)
+        self._count_on(asked + 1)
+        if self.scribe:
+            self.scribe.rewound(decisions)
 
-    def _replay(self, decisions: Sequence[Decided]) -> None:
+    def _count_on(self, number: int) -> None:
+        """The open request has at least that number: an answer to one taken back never fits it."""
+        self._numbers = max(self._numbers, number)
+        if self.request is not None:
+            self.request.number = self._numbers
+
+    def follow(self, decisions: Sequence[Decided]) -> None:
+        """Take decisions that were taken before. Raises Parted and stands where it parted."""
         for number, decided in enumerate(decisions, 1):
             if self.request is None:
                 raise Parted(number, "the game was over already")
             try:
-                self.decide(self.request.number, decided.seat, decided.picks)
+                self._take(self.request.number, decided)
             except Refused as refused:
                 raise Parted(number, refused.message) from refused
 
@@ -153,5 +182,7 @@ class Table:
     def replay(cls, system: System, journal: Journal, decisions: int | None = None) -> Table:
         """The table a journal leads to, or its first ``decisions`` decisions. Raises Parted."""
         table = cls(system, journal.setup, journal.seed)
-        table._replay(journal.decisions[:decisions])
+        table.follow(journal.decisions[:decisions])
+        if decisions is None:
+            table._count_on(journal.asked)
         return table

@@ -12,6 +12,7 @@ from screens.plot_twist import reading
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.story import PlotTwistTeller
+from screens.plot_twist.windows import WINDOWS, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -36,10 +37,14 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+MATTERS = 1.5
+"""Hits and events of this weight are looked for in a recorded game."""
 
 
 class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
+
+    windows = WINDOWS
 
     def screens(self) -> dict[str, type[PhaseScreen]]:
         from screens.plot_twist.screens import SCREENS
@@ -75,8 +80,23 @@ class PlotTwistLook(Look):
     def weight(self, event: Event) -> float:
         return WEIGHTS.get(event.kind, 0.0)
 
+    def is_highlight(self, event: Event) -> bool:
+        return event.kind == "hit" or WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
+
+    def kind_of(self, moment: Moment) -> str:
+        return kind_of(moment)
+
+    def matters(self, moment: Moment) -> bool:
+        return matters(moment)
+
+    def obvious(self, moment: Moment) -> Option | None:
+        return obvious(moment)
+
+    def passed(self, moment: Moment) -> str:
+        return passed(moment)
 
     def window(self, moment: Moment) -> tuple[Any, ...]:
         view, fight = moment.view, moment.view["combat"]

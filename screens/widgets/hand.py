@@ -39,8 +39,8 @@ class Hand(Drawn, can_focus=True):
     """
 
     BINDINGS = [
-        Binding("left", "move(-1)", show=False),
-        Binding("right", "move(1)", show=False),
+        Binding("left", "move(-1)", show=False, id="left"),
+        Binding("right", "move(1)", show=False, id="right"),
         Binding("enter,space", "play", show=False),
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
+from screens.keys import keys_now
 from screens.widgets.drawn import Drawn
 
 Keys = tuple[tuple[str, str, str], ...]
@@ -17,6 +18,13 @@ class KeyBar(Drawn):
     keys: Keys = ()
 
     def show(self, keys: Keys) -> None:
+        """Show these keys, those that were remapped as they are now."""
+        if mapped := self.app.preferences.settings.keys:
+            now = keys_now(self.screen, mapped)
+            keys = tuple(
+                (now.get(action.removeprefix("screen."), now.get(action, key)), word, action)
+                for key, word, action in keys
+            )
         if keys != self.keys:
             self.keys = keys
             self.refresh()
@@ -25,7 +33,8 @@ class KeyBar(Drawn):
         line = Text(no_wrap=True)
         for key, word, _ in self.keys:
             line.append(key, style="bold").append(f" {word}  ")
-        self.cut(line, self.content_size.width)
+        if len(line.plain.rstrip()) > self.content_size.width:
+            self.cut(line, self.content_size.width)
         return line
 
     async def on_click(self, event: events.Click) -> None:

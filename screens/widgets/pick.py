@@ -16,8 +16,8 @@ class Pick(Drawn, can_focus=True):
     """Words with colours; arrows or j and k move, Enter or a click picks."""
 
     BINDINGS = [
-        Binding("up,k", "move(-1)", show=False),
-        Binding("down,j", "move(1)", show=False),
+        Binding("up,k", "move(-1)", show=False, id="up"),
+        Binding("down,j", "move(1)", show=False, id="down"),
         Binding("enter,space", "pick", show=False),
     ]
 

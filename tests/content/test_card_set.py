@@ -65,7 +65,7 @@ def test_every_word_and_keyword_is_used():
 
 def test_the_library_is_read_once():
     assert plot_twist.library() is LIBRARY
-    assert plot_twist.load(plot_twist.HOME).fingerprint == LIBRARY.fingerprint
+    assert plot_twist.load(plot_twist.files(plot_twist.HOME)).fingerprint == LIBRARY.fingerprint
 
 
 def test_the_figures_file_states_every_figure():

@@ -183,6 +183,19 @@ def test_recalling_a_villain_costs_three_belief_and_fills_his_hate(crossover):
     assert (s.ada.belief, s.wisp.hate) == (9, 6)
 
 
+@pytest.mark.rule("PT-Q-40", "PT-Q-41")
+def test_a_villain_recalled_in_mid_turn_acts_like_a_newcomer(crossover):
+    s = crossover(coins=[0, 0])
+    s.fight("wisp", "ada").take("attack.melee").to("combat.attack", "gm")
+    s.take("hate.attack:wisp", "hate.belief:wisp", "target:ada", "hate.belief:wisp", "target:ada").to(
+        "combat"
+    )
+    assert s.wisp.away
+    lacks_three(s).to("combat", "gm").take("cure", "cure.crossover")
+    assert (s.wisp.attacks, s.wisp.moves, s.wisp.times("hate.attack")) == (1, 2, 0)
+    assert s.offered("combat:wisp>ada")
+
+
 @pytest.mark.rule("PT-Q-41")
 def test_he_hides_when_the_running_combat_is_over(crossover):
     s = crossover()

@@ -96,6 +96,38 @@ def test_a_detail_that_requires_a_locked_keyword_costs_an_energy_more(scene):
     assert (s.ada.belief, energy(s)) == (7, 8)
 
 
+NEED = {"is": "keyword", "keyword": "captain"}
+TWICE = {"is": "any", "conditions": [NEED, {"is": "rank", "name": "flight"}]}
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-Q-37", "PT-ENERGY-01")
+@pytest.mark.parametrize(("power", "offered"), [(2, False), (3, True)])
+def test_a_card_is_offered_only_if_its_locks_and_its_own_energy_can_be_paid_together(scene, power, offered):
+    cost = {"energy": 1}
+    rally = card("maneuver", "Rally", requires=[NEED], cost={"energy": 2}, effects=[{"do": "draw"}])
+    beam = card("attack", "Beam", requires=[NEED], cost=cost, effects=[{"do": "attack", "kind": "ranged"}])
+    shine = {"name": "Shine", "when": [NEED], "cost": {"energy": 2}, "do": [{"do": "draw"}]}
+    vow = card(
+        "detail", "Vow", requires=[NEED, *[{"is": "rank", "name": "flight"}] * 2], effects=[{"do": "draw"}]
+    )
+    ada = hero("Ada", power=power, energy_projection=1, flight=1, keywords=["captain"], actions=[shine])
+    s = locked(scene([ada], hands={"hero:1": [rally, beam]}, plots={"hero:1": [vow]}), "ada", "captain")
+    locked(s, "ada", "flight", "energy_projection").fight("ada", "vex", "maneuver")
+    found = [s.offered("maneuver:ada>vex/rally"), s.offered("ability:ada>shine"), s.offered("detail:ada")]
+    found.append(s.to("combat.attack", "hero:1").offered("attack.card:ada"))
+    assert found == [offered] * 4
+    assert offered or {s.why("Beam").rule, s.why("Shine").rule, s.why("Vow").rule} == {"PT-LOCK-01"}
+
+
+@pytest.mark.rule("PT-LOCK-01")
+@pytest.mark.parametrize(("names", "left"), [(["captain"], 9), (["captain", "flight"], 8)])
+def test_of_two_ways_to_meet_a_requirement_the_one_that_is_not_locked_is_free(scene, names, left):
+    feint = card("maneuver", "Feint", requires=[TWICE], effects=[{"do": "boost", "pool": 1}])
+    s = locked(scene([hero("Ada", flight=1, keywords=["captain"])], hands={"hero:1": [feint]}), "ada", *names)
+    s.fight("ada", "vex", "maneuver").take("maneuver:ada>vex/feint")
+    assert energy(s) == left
+
+
 @pytest.mark.rule("PT-LOCK-01", "PT-Q-37")
 @pytest.mark.parametrize(("answer", "coins", "left"), [("lock.pay", 1, 8), ("lock.refuse", 4, 9)])
 def test_locked_armor_works_for_an_energy_each_time(scene, answer, coins, left):

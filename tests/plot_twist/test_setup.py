@@ -7,6 +7,7 @@ from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.library import Library
 from engine.plot_twist.setup import check, complete
 from engine.plot_twist.state import Figures
+from engine.plot_twist.system import PlotTwist
 from engine.table import SetupError
 from tests.plot_twist.scene import card, hero, mook, villain
 
@@ -17,6 +18,7 @@ PLACES = [card("location", name) for name in ("Pier", "Zoo")]
 PLOTS = tuple(each.name for each in NOTES[:5])
 FIVE = tuple(each.name for each in EVENTS[:5])
 FEINT, RUSH = card("maneuver", "Feint"), card("movement", "Rush")
+ANVIL = card("equipment", "Anvil", requires=[{"is": "attribute", "name": "body", "at_least": 5}])
 SWORD = card("equipment", "Sword", weapon_type="melee", bonus="0/1")
 
 
@@ -58,6 +60,7 @@ def library():
             FEINT,
             RUSH,
             SWORD,
+            ANVIL,
             objective,
             card("lair", "Crypt"),
         ]
@@ -195,3 +198,50 @@ def test_a_set_up_that_is_complete_holds(library):
     check(library(), made)
     assert len(made.heroes) == 2
     assert (len(made.twists), len(made.villain.events), made.villain.location) == (10, 5, "Pier")
+
+
+def many(*names, **other):
+    return {"heroes": [msgspec.to_builtins(hero_deck(name, **other)) for name in names]}
+
+
+@pytest.mark.rule("PT-SETUP-01", "PT-SETUP-03", "PT-SETUP-04", "PT-SETUP-06", "PT-EQUIP-05", "PT-Q-59")
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        (many("Ada", plots=PLOTS[:4]), "Ada: 4 Plots, a Plot Hand has 5 (PT-SETUP-03)"),
+        (many("Ada", plots=("Map", *PLOTS[1:])), "Ada: there is no Plot 'Map' (PT-SETUP-03)"),
+        (many("Ada", combat={"Feint": 11}), "Ada: 11 Combat cards, a Combat Deck has 10 (PT-SETUP-04)"),
+        (many("Ada", combat={"Feint": 11, "Rush": -1}), "Ada: Rush -1 times in the Combat Deck (PT-SETUP-04)"),
+        (many("Ada", combat={"Duck": 10}), "Ada: there is no Combat card 'Duck' (PT-SETUP-04)"),
+        (many("Ada", equipment=("Club",)), "Ada: there is no equipment 'Club' (PT-Q-59)"),
+        (many("Ada", equipment=("Anvil",)), "Ada: Anvil requires Body 5 (PT-EQUIP-05)"),
+        (many("Ada", "Ada"), "Ada is chosen twice; no two players take the same Hero (PT-Q-59)"),
+        (many(*"ABCDEF"), "6 Heroes: a game has 1 to 5 (PT-ROLE-03)"),
+        ({"heroes": 0}, "0 Heroes: a game has 1 to 5 (PT-ROLE-03)"),
+        ({"heroes": 4}, "4 Heroes: there are ready decks for 3 only (PT-SETUP-01)"),
+        ({"heroes": "Ada"}, "heroes: 'Ada' is neither a number nor a list of Heroes (PT-SETUP-01)"),
+        ({"twists": ["Turn 0"] * 10}, "Twists: there is no twist 'Turn 0' (do you mean "
+         "Turn 1 or Turn 2 or Turn 3?) (PT-SETUP-05)"),
+        (gm(events=(*FIVE[1:], "Hush")), "Vex: there is no event 'Hush' (PT-SETUP-06)"),
+        (gm(objective="Peace"), "Vex: there is no objective 'Peace' (PT-SETUP-01)"),
+        (gm(location="Attic"), "Vex: there is no location 'Attic' (PT-LOC-05)"),
+    ],
+)  # fmt: skip
+def test_an_impossible_set_up_is_one_line_naming_deck_card_and_rule(library, wish, said):
+    assert refused(library(), wish) == said
+
+
+@pytest.mark.rule("PT-SETUP-01")
+def test_without_a_ready_deck_there_is_no_villain_to_draw(library):
+    known = library()
+    known.villain_decks.clear()
+    assert refused(known, {}) == "there is no ready deck of a Villain (PT-SETUP-01)"
+
+
+@pytest.mark.parametrize(("key", "side"), [("gm", "villains"), ("hero_persona", "heroes")])
+def test_a_persona_that_there_is_not_is_refused_before_the_game(library, key, side):
+    known = {"meek": {"name": "The Meek", "side": side}, "bold": {"name": "The Bold", "side": side}}
+    system = PlotTwist(library(), known)
+    with pytest.raises(SetupError, match=f"no persona 'mad' for the {side}; there are bold, meek"):
+        system.setup({key: "mad"}, 1)
+    assert system.setup({key: "meek"}, 1)

@@ -91,6 +91,19 @@ def test_a_nullified_event_still_counts_against_the_limit(scene):
     assert not s.offered("event")
 
 
+@pytest.mark.rule("PT-EVENT-01", "PT-Q-50")
+def test_an_event_removed_from_the_game_still_counts_and_is_still_asked_about(scene):
+    brief = card("event", "Blackout", effects=[{"do": "remove"}])
+    scoop = card("detail", "Scoop", effects=[{"do": "interview"}])
+    s = scene([hero("Ada"), hero("Bo")], events=[brief], plots={"hero:1": [scoop]})
+    s.to("combat", "gm").take("event/blackout").to("combat", "gm").take("event/dull-day-2").end_turn()
+    assert not s.game.name_in_play("Blackout")
+    s.to("combat", "gm")
+    assert s.why("Dull Day 3").rule == "PT-EVENT-01"
+    s.end_turn().to("start", "hero:1").take("detail:ada/scoop").to("start")
+    assert [each.about for each in s.log("question")][:3] == ["Old Harbour", "Blackout", "Dull Day 2"]
+
+
 @pytest.mark.rule("PT-EVENT-02")
 def test_events_are_revealed_in_the_combat_phase_and_cost_no_action(scene):
     s = scene([hero("Ada"), hero("Bo")]).to("start", "gm")

@@ -57,20 +57,20 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 
 def test_a_report_can_be_read_as_a_journal_and_holds_the_traceback(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("PLOT_TWIST_DATA", str(tmp_path))
     file = report.write("Traceback: it broke", JOURNAL)
-    assert file.parent == tmp_path / "plot-twist" / "reports"
+    assert file.parent == tmp_path / "reports"
     assert journals.read(file) == JOURNAL
     assert json.loads(file.read_text())["error"] == "Traceback: it broke"
 
 
 def test_the_same_failure_is_one_report(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("PLOT_TWIST_DATA", str(tmp_path))
     assert report.write("first", JOURNAL) == report.write("second", JOURNAL)
 
 
 def test_a_report_goes_to_the_current_folder_if_the_data_folder_cannot_be(tmp_path, monkeypatch):
     (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    monkeypatch.setenv("PLOT_TWIST_DATA", str(tmp_path / "file"))
     monkeypatch.chdir(tmp_path)
     assert report.write("it broke").parent == tmp_path

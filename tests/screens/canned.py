@@ -6,6 +6,7 @@ import json
 from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
+from typing import ClassVar
 
 from engine.plot_twist import events as ev
 from engine.table import Blocked, Odds, Option, Outcome, Pool
@@ -91,6 +92,8 @@ class CannedSession:
     held = (ME,)
     mine = [ME]
     newcomer = None
+    over = False
+    others: ClassVar[list[str]] = []
     notice = ""
     passing = False
     viewer = ME

@@ -95,6 +95,23 @@ def test_a_decision_is_taken_back():
     assert table.request.seats == ("hero:1", "hero:2")
 
 
+def test_the_number_of_a_request_taken_back_never_comes_again():
+    table = at_the_cups()
+    decide(table, "hero:1", "aim:hero:1")
+    stale, before = table.request.number, table.digest()
+    table.undo("hero:1")
+    assert table.request.number == stale + 1
+    with pytest.raises(Refused, match=f"request {stale} is not open"):
+        table.decide(stale, "hero:1", ["aim:hero:1"])
+    again = Table.replay(TOY, table.journal())
+    assert (again.request.number, again.digest()) == (stale + 1, table.digest())
+    assert Table.replay(TOY, table.journal(), 1).request.number == 2
+    for each in (table, again):
+        each.rewind(3)
+        decide(each, "hero:1", "aim:hero:1")
+        assert each.digest() == before
+
+
 def test_undo_goes_back_to_before_what_others_decided_since():
     table = at_the_cups()
     decide(table, "hero:1", "aim:hero:1")
@@ -108,7 +125,9 @@ def test_what_was_revealed_stands(act):
     table = at_the_cups()
     decide(table, "hero:1", act)
     before = table.digest()
-    with pytest.raises(Refused, match="coins fell or something hidden was shown"):
+    with pytest.raises(
+        Refused, match=r"coins fell or something hidden was shown since; that stands \(TOY-2\)"
+    ):
         table.undo("hero:1")
     assert table.digest() == before
 

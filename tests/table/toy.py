@@ -114,6 +114,9 @@ class ToyGame:
         self.lifted: list[str] = []
         self.turn = self.light = self.dark = 0
 
+    def where(self) -> str:
+        return f"Turn {self.turn}"
+
     def play(self) -> Flow:
         for seat, name in self.names.items():
             silent = Option("silent", seat, "Say nothing", "TOY-1")
@@ -224,10 +227,14 @@ class Toy:
     name = "toy"
     title = "Three Cups"
     version = "1"
+    undo_rule = "TOY-2"
     difficulties = tuple(GOALS)
 
     def fingerprint(self) -> str:
         return "cups-1"
+
+    def content(self) -> bytes:
+        return b""
 
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
         heroes = wish.get("heroes", 2)
@@ -249,6 +256,9 @@ class Toy:
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
         return (*(f"hero:{n}" for n in range(1, len(setup["heroes"]) + 1)), GM)
+
+    def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
+        return {f"hero:{n}": name for n, name in enumerate(setup["heroes"], 1)} | {GM: "The Croupier"}
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

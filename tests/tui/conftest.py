@@ -30,7 +30,6 @@ def run(monkeypatch, capsys, tmp_path) -> Run:
 
     monkeypatch.setattr("content.registry.open_system", open_toy)
     monkeypatch.setattr("content.registry.SYSTEMS", {"toy": "Three Cups"})
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
     def command(*arguments: str, typed: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))

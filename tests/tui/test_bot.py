@@ -122,7 +122,7 @@ def test_odds_are_told_for_options_that_lead_to_a_roll():
 
 def test_undo_opens_the_request_of_the_last_decision_again():
     said = talk(*TO_THE_CUPS, decide(4, "aim:hero:2"), {"type": "undo"}, seats=("hero:1", "hero:2"))
-    assert (said[-1]["type"], said[-1]["number"]) == ("request", 4)
+    assert (said[-1]["type"], said[-1]["number"]) == ("request", 6)
     assert len(said[-1]["options"]) == 12
 
 

@@ -5,10 +5,12 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
+import msgspec
 import pytest
 
+from content import plot_twist
 from content.reading import Complaint
 from content.rulebook import Rule
 from saves import journal as journals
@@ -76,6 +78,27 @@ def test_wrong_usage_is_one_line_and_exit_code_2(run, arguments, said):
     assert said in one_line(ran.err)
 
 
+@pytest.mark.parametrize(
+    "way", [["play", "plot-twist", "--plain"], ["watch", "plot-twist"], ["bot", "plot-twist"]]
+)
+@pytest.mark.parametrize(
+    ("spoiled", "said"),
+    [
+        ({"plots": ("Second Wind",) * 4}, "Ironmonger: 4 Plots, a Plot Hand has 5 (PT-SETUP-03)"),
+        ({"combat": {"Feint": 11}}, "Ironmonger: 11 Combat cards, a Combat Deck has 10 (PT-SETUP-04)"),
+        ({"equipment": ("Tuning Fork",)}, "Ironmonger: Tuning Fork requires you are White (PT-EQUIP-05)"),
+    ],
+)
+def test_an_impossible_deck_is_one_line_naming_deck_card_and_rule(run, monkeypatch, way, spoiled, said):
+    system = plot_twist.system()
+    decks = system.library.hero_decks
+    monkeypatch.setitem(decks, "Ironmonger", msgspec.structs.replace(decks["Ironmonger"], **spoiled))
+    monkeypatch.setattr("content.registry.open_system", lambda name: system)
+    ran = run(*way, "--hero", "Ironmonger")
+    assert (ran.code, ran.out) == (2, "")
+    assert said in one_line(ran.err)
+
+
 def test_watch_tells_a_whole_game_from_its_seed(run):
     ran = run("watch", "toy", "--seed", "3")
     assert (ran.code, ran.err) == (0, "")
@@ -107,12 +130,14 @@ def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
     monkeypatch.setitem(sys.modules, "tui.app", app)
     monkeypatch.setattr("tui.play.has_terminal", lambda: True)
     assert run().code == 0
-    assert asked.pop() == (None, {}, {}, None)
+    assert asked.pop() == ()
     ran = run("play", "toy", "--seed", "5", "--hero", "Bob", "--difficulty", "story")
-    system, wish, seats, seed = asked.pop()
+    opening, system, seed = asked.pop()
+    opening(SimpleNamespace(start=lambda *started: asked.append(started)))
     assert (ran.code, ran.err) == (0, "Seed 5.\n")
-    assert (system.name, wish, seed) == ("toy", {"heroes": ["Bob"], "difficulty": "story"}, 5)
-    assert seats == {"hero:1": "human", "gm": "scripted"}
+    assert (system.name, seed) == ("toy", 5)
+    wish = {"heroes": ["Bob"], "difficulty": "story"}
+    assert asked == [(wish, {"hero:1": "human", "gm": "scripted"})]
 
 
 def test_simulate_prints_one_json_object(run):
@@ -243,7 +268,7 @@ def test_a_game_that_breaks_leaves_a_report_that_breaks_again(run, tmp_path):
     ran = run("play", "toy", "--plain", "--villain", "Bug", "--seed", "1", typed=typed)
     assert ran.code == 1
     assert "ZeroDivisionError: the bug bites who passes" in one_line(ran.err)
-    (file,) = (tmp_path / "data" / "plot-twist" / "reports").iterdir()
+    (file,) = (tmp_path / "home" / "data" / "reports").iterdir()
     assert str(file) in ran.err
     again = run("replay", str(file))
     assert again.code == 1

@@ -1,0 +1,109 @@
+"""The lines of a saved game after its header: valid TOML, one entry a line, each sealed by a checksum.
+
+``7 = ["hero:1", "attack.melee:athena>warlord"] # 1c2f00aa`` is a decision, ``8 = 5`` a step back to where five
+decisions had been taken, ``9 = "Turn 4 at Old Harbour, 2026-11-21T08:10:00"`` a note of how things stand, and
+``10 = "over: heroes PT-GOAL-01 9"`` the end. A checksum covers its own line and all before it, so that a line
+which was changed, lost or put elsewhere is found out.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+
+import msgspec
+from msgspec import Struct
+
+from engine.table import Decided, Outcome
+
+OVER = "over: "
+_LINE = re.compile(rb"(\d+) = (.+) # ([0-9a-f]{8})\n")
+
+
+class Damage(Exception):
+    """A line that is not what was written; ``number`` is that of the entry, from 1."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"entry {number} is damaged")
+        self.number = number
+
+
+class Over(Struct, frozen=True):
+    """How a saved game ended."""
+
+    winner: str
+    rule: str
+    turns: int
+
+
+class Entries(Struct):
+    """What the entries of a file add up to. ``sealed`` and ``count`` are what the next line
+    goes on from, ``torn`` is how many bytes of an unfinished line follow, ``broken`` the number of a damaged entry."""
+
+    decisions: list[Decided]
+    sealed: int
+    count: int = 0
+    note: str = ""
+    over: Over | None = None
+    torn: int = 0
+    broken: int = 0
+
+
+def decision(decided: Decided) -> str:
+    """The value that stands for a decision."""
+    return msgspec.json.encode([decided.seat, *decided.picks]).decode()
+
+
+def note(words: str) -> str:
+    """The value that stands for a note."""
+    return msgspec.json.encode(words).decode()
+
+
+def end(outcome: Outcome) -> str:
+    """The value that stands for the end of the game."""
+    return note(f"{OVER}{outcome.winner} {outcome.rule} {outcome.turns}")
+
+
+def line(number: int, value: str, sealed: int) -> tuple[bytes, int]:
+    """A line of the file, and the checksum that the next one goes on from."""
+    text = f"{number} = {value}".encode()
+    sealed = zlib.crc32(text, sealed)
+    return text + b" # %08x\n" % sealed, sealed
+
+
+def gather(data: bytes, sealed: int) -> Entries:
+    """Add up the entries: the last one may be torn, which loses just that; another one stops at ``broken``."""
+    found = Entries([], sealed)
+    lines = data.splitlines(keepends=True)
+    for index, raw in enumerate(lines):
+        try:
+            _take(found, raw)
+        except Damage:
+            if index == len(lines) - 1 and not raw.endswith(b"\n"):
+                found.torn = len(raw)
+            else:
+                found.broken = found.count + 1
+            break
+    return found
+
+
+def _take(found: Entries, raw: bytes) -> None:
+    matched = _LINE.fullmatch(raw)
+    number = found.count + 1
+    if matched is None or int(matched[1]) != number:
+        raise Damage(number)
+    sealed = zlib.crc32(raw[: matched.end(2)], found.sealed)
+    if b"%08x" % sealed != matched[3]:
+        raise Damage(number)
+    value = msgspec.json.decode(matched[2])
+    if isinstance(value, list):
+        found.decisions.append(Decided(value[0], tuple(value[1:])))
+    elif isinstance(value, int):
+        del found.decisions[value:]
+        found.over = None
+    elif value.startswith(OVER):
+        winner, rule, turns = value[len(OVER) :].split(" ")
+        found.over = Over(winner, rule, int(turns))
+    else:
+        found.note = value
+    found.count, found.sealed = number, sealed

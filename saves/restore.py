@@ -1,0 +1,103 @@
+"""A saved game back on a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from content import ContentError, registry
+from engine.table import Journal, Parted, System, Table
+from saves import journal as journals
+from saves.game_file import BadSave, GameFile, Saved, read
+
+
+class Restored(Struct):
+    """A table that stands where a saved game stood or, if that cannot be reached, as far as it goes.
+
+    ``parted`` is then one line that says where and why. ``file`` goes on writing; there is none for a game that parted
+    or is over, and none if it was only to be looked at.
+    """
+
+    saved: Saved
+    table: Table
+    parted: str = ""
+    file: GameFile | None = None
+
+
+def resume(path: Path) -> Restored:
+    """Sit down to a saved game again. Raises BadSave."""
+    if read(path).entries.broken:
+        return look(path)
+    file, saved = GameFile.go_on(path)
+    try:
+        found = _replay(saved)
+    except BadSave:
+        file.close()
+        raise
+    if found.parted or found.table.outcome:
+        file.close()
+    else:
+        file.attend(found.table, saved.header.kinds)
+        found.file = file
+    return found
+
+
+def look(path: Path) -> Restored:
+    """The table of a saved game, which is not written to. Raises BadSave."""
+    return _replay(read(path))
+
+
+def fork(found: Restored, folder: Path) -> Restored:
+    """Go on from where a table stands in a game of its own; the file it came from stays as it is. Raises BadSave."""
+    head = found.saved.header
+    source = found.saved.path.name
+    file = GameFile.begin(
+        folder,
+        found.table,
+        head.kinds,
+        people=head.people,
+        pins=head.pins,
+        profile=head.profile,
+        copy_of=source,
+    )
+    return Restored(read(file.path), found.table, file=file)
+
+
+def played(path: Path) -> tuple[Journal, System]:
+    """The journal in a file, saved game or JSON, and the system to replay it with. Raises BadSave, BadJournal."""
+    if path.suffix == ".toml":
+        saved = read(path)
+        return saved.journal(), system_of(saved)
+    journal = journals.read(path)
+    return journal, registry.open_system(journal.system)
+
+
+def system_of(saved: Saved) -> System:
+    """The system a game was begun with: its cards too, should those of today be others. Raises BadSave."""
+    head = saved.header
+    try:
+        system = registry.open_system(head.system)
+        if head.content != system.fingerprint() and head.packed["cards"]:
+            system = registry.open_system(head.system, saved.cards())
+    except (ContentError, KeyError, ValueError) as error:
+        raise BadSave(f"{saved.path}: {error}") from error
+    return system
+
+
+def _replay(saved: Saved) -> Restored:
+    head, system = saved.header, system_of(saved)
+    try:
+        table = Table(system, head.setup, head.seed)
+    except Exception as error:
+        raise BadSave(f"{saved.path}: no game starts from its set-up: {error!r}") from error
+    parted = ""
+    if saved.entries.broken:
+        parted = f"{saved.path.name} is damaged after decision {len(saved.entries.decisions)}"
+    try:
+        table.follow(saved.entries.decisions)
+    except Parted as error:
+        parted = f"{saved.path.name} parts at {error} (written under rules {head.rules}; here are {system.version})"
+    except Exception as error:
+        raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game: {error!r}") from error
+    return Restored(saved, table, parted)

@@ -1,0 +1,66 @@
+"""The windows of Plot Twist, by kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from screens.look import Window
+from screens.moment import Moment
+
+if TYPE_CHECKING:
+    from engine.table import Option
+
+WINDOWS = (
+    Window("start", "Start of turn", "Free actions, Allies, Bystanders, Details before the combats."),
+    Window("combat", "Combat floor", "Whom to take on, and what may be done between combats."),
+    Window("fight", "My combats", "The steps of a combat in which one of your characters fights."),
+    Window("others", "Combats of others", "The steps of a combat between others."),
+    Window("before_roll", "Before a roll", "Coins for Energy and quantity, Automatic Successes for Belief."),
+    Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
+    Window("defend", "Defences", "Where one of two Heroics is at rank 0, the other defends unasked."),
+    Window("end", "End of turn", "Energy against what the end of the turn did."),
+    Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
+    Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
+)
+FIGHTS = ("combat", "sneak")
+KINDS = {
+    "combat.defend": "defend",
+    "redraw": "cards",
+    "mulligan": "cards",
+    "roll.before_roll": "before_roll",
+    "roll.after_roll": "after_roll",
+}
+
+
+def kind_of(moment: Moment) -> str:
+    """The name of the kind of window; empty for a question that is always asked."""
+    phase, fight = moment.phase, moment.view["combat"]
+    if fight and phase.startswith("combat.") and phase not in KINDS:
+        mine = {one["id"] for one in moment.view["characters"] if one["seat"] in moment.seats}
+        return "fight" if mine & {fight["attacker"], fight["defender"]} else "others"
+    kind = KINDS.get(phase, phase)
+    return kind if any(window.name == kind for window in WINDOWS) else ""
+
+
+def matters(moment: Moment) -> bool:
+    """Who may begin a combat or strike is asked, whatever a scripted player would do."""
+    return any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
+
+
+def obvious(moment: Moment) -> Option | None:
+    """The one Heroic that the character has, where no other defence is open."""
+    if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
+        return None
+    able = [option for option in moment.options if option.amount]
+    return able[0] if len(able) == 1 else None
+
+
+def passed(moment: Moment) -> str:
+    """``Passed: before the attack roll of Nightjar``."""
+    window, _, when = moment.phase.partition(".")
+    if window == "roll":
+        what, colon, rest = moment.prompt.partition(": ")
+        who = rest.partition(": ")[0]
+        if colon:
+            return f"Passed: {when.partition('_')[0]} {who}'s roll ({what.lower()})"
+    return f"Passed: {moment.prompt}"

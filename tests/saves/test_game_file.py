@@ -1,0 +1,278 @@
+"""A saved game survives whatever happens to the process, the disk and the file."""
+
+import errno
+import os
+import signal
+import time
+import tomllib
+from random import Random
+
+import pytest
+
+from content.registry import open_system
+from engine.table import step
+from lab.game import players, sit_down
+from saves import entries
+from saves.game_file import BadSave, GameFile, read
+from saves.restore import fork, look, resume
+from saves.shelf import games
+
+SYSTEM = open_system("plot-twist")
+
+
+def table_of(seed=5, **wish):
+    return sit_down(SYSTEM, {"heroes": 2, **wish}, seed)
+
+
+def scripted(table):
+    return players(table, dict.fromkeys(table.seats, "scripted"))
+
+
+def saved_game(folder, decisions=150, seed=5, human=""):
+    """A game of so many decisions in a file that was closed; the file and the table."""
+    table = table_of(seed)
+    kinds = {seat: "human" if seat == human else "scripted" for seat in table.seats}
+    file = GameFile.begin(folder, table, kinds)
+    seated = scripted(table)
+    while table.request and len(table.decisions) < decisions:
+        step(table, seated)
+    file.close()
+    return file.path, table
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory):
+    return saved_game(tmp_path_factory.mktemp("sample"))
+
+
+def test_a_game_goes_on_where_it_stood(tmp_path):
+    path, table = saved_game(tmp_path)
+    found = resume(path)
+    assert (found.parted, found.table.digest()) == ("", table.digest())
+    step(found.table, scripted(found.table))
+    found.file.close()
+    assert read(path).entries.decisions == found.table.decisions
+
+
+def test_a_file_is_valid_toml(sample):
+    lines = tomllib.loads(sample[0].read_text())["entries"].values()
+    taken = [[each.seat, *each.picks] for each in sample[1].decisions]
+    assert [line for line in lines if isinstance(line, list)] == taken
+
+
+def test_undo_is_written_down_and_takes_the_end_back(tmp_path):
+    path, table = saved_game(tmp_path, decisions=10**6)
+    assert read(path).entries.over.winner == table.outcome.winner
+    file, _ = GameFile.go_on(path)
+    file.attend(table, {})
+    table.rewind(20)
+    file.close()
+    again = read(path).entries
+    assert (len(again.decisions), again.over) == (20, None)
+    assert look(path).table.digest() == table.digest()
+    assert games(tmp_path)[0].winner == ""
+
+
+def test_the_shelf_shows_the_last_played_first(tmp_path):
+    for seed in (1, 2):
+        path, table = saved_game(tmp_path, seed=seed)
+        os.utime(path, (seed, seed))
+    listed = games(tmp_path)
+    assert [each.cast for each in listed] == [table.system.cast(table.setup), table_cast(1)]
+    assert listed[0].where == table.game.where()
+
+
+def table_cast(seed):
+    return SYSTEM.cast(table_of(seed).setup)
+
+
+def test_two_processes_never_write_one_game(tmp_path):
+    path, _ = saved_game(tmp_path)
+    found = resume(path)
+    with pytest.raises(BadSave, match="another Plot Twist is playing this game"):
+        resume(path)
+    found.file.close()
+    resume(path).file.close()
+
+
+def test_killed_at_any_moment_nothing_reported_is_lost(tmp_path):
+    """The child reports each decision that was written; the parent kills it and reads the file."""
+    random = Random(4)
+    for number in range(200):
+        folder = tmp_path / str(number)
+        ends = os.pipe()
+        child = os.fork()
+        if child == 0:
+            _play_until_killed(folder, ends[1])
+        os.close(ends[1])
+        os.read(ends[0], 1)
+        time.sleep(random.random() * 0.02)
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        reported = 1 + len(_drain(ends[0]))
+        (path,) = folder.glob("*.toml")
+        assert len(read(path).entries.decisions) >= reported
+        if number % 20 == 0:
+            assert look(path).parted == ""
+
+
+def _play_until_killed(folder, report):
+    try:
+        table = table_of()
+        GameFile.begin(folder, table, {})
+        seated = scripted(table)
+        while table.request:
+            step(table, seated)
+            os.write(report, b".")
+        signal.pause()
+    finally:
+        os._exit(1)
+
+
+def _drain(end):
+    data = b""
+    while more := os.read(end, 65536):
+        data += more
+    os.close(end)
+    return data
+
+
+def test_cut_off_at_any_byte_at_most_the_last_decision_is_lost(tmp_path):
+    data = saved_game(tmp_path, decisions=20)[0].read_bytes()
+    body = data.index(b"[entries]\n") + len(b"[entries]\n")
+    path = tmp_path / "cut.toml"
+    for size in [*range(0, body, 997), *range(body - 40, len(data))]:
+        path.write_bytes(data[:size])
+        if size < body:
+            with pytest.raises(BadSave, match=r"cut.toml is no saved game"):
+                read(path)
+            continue
+        whole = sum(
+            b'["' in line for line in data[body:size].splitlines(keepends=True) if line.endswith(b"\n")
+        )
+        found = read(path).entries
+        assert (len(found.decisions), found.broken) == (whole, 0)
+
+
+def test_a_torn_end_is_cut_off_before_the_game_goes_on(tmp_path):
+    path, _ = saved_game(tmp_path)
+    path.write_bytes(path.read_bytes()[:-5])
+    found = resume(path)
+    step(found.table, scripted(found.table))
+    found.file.close()
+    again = read(path).entries
+    assert (again.torn, again.broken, again.decisions) == (0, 0, found.table.decisions)
+
+
+def test_a_flipped_bit_is_found_out(tmp_path, sample):
+    data = bytearray(sample[0].read_bytes())
+    path = tmp_path / "flipped.toml"
+    whole = sample[1].decisions
+    random = Random(8)
+    for _ in range(400):
+        at, bit = random.randrange(len(data)), 1 << random.randrange(8)
+        data[at] ^= bit
+        path.write_bytes(data)
+        try:
+            found = read(path).entries
+        except BadSave as error:
+            assert "\n" not in str(error)
+        else:
+            assert found.broken or found.torn
+            assert found.decisions == whole[: len(found.decisions)]
+        data[at] ^= bit
+
+
+def test_a_damaged_game_goes_on_in_a_copy(tmp_path, sample):
+    data = sample[0].read_bytes()
+    at = data.index(b"\n100 = ") + 12
+    path = tmp_path / "damaged.toml"
+    path.write_bytes(data[:at] + b"?" + data[at + 1 :])
+    before = path.read_bytes()
+    found = resume(path)
+    taken = len(found.table.decisions)
+    assert found.parted == f"damaged.toml is damaged after decision {taken}"
+    copy = fork(found, tmp_path)
+    copy.file.close()
+    assert (copy.saved.header.copy_of, read(copy.saved.path).entries.decisions) == (
+        "damaged.toml",
+        found.table.decisions,
+    )
+    assert path.read_bytes() == before
+
+
+def test_a_decision_that_no_longer_fits_is_named(tmp_path):
+    path, table = saved_game(tmp_path, decisions=30)
+    found = read(path).entries
+    text, _ = entries.line(found.count + 1, '["hero:1","fly to the moon"]', found.sealed)
+    path.write_bytes(path.read_bytes() + text)
+    parted = resume(path)
+    assert parted.parted.startswith(f"{path.name} parts at decision 31: ")
+    assert parted.table.digest() == table.digest()
+    assert parted.file is None
+
+
+def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
+    from content.reading import pack, unpack
+
+    files = unpack(SYSTEM.content())
+    files["figures.toml"] = files["figures.toml"].replace(b"energy_coin = 1", b"energy_coin = 2")
+    other = open_system("plot-twist", pack(files))
+    table = sit_down(other, {"heroes": 2}, 5)
+    file = GameFile.begin(tmp_path, table, {})
+    seated = scripted(table)
+    while len(table.decisions) < 200:
+        step(table, seated)
+    file.close()
+    found = resume(file.path)
+    found.file.close()
+    assert (found.parted, found.table.digest()) == ("", table.digest())
+
+
+class Full:
+    """A file on a disk with room for ``room`` more bytes."""
+
+    def __init__(self, file, room):
+        self.file, self.room = file, room
+
+    def write(self, data):
+        data = data[: self.room]
+        self.room -= len(data)
+        return self.file.write(data)
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+
+def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, {})
+    file._file = Full(file._file, 500)
+    seated = scripted(table)
+    for _ in range(60):
+        step(table, seated)
+    file.close()
+    assert file.trouble.endswith(os.strerror(errno.ENOSPC))
+    found = look(file.path)
+    assert (found.saved.entries.torn, found.parted) == (0, "")
+    assert 0 < len(found.table.decisions) < 60
+
+
+def test_where_nothing_can_be_written_one_line_says_so(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(BadSave, match=r"^.*file/saves: the game cannot be saved there: .*$"):
+        GameFile.begin(tmp_path / "file" / "saves", table_of(), {})
+
+
+@pytest.mark.parametrize("data", [b"", b"\x00" * 50, b"[entries]\n", b"title = 'x'\n", b"\xff\xfe[setup]\n"])
+def test_foreign_files_are_refused_in_one_line_and_kept(tmp_path, data):
+    path = tmp_path / "foreign.toml"
+    path.write_bytes(data)
+    with pytest.raises(BadSave, match=r"^[^\n]*foreign.toml is no saved game[^\n]*$"):
+        resume(path)
+    assert games(tmp_path)[0].problem == "foreign.toml is no saved game"
+    assert path.read_bytes() == data
+
+
+def test_no_folder_has_no_games(tmp_path):
+    assert games(tmp_path / "nowhere") == []

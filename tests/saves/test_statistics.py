@@ -1,0 +1,59 @@
+"""Statistics are made of saved games alone."""
+
+from engine.table import Decided, Outcome
+from saves import entries
+from saves.game_file import GameFile, read
+from saves.statistics import Row, Statistics
+from tests.saves.test_game_file import table_of
+
+
+def finished(folder, winner, people, profile="ann", picks=(), turns=9, **wish):
+    """A saved game of a table that never was played, with its end written down."""
+    table = table_of(**wish)
+    kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
+    file = GameFile.begin(folder, table, kinds, profile=profile)
+    for seat, pick in picks:
+        file._add(entries.decision(Decided(seat, (pick,))))
+    file._add(entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)))
+    file.close()
+    return read(file.path)
+
+
+def test_games_are_won_by_the_side_of_the_people(tmp_path):
+    wish = {"heroes": ["Nightjar", "Beacon"], "villain": "The Undertow"}
+    first = finished(tmp_path, "heroes", ["hero:1"], **wish)
+    finished(tmp_path, "villains", ["hero:1"], turns=14, **wish)
+    third = finished(tmp_path, "villains", ["gm"], difficulty="story", **wish)
+    finished(tmp_path, "heroes", ["hero:1"], profile="bob", **wish)
+    statistics = Statistics(tmp_path)
+    assert statistics.rebuild(tmp_path) == 4
+    sums = statistics.sums("ann")
+    assert (sums.games, sums.won, sums.longest[0]) == (3, 2, 14)
+    assert sums.heroes == [Row("Beacon", 3, 2), Row("Nightjar", 3, 2)]
+    assert sums.villains == [Row("The Undertow", 3, 2)]
+    assert sums.difficulties == [Row("standard", 2, 1), Row("story", 1, 1)]
+    assert statistics.profiles() == ["ann", "bob"]
+    assert statistics.add(first) and statistics.add(third)
+    assert statistics.sums().games == 4
+    statistics.close()
+
+
+def test_the_favourite_card_is_the_one_people_picked_most(tmp_path):
+    mine = [("hero:1", "movement:nightjar/rush-in")] * 2 + [
+        ("hero:1", "attack.card:nightjar>dock-rats/haymaker")
+    ]
+    finished(tmp_path, "heroes", ["hero:1"], picks=[*mine, *[("hero:2", "maneuver:beacon/dig-in")] * 5])
+    statistics = Statistics(tmp_path)
+    statistics.rebuild(tmp_path)
+    assert statistics.sums().cards == [Row("rush-in", 2, 0), Row("haymaker", 1, 0)]
+    statistics.close()
+
+
+def test_what_is_not_finished_is_not_counted(tmp_path):
+    table = table_of()
+    GameFile.begin(tmp_path, table, {}).close()
+    (tmp_path / "foreign.toml").write_text("x")
+    statistics = Statistics(tmp_path)
+    assert statistics.rebuild(tmp_path) == 0
+    assert statistics.sums().longest is None
+    statistics.close()

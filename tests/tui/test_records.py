@@ -1,0 +1,66 @@
+"""Games that are kept: going on, statistics, reports."""
+
+import json
+
+
+def saves(tmp_path):
+    return sorted((tmp_path / "home" / "saves").glob("*.toml"))
+
+
+def test_a_game_that_was_left_goes_on(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
+    ran = run("continue", "--plain", typed="quit\n")
+    (file,) = saves(tmp_path)
+    assert ran.code == 0
+    assert "seed 1" in ran.out
+    assert file.read_text().count('["hero:1",') == 1
+
+
+def test_saves_may_lie_elsewhere(run, tmp_path):
+    run("play", "toy", "--plain", "--saves", str(tmp_path / "elsewhere"), typed="quit\n")
+    assert len(list((tmp_path / "elsewhere").glob("*.toml"))) == 1
+    assert saves(tmp_path) == []
+
+
+def test_without_a_game_to_go_on_with_one_line_says_so(run):
+    ran = run("continue", "--plain")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("plot-twist: there is no game to go on with in ")
+
+
+def test_where_games_cannot_be_kept_they_are_played_all_the_same(run, tmp_path):
+    (tmp_path / "file").touch()
+    ran = run("play", "toy", "--plain", "--saves", str(tmp_path / "file" / "saves"), typed="quit\n")
+    assert ran.code == 0
+    assert "the game cannot be saved there" in ran.err
+    assert "Goodbye" in ran.out
+
+
+def test_a_finished_game_is_counted_and_counted_anew(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", "--seats", "hero:1=human", typed="1\n" * 80)
+    before = json.loads(run("stats", "--all", "--json").out)
+    (tmp_path / "home" / "data" / "statistics.sqlite").write_bytes(b"not a database")
+    broken = run("stats", "--all")
+    assert (broken.code, "--rebuild" in broken.err) == (2, True)
+    after = json.loads(run("stats", "--all", "--json", "--rebuild").out)
+    assert before["games"] == 1
+    assert after == before
+
+
+def test_a_report_holds_the_game_and_the_versions(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
+    ran = run("report")
+    (file,) = (tmp_path / "home" / "data" / "reports").iterdir()
+    held = json.loads(file.read_text())
+    assert str(file) in ran.out
+    assert (held["journal"]["seed"], len(held["journal"]["decisions"])) == (1, 3)
+    assert held["versions"]["textual"]
+    assert run("replay", str(file)).code == 0
+
+
+def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
+    (file,) = saves(tmp_path)
+    ran = run("replay", str(file))
+    assert ran.code == 0
+    assert "Stands after 3 of 3 decisions." in ran.out

@@ -1,0 +1,124 @@
+"""``continue``, ``stats`` and ``report``: what is known of games that were played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tui.saving import profile, put_away, saves_option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from saves.statistics import Row
+
+file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
+
+
+def last_played(file: Path | None) -> Path:
+    """The file asked for, or the game played last that is not over. Raises UsageError."""
+    from saves.folders import saves_folder
+    from saves.shelf import games
+
+    if file is not None:
+        return file
+    for listed in games(saves_folder()):
+        if not listed.winner and not listed.problem:
+            return listed.path
+    raise click.UsageError(f"there is no game to go on with in {saves_folder()}")
+
+
+@click.command("continue")
+@file_argument
+@click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
+@saves_option
+def continue_(file: Path | None, plain: bool) -> int:
+    """Go on with FILE, or with the game played last."""
+    from saves.folders import saves_folder
+    from saves.restore import fork, resume
+    from tui.play import has_terminal
+
+    found = resume(last_played(file))
+    if plain or not has_terminal():
+        from tui.plain import PlainTable
+
+        kinds = found.saved.header.kinds
+        if found.parted:
+            click.echo(f"{found.parted}; going on from there in a copy.", err=True)
+            found = fork(found, saves_folder())
+        try:
+            return PlainTable(found.table, kinds).play()
+        finally:
+            put_away(found.file)
+    from tui.app import run
+
+    return run(lambda app: app.restored(found))
+
+
+@click.command()
+@click.option("--profile", "name", metavar="NAME", help="Whose games; yours by default.")
+@click.option("--all", "everybody", is_flag=True, help="Everybody's games.")
+@click.option("--rebuild", is_flag=True, help="Count the saved games anew.")
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+@saves_option
+def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> int:
+    """Games played and won, by Hero, Villain and difficulty."""
+    import msgspec
+
+    from saves.folders import data_folder, saves_folder
+    from saves.statistics import Statistics
+
+    if rebuild:
+        (data_folder() / "statistics.sqlite").unlink(missing_ok=True)
+    statistics = Statistics(data_folder())
+    try:
+        if rebuild:
+            count = statistics.rebuild(saves_folder())
+            click.echo(f"{count} finished games counted in {saves_folder()}.", err=True)
+        who = None if everybody else name or profile()
+        sums = statistics.sums(who)
+    finally:
+        statistics.close()
+    if as_json:
+        click.echo(msgspec.json.encode(sums))
+        return 0
+    click.echo(f"{who or 'Everybody'}: {sums.games} games finished, {_share(sums.won, sums.games)}")
+    for title, rows in (("Hero", sums.heroes), ("Villain", sums.villains), ("Difficulty", sums.difficulties)):
+        _table(title, rows)
+    if sums.cards:
+        click.echo(
+            f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {sums.cards[0].games} times"
+        )
+    if sums.longest:
+        click.echo(f"Longest game: {sums.longest[0]} turns ({sums.longest[1]})")
+    return 0
+
+
+def _share(won: int, games: int) -> str:
+    return f"{won} won ({won / games:.0%})" if games else "none won yet"
+
+
+def _table(title: str, rows: Sequence[Row]) -> None:
+    if rows:
+        width = max(len(title), *(len(row.name) for row in rows))
+        click.echo(f"\n{title:{width}}  games  won")
+        for row in rows:
+            click.echo(f"{row.name:{width}}  {row.games:5}  {row.won:3} ({row.won / row.games:.0%})")
+
+
+@click.command()
+@file_argument
+@saves_option
+def report(file: Path | None) -> int:
+    """Put all that shows a trouble into one file: the journal of FILE or of the game played last, and versions."""
+    from saves import report as reports
+    from saves.restore import look
+
+    found = look(last_played(file))
+    path = reports.write(found.parted or "reported by the person", found.table.journal(), found.table.events)
+    click.echo(
+        f"The report is in {path}. It holds the whole game, hidden cards too, and no other file of yours."
+    )
+    return 0
