@@ -24,6 +24,7 @@ LOGO = r"""
 MENU = (
     ("New game", "new", "n"),
     ("Continue", "continue", "g"),
+    ("Learn to play", "learn", "t"),
     ("Watch a game", "watch", "w"),
     ("Cards and decks", "decks", "c"),
     ("Rules", "rules", "r"),

@@ -120,6 +120,7 @@ class PlotTwistApp(GamesApp):
     def on_title_chosen(self, event: Title.Chosen) -> None:
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
+            "learn": self.learn,
             "watch": partial(self.start, {}, {}),
             "continue": self.games,
             "decks": self.decks,

@@ -51,6 +51,17 @@ class GamesApp(App[int]):
             seats = Seating({seat: seats.get(seat, "scripted") for seat in table.seats})
         self.sit(table, seats)
 
+    def learn(self) -> None:
+        """The rigged first game, with a coach. It is not kept."""
+        from content.tutorial import load
+        from screens.lesson import Lesson
+        from screens.registry import look_of
+
+        system = self.opened()
+        lesson = Lesson(load(system.name), system, look_of(system.name))
+        self.table = lesson.table
+        self._enter(lesson, lambda: None)
+
     def go_on(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be reached whole goes on in a copy, after a question."""
         from saves.game_file import BadSave

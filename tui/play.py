@@ -55,6 +55,18 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     return run(lambda app: app.start(wished, kinds), system, seed)
 
 
+@click.command()
+@system_argument
+def tutorial(name: str) -> int:
+    """Learn to play: a small game with a coach, about a quarter of an hour."""
+    if not has_terminal():
+        raise click.UsageError("the tutorial needs a terminal")
+    from content.registry import open_system
+    from tui.app import run
+
+    return run(lambda app: app.learn(), open_system(name))
+
+
 def has_terminal() -> bool:
     """Whether somebody can see a screen and press keys."""
     return sys.stdin.isatty() and sys.stdout.isatty()
