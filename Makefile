@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test check rules balance bench clean
+.PHONY: play test check rules balance bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist play $(ARGS)
@@ -29,6 +29,9 @@ balance: $(READY)
 
 bench: $(READY)
 	$(BIN)/plot-twist bench
+
+pictures: $(READY)
+	$(BIN)/python -m tui.screenshots
 
 clean:
 	rm -rf $(VENV) dist build

@@ -22,9 +22,9 @@ class Choosing(GameScreen):
     """Mixed into a phase screen: answers what its list and its hand report."""
 
     def on_choices_moved(self) -> None:
-        moment, line = self.moment, self.query_one(Choices).line
-        if moment is None:
+        if self.moment is None or not self.query(Detail):
             return
+        moment, line = self.moment, self.query_one(Choices).line
         option = line.options[0] if line and line.options else None
         if option and option.seat != self.session.viewer:
             self.session.look_as(option.seat)
@@ -35,6 +35,8 @@ class Choosing(GameScreen):
 
     def on_hand_moved(self) -> None:
         """Beside the list stands what has the focus: the card, or again the option."""
+        if not (self.query(Hand) and self.query(Choices) and self.query(Detail)):
+            return  # the focus goes while the screen is taken down
         card = self.query_one(Hand).card
         if card is None:
             self.query_one(Detail).show(self.query_one(Choices).line, self.session, self.board)

@@ -144,4 +144,17 @@ class Lookups(GameScreen):
 
     def about(self) -> tuple[list[str], tuple[str, ...]]:
         """What stands above and below the list of keys."""
-        return [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else [], MOUSE
+        above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
+        return above, (*MOUSE, "", *self._legend())
+
+    def _legend(self) -> list[str]:
+        """What the short forms on the table mean."""
+        signs = self.query_one(Choices).glyphs
+        bar = signs.hard + signs.filled + signs.empty
+        return [
+            f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
+            f"54{signs.then}62%       the chance now, and with this option",
+            f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
+            f"{signs.had}{signs.spent} 5/9        what is left, of how much",
+            f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
+        ]

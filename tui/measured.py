@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 
 from textual.binding import Binding
@@ -29,17 +31,13 @@ class Measured(PlotTwistApp):
         Binding("f12", "exit", priority=True, show=False),
     ]
 
-    def on_mount(self) -> None:
-        from screens.registry import look_of
-        from screens.room import Room
-        from screens.session import Session
-
+    def __init__(self) -> None:
+        super().__init__(opening=_sit)
         self.block = self.work = 0.0
         self.widgets = 0
+
+    def on_mount(self) -> None:
         self.watch = asyncio.create_task(self._watch())
-        self.table = in_combat()
-        kinds = dict.fromkeys(self.table.seats, "scripted") | {ME: "human"}
-        self.push_screen(Room(Session(self.table, kinds, look_of(FIRST_SYSTEM)), self.pace))
 
     async def _watch(self) -> None:
         await asyncio.sleep(1.0)
@@ -68,6 +66,16 @@ class Measured(PlotTwistApp):
         self.exit(0)
 
 
+def _sit(app: PlotTwistApp) -> None:
+    from screens.registry import look_of
+    from screens.room import Room
+    from screens.session import Session
+
+    table = app.table = in_combat()
+    kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
+    app.push_screen(Room(Session(table, kinds, look_of(FIRST_SYSTEM)), app.pace))
+
+
 def in_combat() -> Table:
     """A game with a full party, played until the first Hero has attacked somebody and must decide."""
     table = sit_down(open_system(FIRST_SYSTEM), {"heroes": HEROES}, SEED)
@@ -81,8 +89,10 @@ def in_combat() -> Table:
 
 
 def main() -> None:
-    app = Measured()
-    app.run()
+    with TemporaryDirectory() as nobodys:
+        os.environ["PLOT_TWIST_CONFIG"] = nobodys
+        app = Measured()
+        app.run()
     Path(sys.argv[1]).write_text(json.dumps(app.figures()))
 
 

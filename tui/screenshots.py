@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from textual import constants
 from textual.pilot import Pilot
@@ -33,7 +35,7 @@ def reach(seed: int, wanted: Callable[[list[Option]], bool]) -> Table:
 
 async def picture(table: Table, name: str, *keys: str) -> None:
     """What the first Hero sees after these keys, as an SVG among the documents."""
-    app = PlotTwistApp(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"})
+    app = PlotTwistApp(environment=os.environ | {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"})
     async with app.run_test(size=SIZE) as pilot:
         kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
         room: Room = Room(Session(table, kinds, look_of(FIRST_SYSTEM)), app.pace)
@@ -65,8 +67,10 @@ def fights(options: list[Option]) -> bool:
 
 def main() -> None:
     constants.TEXTUAL_ANIMATIONS = "none"
-    asyncio.run(picture(reach(12, attacks), "table-120x36.svg"))
-    asyncio.run(picture(reach(12, fights), "odds-120x36.svg", "o"))
+    with TemporaryDirectory() as nobodys:
+        os.environ["PLOT_TWIST_CONFIG"] = nobodys
+        asyncio.run(picture(reach(12, attacks), "table-120x36.svg"))
+        asyncio.run(picture(reach(12, fights), "odds-120x36.svg", "o"))
 
 
 if __name__ == "__main__":

@@ -20,23 +20,22 @@ from engine.plot_twist.effects.rolls import (
     FixedRoll,
     OpposingRoll,
     Reroll,
-)
+)  # fmt: skip
 from engine.plot_twist.effects.who import candidates
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.strikes import (
-    NOTHING,
-    Extra,
     best_attack,
+    better,
     boost_of,
     chance,
     damage_roll,
+    dare,
     mean_damage,
     opposed,
     payable,
     pool,
-    size,
     skill_roll,
     strike,
     target_of,
@@ -44,7 +43,7 @@ from engine.plot_twist.strikes import (
 )  # fmt: skip
 from engine.plot_twist.terms import RESISTS, say
 from engine.table import Odds, Option, Pool
-from engine.table.odds import best_number, more_than
+from engine.table.odds import more_than
 
 
 def odds(game: State, option: Option) -> Odds | None:
@@ -141,20 +140,12 @@ def _stealth(game: State, option: Option) -> Odds | None:
     return told(game, option.id, roll, "to surprise" if option.kind == "sneak" else "to spot")
 
 
-def _dare(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:
-    """A Chosen Roll with the number that promises most."""
-    coins, automatic = size(game, roll, NOTHING)
-    number, mean = best_number(coins, automatic, most)
-    roll.difficulty = number = max(1, number)
-    return told(game, id, roll, f"with {number} named", mean, brings)
-
-
 def _healing(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
     roll = skill_roll(game, who, RESISTS[option.target], "healing", "healing")
-    return _dare(game, option.id, roll, "Stress healed", who.stress[option.target])
+    return dare(game, option.id, roll, "Stress healed", who.stress[option.target])
 
 
 def _answer(game: State, option: Option) -> Odds | None:
@@ -162,7 +153,7 @@ def _answer(game: State, option: Option) -> Odds | None:
     if who is None:
         return None
     brings = "Stress healed" if option.target == "apologist" else "Energy"
-    return _dare(game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings)
+    return dare(game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings)
 
 
 def _number(game: State, option: Option) -> Odds:
@@ -172,27 +163,6 @@ def _number(game: State, option: Option) -> Odds:
 
 
 # Rolls under way
-
-
-def _better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
-    """More coins or Successes for a roll under way: the figures before and after."""
-    whole = pool(game, roll)
-    if roll.kind in ("damage", "hazard"):
-        before, after = mean_damage(game, roll), mean_damage(game, roll, extra)
-        return Odds(id, 1.0, after, "", "damage", (1.0, before), damage=whole)
-    wins, mean, brings = "to win", 0.0, ""
-    attack = game.combat.attack if game.combat else None
-    if attack is not None and roll.kind in ("attack", "defence"):
-        wins = "to hit" if roll.kind == "attack" else "not to be hit"
-        if isinstance(attack.target, Character):
-            mean, brings = mean_damage(game, damage_roll(game, attack)), "damage"
-    before, after = chance(game, roll), chance(game, roll, extra)
-    if roll.kind == "defence":
-        old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
-    else:
-        old, new = before * mean, after * mean
-    pools = (whole, pool(game, roll.against)) if roll.against else (whole,)
-    return Odds(id, after, new, wins, brings, (before, old), pools, roll.difficulty)
 
 
 def _own(game: State, actor: str) -> Roll | None:
@@ -206,14 +176,14 @@ def _spend(game: State, option: Option) -> Odds | None:
     roll = _own(game, option.actor)
     if roll is None:
         return None
-    return _better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))
+    return better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))
 
 
 def _fate(game: State, option: Option) -> Odds | None:
     """The GM's Success for a Villain (PT-CURE-03)."""
     both = (game.roll, game.roll.against) if game.roll else ()
     roll = next((each for each in both if each is not None and each.who.kind == "villain"), None)
-    return _better(game, option.id, roll, (0, 1)) if roll else None
+    return better(game, option.id, roll, (0, 1)) if roll else None
 
 
 # Texts
@@ -244,7 +214,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
-            return _dare(game, id, roll, "on average")
+            return dare(game, id, roll, "on average")
         if isinstance(word, FixedRoll):
             roll.difficulty = amount_of(scope, word.difficulty)
         else:
@@ -294,7 +264,7 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
     if roll.tossed:
         return None
     amount = amount_of(scope, word.amount)
-    return _better(scope.game, id, roll, (amount, 0) if isinstance(word, AddCoins) else (0, amount))
+    return better(scope.game, id, roll, (amount, 0) if isinstance(word, AddCoins) else (0, amount))
 
 
 _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {

@@ -13,7 +13,7 @@ from engine.plot_twist.scope import Scope
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.terms import DAMAGES, say
 from engine.table import Odds, Pool
-from engine.table.odds import beats, more_than
+from engine.table.odds import beats, best_number, more_than
 
 Extra = tuple[int, int]
 """Coins and Automatic Successes on top of a roll."""
@@ -158,3 +158,32 @@ def best_attack(
     *_, kind, near, best = max(found, key=lambda each: each[:2])
     words = f"{best.wins} with a {say(kind)} Attack{near}"
     return Odds(id, best.win, best.expected, words, best.brings, None, best.pools, best.number, best.damage)
+
+
+def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
+    """More coins or Successes for a roll under way: the figures before and after."""
+    whole = pool(game, roll)
+    if roll.kind in ("damage", "hazard"):
+        before, after = mean_damage(game, roll), mean_damage(game, roll, extra)
+        return Odds(id, 1.0, after, "", "damage", (1.0, before), damage=whole)
+    wins, mean, brings = "to win", 0.0, ""
+    attack = game.combat.attack if game.combat else None
+    if attack is not None and roll.kind in ("attack", "defence"):
+        wins = "to hit" if roll.kind == "attack" else "not to be hit"
+        if isinstance(attack.target, Character):
+            mean, brings = mean_damage(game, damage_roll(game, attack)), "damage"
+    before, after = chance(game, roll), chance(game, roll, extra)
+    if roll.kind == "defence":
+        old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
+    else:
+        old, new = before * mean, after * mean
+    pools = (whole, pool(game, roll.against)) if roll.against else (whole,)
+    return Odds(id, after, new, wins, brings, (before, old), pools, roll.difficulty)
+
+
+def dare(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:
+    """A Chosen Roll with the number that promises most."""
+    coins, automatic = size(game, roll, NOTHING)
+    number, mean = best_number(coins, automatic, most)
+    roll.difficulty = number = max(1, number)
+    return told(game, id, roll, f"with {number} named", mean, brings)

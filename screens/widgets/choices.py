@@ -150,20 +150,26 @@ class Choices(Drawn, can_focus=True):
         width, height = self.content_size
         if not height:
             return Text()
+        room = height - (len(self.lines) > height > 1)
         if self.highlighted < self._top + 1:
             self._top = max(0, self.highlighted - 1)
-        if self.highlighted >= self._top + height:
-            self._top = self.highlighted - height + 1
+        if self.highlighted >= self._top + room:
+            self._top = self.highlighted - room + 1
         digits = {index: str(number) for number, index in enumerate(numbered(list(self.lines)), 1)}
         shown = [
             self._draw(index, digits.get(index, " "), width)
-            for index in range(self._top, min(len(self.lines), self._top + height))
+            for index in range(self._top, min(len(self.lines), self._top + room))
         ]
-        below = len(self.lines) - self._top - height
-        if below > 0 and shown:
-            shown[-1].truncate(width - 10)
-            shown[-1].append(f"  {self.glyphs.down} {below} more", style=DIM)
+        if room < height:
+            shown.append(self._beyond(len(self.lines) - self._top - room))
         return Text("\n", no_wrap=True).join(shown)
+
+    def _beyond(self, below: int) -> Text:
+        """What lies above and below the lines in sight."""
+        signs, words = self.glyphs, Text("   ", style=DIM)
+        if self._top:
+            words.append(f"{signs.up} {self._top} more  ")
+        return words.append(f"{signs.down} {below} more") if below > 0 else words
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         line = self.lines[index]
