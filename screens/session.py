@@ -31,6 +31,7 @@ class Session:
         self._players = players(table, kinds)
         self._moment: Moment | None = None
         self._passing = Passing({} if habits is None else habits)
+        self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
         self._listen_anew()
 
@@ -150,6 +151,7 @@ class Session:
         with witnessed(self.table, Refused):
             self.table.decide(request.number if request else 0, seat, picks)
         self.notice = ""
+        self._in_a_row = 0
         self._listen()
 
     def undo(self) -> None:
@@ -203,8 +205,10 @@ class Session:
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
+        count = self._in_a_row + 1
         self.take(answer.seat, answer.picks)
-        self.notice = f"{answer.words}."
+        self._in_a_row = count
+        self.notice = f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
         return True
 
 

@@ -43,8 +43,10 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat or strike is asked, whatever a scripted player would do."""
-    return any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
+    """Who may begin a combat, strike or exchange the first hand is asked, whatever a scripted player would do."""
+    return moment.phase == "mulligan" or any(
+        option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options
+    )
 
 
 def obvious(moment: Moment) -> Option | None:
