@@ -9,6 +9,7 @@ import pytest
 from content.registry import open_system
 from engine.table import Option
 from lab.game import sit_down
+from screens.look import is_pass
 from screens.plot_twist.windows import WINDOWS
 from screens.registry import look_of
 from screens.session import Session
@@ -70,6 +71,22 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
     always = [moment.phase for moment in asked(session_of(system, 7, {"before_roll": "ask"}))]
     never = [moment.phase for moment in asked(session_of(system, 7, {"before_roll": "pass"}))]
     assert always.count("roll.before_roll") > 10 and never.count("roll.before_roll") == 0
+
+
+def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system) -> None:
+    session = session_of(system, 3, {})
+    seen: list[str] = []
+    while session.table.request and session.moment().view["turn"] == 1:
+        session.advance(10, dwell=False)
+        if session.held and not session.pass_by_itself():
+            moment = session.moment()
+            picks, _ = session.hint("hero:1")
+            if moment.phase in ("start", "combat.start", "combat.movement"):
+                assert session.hint("hero:1", seen)[0] != ["pass"], "something new brings the question"
+                seen += [option.id for option in moment.options if not is_pass(option)]
+                picks = ["pass"]
+            session.take("hero:1", picks)
+    assert {"investigate:commodore-vane>perception"} <= set(seen)
 
 
 def test_undo_goes_back_to_what_the_person_decided(system) -> None:
