@@ -78,6 +78,10 @@ class Look:
         """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
         return 1.0 if event.reveals else 0.0
 
+    def is_highlight(self, event: Event) -> bool:
+        """Whether an event is one to look for in a recorded game."""
+        return event.reveals
+
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0

@@ -66,6 +66,7 @@ class PhaseScreen(Choosing, Lookups):
         Binding("p", "pass_window", "Pass this window", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
+        Binding("n", "other", "Let another person act now", id="other"),
         Binding("u", "undo", "Take back", id="undo"),
         Binding("space,enter", "hurry", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
@@ -181,6 +182,15 @@ class PhaseScreen(Choosing, Lookups):
                 return
             self.session.pass_on()
             self._try(self.session.pass_window)
+
+    def action_other(self) -> None:
+        """Another person who holds the floor too acts first: each press offers the next one."""
+        others = self.session.others
+        if others:
+            after = [seat for seat in others if seat > self.session.viewer]
+            self.room.hand_over((after or others)[0], willing=True)
+        else:
+            self.say("Nobody else may act now.")
 
     def action_undo(self) -> None:
         self._try(self.session.undo)

@@ -57,15 +57,14 @@ class Room(Screen[None]):
             self._later(LOOK_AGAIN)
             return
         session = self.session
-        newcomer = session.newcomer
-        if newcomer:
-            self._hand_over(newcomer)
-        elif session.held:
+        if session.held:
             if session.pass_by_itself():
                 self._later(0)
+            elif session.newcomer:
+                self.hand_over(session.newcomer)
             else:
                 self._settle()
-        elif session.table.request is None:
+        elif session.over:
             self._settle()
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not self._hurry
@@ -86,14 +85,21 @@ class Room(Screen[None]):
         self.settled = True
         self._turn_page()
 
-    def _hand_over(self, seat: str) -> None:
+    def hand_over(self, seat: str, *, willing: bool = False) -> None:
+        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may think better of it."""
         from screens.modals.questions import HandOver
 
-        def here(_: None) -> None:
-            self.session.hand_over(seat)
+        session = self.session
+        person = session.people[seat]
+        name = session.look.seat_name(seat, session.moment())
+        who = name if person == seat.partition(":")[0] else f"{person} ({name})"
+
+        def here(there: bool | None) -> None:
+            if there:
+                session.hand_over(seat)
             self.go_on()
 
-        self.app.push_screen(HandOver(self.session.look.seat_name(seat, self.session.moment())), here)
+        self.app.push_screen(HandOver(who, session.pins.get(seat, ""), willing), here)
 
     def _turn_page(self, *, asking: bool = True) -> None:
         """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
@@ -134,7 +140,7 @@ class Room(Screen[None]):
         """Ask, then end the game; at once when it is over."""
         from screens.modals.questions import Confirm
 
-        if self.session.table.outcome:
+        if self.session.over:
             self.close()
             return
 

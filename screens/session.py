@@ -20,17 +20,30 @@ class Session:
     """The only thing on the screens that knows a table: it plays the scripted seats and makes moments."""
 
     def __init__(
-        self, table: Table, kinds: Mapping[Seat, str], look: Look, habits: Mapping[str, str] | None = None
+        self,
+        table: Table,
+        kinds: Mapping[Seat, str],
+        look: Look,
+        habits: Mapping[str, str] | None = None,
+        people: Mapping[Seat, str] | None = None,
+        pins: Mapping[Seat, str] | None = None,
     ) -> None:
+        """``people`` names who plays each seat here; one person plays all of a team unless it says otherwise.
+
+        ``pins`` are sealed; a seat without one is handed over for the asking.
+        """
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
+        self.people = {seat: _team(seat) for seat in table.seats} | dict(people or {})
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
+        self.pins = dict(pins or {})
         self.notice = ""
         self._players = players(table, kinds)
         self._moment: Moment | None = None
-        self._passing = Passing({} if habits is None else habits)
+        habits = {} if habits is None else habits
+        self._passings = {person: Passing(habits) for person in self.people.values()}
         self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
         self._listen_anew()
@@ -46,15 +59,13 @@ class Session:
     def _listen(self) -> list[Event]:
         """Take in what has happened since, as far as those who watch may know it."""
         self._moment = None
-        audience = [seat for seat in self.mine if _team(seat) == _team(self.viewer)] or [self.viewer]
+        audience = self.audience
         fresh: list[Event] = []
         for at in range(self._heard, len(self.table.events) + 1):
             for answer in self._untold(at):
                 if answer.seat in audience:
                     fresh.append(Unasked(words=f"{answer.words}."))
-            for event in self.table.events[at : at + 1]:
-                if seen := next((known for seat in audience if (known := event.for_seat(seat))), None):
-                    fresh.append(seen)
+            fresh += _known(self.table.events[at : at + 1], audience)
         self._heard = len(self.table.events)
         for event in fresh:
             self.teller.feed(event)
@@ -68,6 +79,21 @@ class Session:
             yield self._unasked[self._told - 1][2]
 
     @property
+    def audience(self) -> list[Seat]:
+        """The seats whose knowledge those who watch share."""
+        return self._seats_of(self.viewer)
+
+    def _seats_of(self, seat: Seat) -> list[Seat]:
+        """All seats of the person who plays a seat."""
+        person = self.people[seat]
+        return [each for each in self.mine if self.people[each] == person] or [seat]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen."""
+        return self.table.request is None
+
+    @property
     def held(self) -> tuple[Seat, ...]:
         """The seats played here that hold the floor."""
         request = self.table.request
@@ -75,11 +101,15 @@ class Session:
 
     @property
     def newcomer(self) -> Seat | None:
-        """A seat of another team than the viewer's that must decide now: the screen changes hands first."""
-        held = self.held
-        if held and all(_team(seat) != _team(self.viewer) for seat in held):
-            return held[0]
-        return None
+        """A seat of another person than the viewer that must decide now: the screen changes hands first."""
+        others = self.others
+        return others[0] if others and len(others) == len(self.held) else None
+
+    @property
+    def others(self) -> list[Seat]:
+        """The seats on the floor that other people than the viewer play here."""
+        person = self.people[self.viewer]
+        return [seat for seat in self.held if self.people[seat] != person]
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""
@@ -89,16 +119,17 @@ class Session:
     def moment(self) -> Moment:
         """The game as it stands."""
         if self._moment is None:
-            self._moment = self._make_moment()
+            held = [seat for seat in self._seats_of(self.viewer) if seat in self.held]
+            if held and self.viewer not in held:
+                self.viewer = held[0]
+            self._moment = self._make_moment(self.viewer, self.events)
         return self._moment
 
-    def _make_moment(self) -> Moment:
+    def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         table, request = self.table, self.table.request
-        held = tuple(seat for seat in self.held if _team(seat) == _team(self.viewer))
-        if held and self.viewer not in held:
-            self.viewer = held[0]
+        held = tuple(seat for seat in self._seats_of(viewer) if seat in self.held)
         with witnessed(table):
-            view = table.view(self.viewer).snapshot()
+            view = table.view(viewer).snapshot()
             options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
             odds = {(seat, each.id): each for seat in held for each in table.odds(seat)}
         return Moment(
@@ -110,9 +141,9 @@ class Session:
             most=request.max if request else 0,
             seats=held,
             options=options,
-            viewer=self.viewer,
+            viewer=viewer,
             view=view,
-            events=self.events,
+            events=events,
             outcome=table.outcome,
             odds=odds,
         )
@@ -122,8 +153,8 @@ class Session:
         return [each for seat in self.moment().seats for each in self.table.blocked(seat)]
 
     def look_as(self, seat: Seat) -> None:
-        """Show the table as another seat of one's own team sees it."""
-        if seat != self.viewer and seat in self.mine and _team(seat) == _team(self.viewer):
+        """Show the table as another seat of one's own sees it."""
+        if seat != self.viewer and seat in self._seats_of(self.viewer):
             self.viewer = seat
             self._moment = None
 
@@ -166,6 +197,9 @@ class Session:
         ]
         if not taken:
             raise Refused("illegal", "there is nothing to take back yet")
+        person = self.people[self.table.decisions[taken[-1]].seat]
+        if person != self.people[self.viewer]:
+            raise Refused("illegal", f"{person} decided last and may take that back")
         self.table.undo(self.table.decisions[taken[-1]].seat, taken[-1])
         self._unasked = [each for each in self._unasked if each[0] < taken[-1]]
         self.stop_passing()
@@ -188,6 +222,11 @@ class Session:
     # Passing
 
     @property
+    def _passing(self) -> Passing:
+        """What the person who looks has passed."""
+        return self._passings[self.people[self.viewer]]
+
+    @property
     def passing(self) -> bool:
         """Whether passes are taken until something happens."""
         return self._passing.on_since is not None
@@ -201,24 +240,43 @@ class Session:
 
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""
-        self._passing.on_since = len(self.events)
+        self._passing.on_since = len(self.table.events)
 
     def stop_passing(self) -> None:
         """Ask again at every window."""
         self._passing.stop()
 
     def pass_by_itself(self) -> bool:
-        """Take what needs no asking, with a line in the log; whether there was something."""
-        answer = self._passing.answer(self)
+        """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
+        newcomer = self.newcomer
+        moment = self._make_moment(newcomer, []) if newcomer else self.moment()
+        answer = self._passings[self.people[moment.viewer]].answer(self, moment)
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
         self._decide(answer.seat, answer.picks)
-        count = self._in_a_row = self._in_a_row + 1
-        self.notice = f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
+        if answer.seat in self.audience:
+            count = self._in_a_row = self._in_a_row + 1
+            self.notice = (
+                f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
+            )
         return True
+
+    def since(self, event: int, seat: Seat) -> list[Event]:
+        """What the person who plays a seat has learnt from that event on."""
+        return _known(self.table.events[event:], self._seats_of(seat))
+
+
+def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
+    """Events as some seats together may know them."""
+    found = []
+    for event in events:
+        seen = [each for seat in audience if (each := event.for_seat(seat))]
+        if seen:
+            found.append(event if event in seen else seen[0])
+    return found
 
 
 def _team(seat: Seat) -> str:
-    """Seats of one team share what they know: ``hero:1`` and ``hero:2``."""
+    """Whom one person plays if nothing else is said: ``hero:1`` and ``hero:2``, but not ``gm``."""
     return seat.partition(":")[0]

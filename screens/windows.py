@@ -57,24 +57,25 @@ class Passing:
         """What a person has left by passing is not asked for again until more has happened."""
         moment = session.moment()
         passes = {option.id for option in _passes(moment.options, seat)}
-        if not self._recalled(session):
+        if not self._recalled(session, moment, seat):
             self._left.clear()
         if picks and set(picks) <= passes:
             self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
-            self._left_at = len(session.events)
+            self._left_at = len(session.table.events)
 
-    def _recalled(self, session: Session) -> set[tuple[Seat, str]]:
-        since = session.events[self._left_at :]
-        return set() if session.look.anew(session.moment(), since) else self._left
+    def _recalled(self, session: Session, moment: Moment, seat: Seat) -> list[str]:
+        """The options of a seat that were left and that nothing has brought back to mind."""
+        if session.look.anew(moment, session.since(self._left_at, seat)):
+            return []
+        return [id for each, id in self._left if each == seat]
 
     def stop(self) -> None:
         """Ask again, also for what was left before."""
         self.on_since = self._window = None
         self._left.clear()
 
-    def answer(self, session: Session) -> Answer | None:
+    def answer(self, session: Session, moment: Moment) -> Answer | None:
         """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
-        moment = session.moment()
         if not moment.seats:
             return None
         seat = moment.seats[0]
@@ -84,7 +85,7 @@ class Passing:
         if habit != "ask" and (option := session.look.obvious(moment)):
             return _taken(moment, (option,), "nothing speaks against it")
         if self.on_since is not None:
-            reason = session.look.stop(moment, session.events[self.on_since :])
+            reason = session.look.stop(moment, session.since(self.on_since, seat))
             if reason:
                 session.notice = f"Your go: {reason}."
                 self.on_since = None
@@ -118,10 +119,9 @@ class Passing:
         if habit == "pass":
             return True
         window = session.look.window_of(moment)
-        left = self._recalled(session) if window and window.again else set()
+        left = self._recalled if window and window.again else lambda *_: []
         return not session.look.matters(moment) and not any(
-            _acts(moment, seat, session.hint(seat, [id for each, id in left if each == seat])[0])
-            for seat in moment.seats
+            _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats
         )
 
 

@@ -37,6 +37,8 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+MATTERS = 1.5
+"""Hits and events of this weight are looked for in a recorded game."""
 
 
 class PlotTwistLook(Look):
@@ -77,6 +79,9 @@ class PlotTwistLook(Look):
 
     def weight(self, event: Event) -> float:
         return WEIGHTS.get(event.kind, 0.0)
+
+    def is_highlight(self, event: Event) -> bool:
+        return event.kind == "hit" or WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))

@@ -85,6 +85,7 @@ class CannedSession:
     held = (ME,)
     mine = [ME]
     newcomer = None
+    over = False
     notice = ""
     passing = False
     viewer = ME

@@ -106,18 +106,18 @@ def test_undo_goes_back_to_what_the_person_decided(system) -> None:
 def test_the_only_way_is_taken_and_told() -> None:
     only = (Option("rise", canned.ME, "Stand up", "PT-1", "", "rise"),)
     session = Standing(canned.moment("choice", prompt="On the floor", options=only))
-    answer = session.passing.answer(session)
+    answer = session.answer()
     assert answer.picks == ["rise"] and answer.words == "On the floor: Stand up (the only way)"
 
 
 def test_a_defence_without_an_alternative_is_taken() -> None:
     shown = canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 0)))
     session = Standing(shown)
-    assert session.passing.answer(session).picks == ["defend:reflexes"]
-    session.passing.habits = {"defend": "ask"}
-    assert session.passing.answer(session) is None
+    assert session.answer().picks == ["defend:reflexes"]
+    session.waiting.habits = {"defend": "ask"}
+    assert session.answer() is None
     choice = Standing(canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 1))))
-    assert choice.passing.answer(choice) is None
+    assert choice.answer() is None
 
 
 def test_a_pass_is_told_by_the_roll() -> None:
@@ -137,4 +137,7 @@ class Standing(canned.CannedSession):
         from screens.windows import Passing
 
         super().__init__(shown)
-        self.passing = Passing({})
+        self.waiting = Passing({})
+
+    def answer(self):
+        return self.waiting.answer(self, self.shown)

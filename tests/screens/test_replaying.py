@@ -1,0 +1,66 @@
+"""A recorded game can be read forward and back, and never as somebody else than one chose."""
+
+import pytest
+
+from engine.table import Parted, Table, step
+from lab.game import players, sit_down
+from screens.look import Look
+from screens.replaying import ALL, Replay
+from tests.table.toy import Toy
+
+
+class ToyLook(Look):
+    def is_highlight(self, event):
+        return event.kind == "hidden"
+
+
+@pytest.fixture
+def replay():
+    table = sit_down(Toy(), {}, 3)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while step(table, seated):
+        pass
+    record = table.decisions
+    return Replay(Table(Toy(), table.setup, 3), record, ToyLook(), {"hero:1": "human"})
+
+
+def test_it_begins_at_the_beginning(replay):
+    assert (replay.at, replay.over) == (0, False)
+
+
+def test_steps_lead_to_the_end_and_back(replay):
+    forward = []
+    while not replay.over:
+        replay.step(1)
+        forward.append(replay.table.digest())
+    backward = []
+    while replay.at:
+        backward.append(replay.table.digest())
+        replay.step(-1)
+    assert len(forward) > 3
+    assert backward[1:] == forward[:-1][::-1]
+
+
+def test_to_what_mattered_and_to_chapters(replay):
+    replay.highlight(1)
+    assert any(event.kind == "hidden" for event in replay.events)
+    replay.chapter(1)
+    at, where = replay.chapters[2]
+    assert (replay.at, replay.table.game.where()) == (at, where)
+    replay.chapter(-1)
+    assert replay.at == replay.chapters[1][0]
+
+
+def test_the_log_is_that_of_the_seat_one_looks_as(replay):
+    replay.go_to(len(replay.record))
+    told = {}
+    for _ in range(len(replay.table.seats) + 1):
+        view = replay.next_view()
+        told[view] = [event.text() for event in replay.events]
+    traps = "Traps lie under left and middle."
+    assert [view for view, lines in told.items() if traps in lines] == ["gm", ALL]
+
+
+def test_a_record_that_does_not_fit_is_refused(replay):
+    with pytest.raises(Parted):
+        Replay(Table(Toy(), replay.table.setup, 4), replay.record[1:], Look(), {})
