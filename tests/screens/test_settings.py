@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from rich.color import Color, ColorSystem
+from textual.command import CommandPalette
 
 import screens
 from saves.settings import THEMES, settings_file
@@ -16,6 +17,7 @@ from screens import keys, palette, themes
 from screens.settings import SettingsScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Rows
+from tests.screens import canned
 from tests.screens.driving import settled, text_of
 
 FOR_LINES = ("line", "edge", "block-cursor-foreground", "block-cursor-background")
@@ -106,7 +108,7 @@ async def test_a_key_of_ones_own_works_and_is_shown(make_app) -> None:
         app.start({"heroes": 1}, {"hero:1": "human"})
         await settled(pilot)
         await pilot.pause()
-        assert ("x", "log", "screen.log") in app.screen.query_one(KeyBar).keys
+        assert ("x", "log", "screen.log") in app.screen.query_one(KeyBar).told
         await pilot.press("question_mark")
         await pilot.pause()
         assert re.search(r"x +the whole log", text_of(app))
@@ -142,3 +144,14 @@ async def test_settings_by_mouse_alone(make_app) -> None:
         await pilot.click("#rows", offset=(40, 1))
         await pilot.pause()
         assert app.theme == "light"
+
+
+async def test_a_line_of_keys_that_is_cut_opens_all_commands(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(canned.canned_room(canned.moment("combat")))
+        await settled(pilot)
+        await pilot.click("#keys", offset=(78, 0))
+        await pilot.pause()
+        assert isinstance(app.screen, CommandPalette)
+        assert "Settings" in [command.title for command in app.get_system_commands(app.screen_stack[-2])]
