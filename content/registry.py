@@ -10,6 +10,7 @@ from content import ContentError
 from content.nearest import meant
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 SYSTEMS: dict[str, str] = {
@@ -36,3 +37,11 @@ def open_system(name: str, packed: bytes | None = None) -> System:
     """
     package = import_module(f"content.{folder(name).name}")
     return cast("System", package.system(packed))
+
+
+def open_workshop(name: str) -> Workshop | None:
+    """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
+    if name not in SYSTEMS or not folder(name).exists():
+        return None
+    make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
+    return cast("Workshop", make()) if make else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -14,6 +16,9 @@ from content.reading import Complaint, convert, parse
 from content.registry import folder
 
 S = TypeVar("S", bound=Struct)
+
+ID = re.compile(r"[A-Z]{2,}-[A-Z]+-\d+")
+"""An id of a ledger as it stands in a text."""
 
 
 class Rule(Struct, frozen=True):
@@ -79,3 +84,35 @@ def find(system: str, id: str) -> Rule:
     if rule is None:
         raise ContentError(f"there is no rule '{id}'{meant(id.upper(), list(known))}")
     return rule
+
+
+def search(book: Sequence[Rule], words: str) -> list[Rule]:
+    """The rules that hold all ``words`` in id, title, topic or text, the nearest first."""
+    hits = [
+        (rank, rule)
+        for rule in book
+        if (rank := relevance(words, rule.id, rule.title, f"{rule.topic} {rule.text}")) is not None
+    ]
+    return [rule for _, rule in sorted(hits, key=lambda hit: hit[0])]
+
+
+def relevance(words: str, id: str, title: str, text: str) -> tuple[int, int, int] | None:
+    """How well something fits the words, the best lowest; None if it lacks one of them.
+
+    The very id comes first, then the very title, words in the title, the words as a phrase, words in the text;
+    among equals whole words before parts of words, then whatever names them most often.
+    """
+    wanted, phrase = words.casefold().split(), " ".join(words.casefold().split())
+    head, body = title.casefold(), f"{id} {text}".casefold()
+    if not all(word in head or word in body for word in wanted):
+        return None
+    places = (
+        id.casefold() in wanted,
+        head == phrase,
+        all(word in head for word in wanted),
+        phrase in body,
+        any(word in head for word in wanted),
+    )
+    place = next((nth for nth, here in enumerate(places) if here), len(places))
+    whole = set(re.findall(r"[\w'-]+", f"{head} {body}"))
+    return place, sum(word not in whole for word in wanted), -sum(body.count(word) for word in wanted)

@@ -35,9 +35,10 @@ class BadSave(Exception):
 
 
 class Header(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is known of a game before its first decision. ``cast`` names who plays each seat, ``kinds`` how:
-    human, scripted or random. ``packed`` holds the content it was begun with. The order is that of the file: what a list
-    of games shows comes first.
+    """What is known of a game before its first decision.
+
+    ``cast`` names who plays each seat, ``kinds`` how: human, scripted or random; ``people`` names persons who share
+    the terminal. ``packed`` holds the content it was begun with. What a list of games shows comes first.
     """
 
     format: int = FORMAT
@@ -52,6 +53,7 @@ class Header(Struct, forbid_unknown_fields=True, kw_only=True):
     seed: int
     cast: dict[Seat, str]
     kinds: dict[Seat, str]
+    people: dict[Seat, str] = {}
     pins: dict[Seat, str] = {}
     setup: dict[str, Any]
     packed: dict[str, str]
@@ -102,6 +104,7 @@ class GameFile:
         table: Table,
         kinds: Mapping[Seat, str],
         *,
+        people: Mapping[Seat, str] | None = None,
         pins: Mapping[Seat, str] | None = None,
         profile: str = "",
         copy_of: str = "",
@@ -111,7 +114,8 @@ class GameFile:
         header = Header(
             system=system.name, title=system.title, difficulty=str(table.setup.get("difficulty", "")),
             started=_now(), copy_of=copy_of, profile=profile, rules=system.version, content=system.fingerprint(),
-            seed=table.seed, cast=system.cast(table.setup), kinds=dict(kinds), pins=dict(pins or {}),
+            seed=table.seed, cast=system.cast(table.setup), kinds=dict(kinds), people=dict(people or {}),
+            pins=dict(pins or {}),
             setup=table.setup, packed={"cards": base64.b85encode(system.content()).decode()},
         )  # fmt: skip
         head = tomlkit.dumps(msgspec.to_builtins(header)).encode()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 
 from engine.table import Journal
+from saves import whole
 
 
 class BadJournal(Exception):
@@ -21,12 +21,7 @@ def write(path: Path, journal: Journal) -> None:
 
 def replace(path: Path, content: object) -> None:
     """Write plain data as JSON and flush it to the disk before it takes the place of the old file."""
-    fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("wb") as file:
-        file.write(msgspec.json.encode(content) + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    whole.write(path, msgspec.json.encode(content) + b"\n")
 
 
 def read(path: Path) -> Journal:

@@ -53,7 +53,13 @@ def fork(found: Restored, folder: Path) -> Restored:
     head = found.saved.header
     source = found.saved.path.name
     file = GameFile.begin(
-        folder, found.table, head.kinds, pins=head.pins, profile=head.profile, copy_of=source
+        folder,
+        found.table,
+        head.kinds,
+        people=head.people,
+        pins=head.pins,
+        profile=head.profile,
+        copy_of=source,
     )
     return Restored(read(file.path), found.table, file=file)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from screens.look import MORE, Look, is_pass
@@ -32,8 +32,13 @@ class Line:
 
 
 def arrange(moment: Moment, look: Look) -> list[Line]:
-    """The lines of a moment's options."""
+    """The lines of a moment's options; in a lesson what the coach asks for comes first."""
     lines: list[Line] = []
+    if moment.coach:
+        wanted = [option for option in moment.options if moment.may_take(option)]
+        rest = tuple(option for option in moment.options if not moment.may_take(option))
+        moment = replace(moment, options=rest, coach=None)
+        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look)
     for seat in moment.seats:
         mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
         if len(moment.seats) > 1 and mine:

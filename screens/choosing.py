@@ -35,7 +35,9 @@ class Choosing(GameScreen):
         if moment is None or self.room.just_hurried:
             return
         option = line.option
-        if event.tick and option:
+        if option and not moment.may_take(option):
+            self.say("Not yet: do what the coach asks for.")
+        elif event.tick and option:
             self._tick(option)
         elif moment.several:
             self.action_confirm()
@@ -82,7 +84,8 @@ class Choosing(GameScreen):
 
     def on_hand_played(self, event: Hand.Played) -> None:
         """A card of the hand: take the option it stands for."""
-        options = [option for option in self.options if option.card == event.card.slug]
+        moment, slug = self.moment, event.card.slug
+        options = [each for each in self.options if each.card == slug and moment and moment.may_take(each)]
         if not options:
             self.say(f"{event.card.name} cannot be played now; w tells why.")
         elif self.moment and self.moment.several:

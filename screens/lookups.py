@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.binding import Binding
 
 from screens import reference
@@ -9,6 +11,7 @@ from screens.game_screen import GameScreen
 from screens.keys import retold
 from screens.modals.browser import Browser
 from screens.modals.reader import Reader
+from screens.parts import Entry
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.sheets import Sheets
@@ -65,7 +68,7 @@ class Lookups(GameScreen):
         for option in line.options[:1] if line else ():
             wanted += [option.card, option.target, option.actor]
         start = next((each for each in wanted if each in known), "")
-        self.app.push_screen(Browser("Inspect", entries, start))
+        self.app.push_screen(Browser("Inspect", entries, start, linked=self._book()))
 
     def on_sheets_asked(self, event: Sheets.Asked) -> None:
         self.action_inspect(event.id)
@@ -101,10 +104,13 @@ class Lookups(GameScreen):
         entries = [*here, *reference.cards(system), *reference.rules(system.name)]
         self.app.push_screen(Browser("Find a card or a rule", entries, search=True))
 
-    def action_rules(self) -> None:
-        name = self.session.table.system.name
-        start = self.moment.rule if self.moment else ""
-        self.app.push_screen(Browser("Rulebook", reference.rules(name), start))
+    def _book(self) -> Sequence[Entry]:
+        return reference.rules(self.session.table.system.name)
+
+    def action_rules(self, id: str = "") -> None:
+        """The rulebook, open at a rule or at that of the question asked now."""
+        start = id or (self.moment.rule if self.moment else "")
+        self.app.push_screen(Browser("Rulebook", self._book(), start))
 
     def action_keys(self) -> None:
         about = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []

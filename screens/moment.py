@@ -10,6 +10,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Coach:
+    """What a lesson says to a moment: the text, what to look at, the place in the lesson, the ids wanted."""
+
+    say: str
+    notice: str
+    place: str
+    wanted: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """Screens draw from this alone.
 
@@ -30,6 +40,7 @@ class Moment:
     events: list[Event]
     outcome: Outcome | None = None
     odds: dict[tuple[Seat, str], Odds] = field(default_factory=dict)
+    coach: Coach | None = None
 
     @property
     def asked(self) -> bool:
@@ -40,3 +51,7 @@ class Moment:
     def several(self) -> bool:
         """Whether picks are ticked and confirmed instead of taken at once."""
         return self.most > 1 or self.least == 0
+
+    def may_take(self, option: Option) -> bool:
+        """Whether an option may be taken: in a lesson only what the coach asks for."""
+        return self.coach is None or option.id in self.coach.wanted

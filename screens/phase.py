@@ -17,6 +17,7 @@ from screens.lookups import Lookups
 from screens.moment import Moment
 from screens.parts import Board, Face, Scene
 from screens.widgets.choices import Choices
+from screens.widgets.coach import CoachPanel
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
@@ -89,6 +90,7 @@ class PhaseScreen(Choosing, Lookups):
                 yield Story(id="story")
         yield Hand(id="hand")
         with Horizontal(id="ask"):
+            yield CoachPanel(id="coach")
             with Vertical(id="question"):
                 yield Prompt(id="prompt")
                 yield Choices(id="choices")
@@ -126,6 +128,9 @@ class PhaseScreen(Choosing, Lookups):
             story.show(tuple(told[-30:]))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")
+        self.set_class(moment.coach is not None, "-lesson")
+        self.query_one(CoachPanel).show(moment.coach)
+        self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
         asked = (moment.number, moment.viewer)
         if not moment.asked:
             self._asked = None

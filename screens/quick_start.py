@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Static
 
-from screens.palette import ACCENT, DIM, colour_of
+from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -20,7 +20,12 @@ COLUMNS = ("hero", "villain", "difficulty")
 DEFAULT_PARTY = 3
 
 Wanted = tuple[dict[str, Any], str]
-"""A wish for a set-up, and which seats are a person's: ``one`` or ``party``."""
+"""A wish for a set-up, and which seats are a person's: a word of WHOSE."""
+WHOSE = {
+    "one": "one Hero, the others play themselves",
+    "party": "the whole party",
+    "several": "with others at this terminal",
+}
 
 
 class QuickStart(Screen[Wanted | None]):
@@ -31,7 +36,7 @@ class QuickStart(Screen[Wanted | None]):
         Binding("right", "column(1)", show=False, id="right"),
         Binding("plus,equals_sign", "heroes(1)", "One Hero more"),
         Binding("minus", "heroes(-1)", "One Hero fewer"),
-        Binding("a", "all", "Play one Hero or the whole party"),
+        Binding("a", "all", "Play one Hero, the whole party, or with others here"),
         Binding("r", "random", "Surprise me"),
         Binding("s", "start", "Start"),
         Binding("escape,q", "dismiss", "Back"),
@@ -42,15 +47,13 @@ class QuickStart(Screen[Wanted | None]):
         self._catalogue = catalogue
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
-        self._party = False
+        self._whose = 0
 
     def compose(self) -> ComposeResult:
         book = self._catalogue
         with Horizontal(id="choices-to-make"):
-            yield Pick([(e["title"], e["card"]["colour"]) for e in book["heroes"]], title="1 Hero", id="hero")
-            yield Pick(
-                [(e["title"], e["card"]["colour"]) for e in book["villains"]], title="2 Villain", id="villain"
-            )
+            yield Pick([_word(entry) for entry in book["heroes"]], title="1 Hero", id="hero")
+            yield Pick([_word(entry) for entry in book["villains"]], title="2 Villain", id="villain")
             yield Pick(
                 [(e["title"].title(), "") for e in book["difficulties"]],
                 title="3 Difficulty",
@@ -70,7 +73,7 @@ class QuickStart(Screen[Wanted | None]):
                 ("s", "start", "screen.start"),
                 ("-", "fewer", "screen.heroes(-1)"),
                 ("+", "more Heroes", "screen.heroes(1)"),
-                ("a", "one or all", "screen.all"),
+                ("a", "who plays", "screen.all"),
                 ("r", "surprise me", "screen.random"),
                 ("Esc", "back", "screen.dismiss"),
             )
@@ -113,12 +116,14 @@ class QuickStart(Screen[Wanted | None]):
         self._draw()
 
     def action_all(self) -> None:
-        self._party = not self._party
+        self._whose = (self._whose + 1) % len(WHOSE)
         self._draw()
 
     def action_random(self) -> None:
-        for name in COLUMNS[:2]:
-            self._pick(name).highlighted = self._random.randrange(len(self._pick(name).words))
+        for name, many in zip(COLUMNS, ("heroes", "villains"), strict=False):
+            entries = self._catalogue[many]
+            playable = [index for index, entry in enumerate(entries) if not entry.get("fault")]
+            self._pick(name).highlighted = self._random.choice(playable)
 
     def action_start(self) -> None:
         book = self._catalogue
@@ -126,16 +131,22 @@ class QuickStart(Screen[Wanted | None]):
             book[many][self._pick(name).highlighted]
             for many, name in (("heroes", "hero"), ("villains", "villain"), ("difficulties", "difficulty"))
         )
+        for name, entry in zip(COLUMNS, (hero, villain), strict=False):
+            if entry.get("fault"):
+                self._pick(name).focus()
+                return
         others = [
-            each for each in book["heroes"] if each["name"] != hero["name"] and each["title"] == each["name"]
+            each
+            for each in book["heroes"]
+            if each["name"] != hero["name"] and each["title"] == each["name"] and "deck" not in each
         ]
         company = self._random.sample(others, min(self._heroes - 1, len(others)))
         wish = {
-            "heroes": [hero["title"], *(each["title"] for each in company)],
-            "villain": villain["title"],
+            "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
+            "villain": villain.get("deck") or villain["title"],
             "difficulty": difficulty["title"],
         }
-        self.dismiss((wish, "party" if self._party else "one"))
+        self.dismiss((wish, list(WHOSE)[self._whose]))
 
     def _draw(self) -> None:
         name = COLUMNS[self._column()]
@@ -144,10 +155,18 @@ class QuickStart(Screen[Wanted | None]):
         card = entry.get("card") or {}
         text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
+        if entry.get("fault"):
+            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = Text().append("Heroes ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        whose = "the whole party" if self._party else "one Hero, the others play themselves"
+        whose = list(WHOSE.values())[self._whose]
         self.query_one("#party", Static).update(
             line.append("   You play ", style=DIM).append(whose, style="bold")
         )
+
+
+def _word(entry: dict[str, Any]) -> tuple[str, str]:
+    """A character to pick; own decks are marked, those that cannot be played, too."""
+    mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
+    return mark + entry["title"], entry["card"]["colour"]

@@ -13,16 +13,30 @@ if TYPE_CHECKING:
 
 @cache
 def rules(system: str) -> tuple[Entry, ...]:
-    """All rules of a system; none if it has no rulebook."""
+    """All rules of a system, each with those that name it; none if it has no rulebook."""
     from content import ContentError
-    from content.rulebook import load
+    from content.rulebook import ID, load
 
     try:
         found = load(system)
     except ContentError:
         return ()
+    named: dict[str, list[str]] = {}
+    for rule in found:
+        for id in dict.fromkeys(ID.findall(rule.text)):
+            named.setdefault(id, []).append(rule.id)
     return tuple(
-        Entry(rule.id, f"{rule.title}", rule.topic, (rule.text, "", f"{rule.id} {'(ruling)' * rule.ruling}"))
+        Entry(
+            rule.id,
+            rule.title,
+            rule.topic,
+            (
+                rule.text,
+                "",
+                f"{rule.id}{' (a ruling)' * rule.ruling}",
+                *([f"Named by {', '.join(named[rule.id])}"] if rule.id in named else []),
+            ),
+        )
         for rule in found
     )
 

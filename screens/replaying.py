@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.table import Parted
@@ -13,6 +13,7 @@ from screens.session import Session
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Table
+    from screens.seats import Seating
 
 ALL = "all"
 """The viewer who knows what all seats know."""
@@ -22,15 +23,14 @@ class Replay(Session):
     """A session nobody plays: its decisions come from a record, and the table stands where that has been read to.
 
     ``steps`` are the numbers of decisions after which something was worth seeing, ``highlights`` those that mattered,
-    and ``chapters`` where the game was from which decision on. ``kinds`` is who plays if the game is played on.
+    and ``chapters`` where the game was from which decision on. ``seating`` is who plays if the game is played on.
     """
 
     def __init__(
-        self, table: Table, record: Sequence[Decided], look: Look, kinds: Mapping[Seat, str], source: str = ""
+        self, table: Table, record: Sequence[Decided], look: Look, seating: Seating | None = None
     ) -> None:
         self.record = list(record)
-        self.played_by = dict(kinds)
-        self.source = source
+        self.seating = seating
         self.steps: list[int] = []
         self.highlights: list[int] = []
         self.chapters: list[tuple[int, str]] = []

@@ -22,12 +22,16 @@ LOGO = r"""
 |_|   |_____\___/ |_|     |_|    \_/\_/  |___|____/ |_|
 """
 MENU = (
-    ("New game", "new"),
-    ("Watch a game", "watch"),
-    ("Rules", "rules"),
-    ("Settings", "settings"),
-    ("Quit", "quit"),
+    ("New game", "new", "n"),
+    ("Continue", "continue", "g"),
+    ("Learn to play", "learn", "t"),
+    ("Watch a game", "watch", "w"),
+    ("Cards and decks", "decks", "c"),
+    ("Rules", "rules", "r"),
+    ("Settings", "settings", "s"),
+    ("Quit", "quit", "q"),
 )
+"""What there is to do: the words, the word of the message, the key."""
 
 
 class Title(Screen[None]):
@@ -42,32 +46,21 @@ class Title(Screen[None]):
 
     BINDINGS = [
         *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
-        Binding("n", "choose(0)", "New game"),
-        Binding("w", "choose(1)", "Watch a game"),
-        Binding("r", "choose(2)", "Rules"),
-        Binding("f1", "choose(2)", "Rules", id="rules"),
-        Binding("q", "choose(4)", "Quit"),
+        *[Binding(key, f"choose({at})", words) for at, (words, _, key) in enumerate(MENU)],
+        Binding("f1", "app.rules", "Rules", id="rules"),
     ]
 
     def compose(self) -> ComposeResult:
         with Vertical(id="cover"):
             yield Static(Text(LOGO.strip("\n"), style=f"bold {ACCENT}", no_wrap=True), id="logo")
             yield Static(Text("A superhero card game of coins, nerve and bad timing", style=DIM), id="motto")
-            yield Pick([(f"{n}  {words}", "") for n, (words, _) in enumerate(MENU, 1)], id="menu")
+            yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(MENU, 1)], id="menu")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#menu").focus()
-        self.query_one(KeyBar).show(
-            (
-                ("Enter", "choose", "screen.choose(-1)"),
-                ("n", "new game", "screen.choose(0)"),
-                ("w", "watch", "screen.choose(1)"),
-                ("F1", "rules", "screen.choose(2)"),
-                ("F2", "settings", "app.settings"),
-                ("q", "quit", "screen.choose(4)"),
-            )
-        )
+        keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(MENU)]
+        self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
 
     def on_pick_picked(self, event: Pick.Picked) -> None:
         self.action_choose(event.pick.highlighted)

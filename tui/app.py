@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import ModalScreen, Screen
@@ -22,16 +22,17 @@ from screens.pace import Pace
 from screens.preferences import Preferences, themes_for
 from screens.themes import ALL as THEMES
 from screens.title import Title
+from tui.games import GamesApp
 
 if TYPE_CHECKING:
-    from engine.table import Seat, System, Table
-    from screens.room import Room
+    from content.decks import Workshop
+    from engine.table import System
 
 FIRST_SYSTEM = "plot-twist"
 """The system that the title screen plays."""
 
 
-class PlotTwistApp(App[int]):
+class PlotTwistApp(GamesApp):
     """Holds what outlives a game: the system, the signs, the speed."""
 
     TITLE = "Plot Twist"
@@ -46,20 +47,19 @@ class PlotTwistApp(App[int]):
     def __init__(
         self,
         system: System | None = None,
-        wish: dict[str, Any] | None = None,
-        seats: Mapping[Seat, str] | None = None,
+        opening: Callable[[PlotTwistApp], None] | None = None,
         seed: int | None = None,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
+        """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
         super().__init__()
         self.preferences = Preferences(environment)
         themes_for(self)
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
-        self.table: Table | None = None
         self._system = system
-        self._opening = (wish or {}, seats or {}) if system else None
+        self._opening = opening
         self._seed = seed
 
     @property
@@ -83,7 +83,8 @@ class PlotTwistApp(App[int]):
         for remark in self.preferences.remarks:
             self.notify(remark, severity="warning", timeout=10, markup=False)
         if self._opening:
-            self.start(*self._opening, leave=True)
+            self.leave = True
+            self._opening(self)
         else:
             self.call_after_refresh(self._read_ahead)
 
@@ -106,31 +107,24 @@ class PlotTwistApp(App[int]):
             self._system = opened
         return self._system
 
-    def seed(self) -> int:
+    def opened(self) -> System:
+        return self.system
+
+    def drawn(self) -> int:
         """The seed asked for, for the first game; then new ones short enough to be typed."""
         seed, self._seed = self._seed, None
         return secrets.randbelow(10**9) if seed is None else seed
 
     # Games
 
-    def start(self, wish: dict[str, Any], seats: Mapping[Seat, str], *, leave: bool = False) -> None:
-        """Sit down to a game; with ``leave`` its end is the end of the app."""
-        from lab.game import sit_down
-        from screens.registry import look_of
-        from screens.room import Room
-        from screens.session import Session
-
-        table = self.table = sit_down(self.system, wish, self.seed())
-        kinds = {seat: seats.get(seat, "scripted") for seat in table.seats}
-        session = Session(table, kinds, look_of(self.system.name), self.preferences.windows)
-        room: Room = Room(session, self.pace)
-        self.push_screen(room, (lambda _: self.exit(0)) if leave else None)
-
     def on_title_chosen(self, event: Title.Chosen) -> None:
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
+            "learn": self.learn,
             "watch": partial(self.start, {}, {}),
-            "rules": self.rules,
+            "continue": self.games,
+            "decks": self.decks,
+            "rules": self.action_rules,
             "settings": self.action_settings,
             "quit": partial(self.exit, 0),
         }
@@ -143,12 +137,38 @@ class PlotTwistApp(App[int]):
             if answer:
                 wish, whose = answer
                 heroes = [f"hero:{n}" for n in range(1, len(wish["heroes"]) + 1)]
-                self.start(wish, dict.fromkeys(heroes if whose == "party" else heroes[:1], "human"))
+                if whose == "several":
+                    self._share(wish)
+                else:
+                    self.start(wish, dict.fromkeys(heroes if whose == "party" else heroes[:1], "human"))
 
         seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
-        self.push_screen(QuickStart(self.system.catalogue(), seed), wanted)
+        catalogue = self.system.catalogue()
+        if workshop := self._workshop():
+            from screens.decks.offers import with_own
 
-    def rules(self) -> None:
+            catalogue = with_own(catalogue, workshop)
+        self.push_screen(QuickStart(catalogue, seed), wanted)
+
+    def _share(self, wish: dict[str, Any]) -> None:
+        """Ask who plays which seat, then sit down together."""
+        from screens.seats import Seats
+
+        cast = self.system.cast(self.system.setup(wish, 0))
+        self.push_screen(Seats(cast), lambda seating: self.start(wish, seating) if seating else None)
+
+    def decks(self) -> None:
+        from screens.decks.shelf import Shelf
+
+        if workshop := self._workshop():
+            self.push_screen(Shelf(workshop, self.system.catalogue()))
+
+    def _workshop(self) -> Workshop | None:
+        from content.registry import open_workshop
+
+        return open_workshop(self.system.name)
+
+    def action_rules(self) -> None:
         from screens import reference
         from screens.modals.browser import Browser
 
@@ -208,12 +228,16 @@ class PlotTwistApp(App[int]):
         self._close_messages_no_wait()
 
 
-def run(system: System | None, wish: dict[str, Any], seats: Mapping[Seat, str], seed: int | None) -> int:
-    """Run the app: at the title without a system, else straight into a game. Returns the exit code.
+def run(
+    opening: Callable[[PlotTwistApp], None] | None = None,
+    system: System | None = None,
+    seed: int | None = None,
+) -> int:
+    """Run the app: at the title, or with ``opening`` straight in a game. Returns the exit code.
 
     What breaks is raised after the app has closed, as Crashed with the journal where there is a game.
     """
-    app = PlotTwistApp(system, wish, seats, seed)
+    app = PlotTwistApp(system, opening, seed)
     code = app.run()
     if app.failure is None:
         return code or 0

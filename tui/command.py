@@ -18,6 +18,7 @@ from tui import VERSION
 
 WAYS = {
     "play": "tui.play",
+    "tutorial": "tui.play",
     "watch": "tui.watch",
     "continue": "tui.records",
     "replay": "tui.replay",

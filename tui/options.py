@@ -27,9 +27,14 @@ def table_options(command: Command) -> Command:
     for option in (
         click.option("--hero-persona", metavar="PERSONA", help="How scripted heroes play."),
         click.option("--gm", metavar="PERSONA", help="How a scripted game master plays."),
-        click.option("--villain", metavar="NAME", help="The villain."),
+        click.option("--villain", metavar="NAME", help="The villain, or a deck of your own."),
         click.option("--heroes", type=click.IntRange(1, 5), help="How many heroes."),
-        click.option("--hero", metavar="NAME", multiple=True, help="A hero by name; repeat for more."),
+        click.option(
+            "--hero",
+            metavar="NAME",
+            multiple=True,
+            help="A hero, or a deck of your own, by name; repeat for more.",
+        ),
         click.option("--difficulty", help="story, standard or ruthless."),
         seed_option,
     ):
@@ -60,12 +65,20 @@ def wish(
         raise click.UsageError(f"--heroes {heroes}, but --hero names {len(hero)}")
     asked = {
         "difficulty": difficulty,
-        "heroes": list(hero) or heroes,
-        "villain": villain,
+        "heroes": [_deck(system, "heroes", name) for name in hero] or heroes,
+        "villain": _deck(system, "villains", villain) if villain else None,
         "gm": gm,
         "hero_persona": hero_persona,
     }
     return {key: value for key, value in asked.items() if value is not None}
+
+
+def _deck(system: System, many: str, name: str) -> Any:
+    """An own deck of that name, else the name. Raises SetupError if the deck is against the rules."""
+    from content.registry import open_workshop
+    from saves.decks import wished
+
+    return wished(open_workshop(system.name), many, name)
 
 
 def seating(seats: Sequence[Seat], asked: str | None, here: str) -> dict[Seat, str]:

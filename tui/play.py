@@ -17,7 +17,7 @@ def title() -> int:
         return alone("plot-twist")
     from tui.app import run
 
-    return run(None, {}, {}, None)
+    return run()
 
 
 @click.command()
@@ -52,7 +52,19 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 
-    return run(system, wished, kinds, seed)
+    return run(lambda app: app.start(wished, kinds), system, seed)
+
+
+@click.command()
+@system_argument
+def tutorial(name: str) -> int:
+    """Learn to play: a small game with a coach, about a quarter of an hour."""
+    if not has_terminal():
+        raise click.UsageError("the tutorial needs a terminal")
+    from content.registry import open_system
+    from tui.app import run
+
+    return run(lambda app: app.learn(), open_system(name))
 
 
 def has_terminal() -> bool:

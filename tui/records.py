@@ -41,20 +41,20 @@ def continue_(file: Path | None, plain: bool) -> int:
     from tui.play import has_terminal
 
     found = resume(last_played(file))
-    if found.parted:
-        click.echo(f"{found.parted}; going on from there in a copy.", err=True)
-        found = fork(found, saves_folder())
-    kinds = found.saved.header.kinds
     if plain or not has_terminal():
         from tui.plain import PlainTable
 
+        kinds = found.saved.header.kinds
+        if found.parted:
+            click.echo(f"{found.parted}; going on from there in a copy.", err=True)
+            found = fork(found, saves_folder())
         try:
             return PlainTable(found.table, kinds).play()
         finally:
             put_away(found.file)
-    from tui.app import run_restored
+    from tui.app import run
 
-    return run_restored(found)
+    return run(lambda app: app.restored(found))
 
 
 @click.command()

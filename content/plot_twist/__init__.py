@@ -22,6 +22,7 @@ from engine.plot_twist.library import Library
 from engine.plot_twist.state import Figures
 
 if TYPE_CHECKING:
+    from content.decks import Workshop
     from engine.table import System
 
 HOME = Path(__file__).parent
@@ -112,3 +113,11 @@ def system(packed: bytes | None = None) -> System:
 
     cards = library() if packed is None else load(unpack(packed))
     return PlotTwist(cards, personas(), lambda: packed or pack(files(HOME)))
+
+
+@cache
+def workshop() -> Workshop:
+    """Where decks for Plot Twist are built."""
+    from content.plot_twist.building import PlotTwistWorkshop
+
+    return PlotTwistWorkshop(library())

@@ -7,12 +7,13 @@ from functools import partial
 from engine.plot_twist import attack as attacks
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, hands, lasting, rolls, statuses
+from engine.plot_twist.cards import Card
 from engine.plot_twist.costs import Cost, pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import Character, Figures, InPlay, State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat, choice
@@ -190,12 +191,16 @@ def _distinct(items: list[InPlay]) -> list[InPlay]:
 
 
 def card_cost(game: State, item: InPlay) -> Cost:
-    """What a Combat card costs: printed, or the usual of its type (PT-Q-32)."""
-    card = item.card
+    """What a Combat card costs here."""
+    return usual_cost(item.card, game.figures)
+
+
+def usual_cost(card: Card, tuned: Figures) -> Cost:
+    """What a card costs: printed, or the usual of its type (PT-Q-32)."""
     if card.cost is not None:
         return card.cost
     if card.type == "movement":
-        return Cost(moves=game.figures.movement_cost)
+        return Cost(moves=tuned.movement_cost)
     return Cost(attacks=1) if card.type == "attack" else Cost()
 
 

@@ -11,8 +11,12 @@ EVENTS = 5
 
 
 class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A Hero ready to play: ``combat`` counts copies by Name; ``twists`` are those it would like, best first."""
+    """A Hero ready to play: ``combat`` counts copies by Name; ``twists`` are those it would like, best first.
 
+    ``name`` is what a person calls a deck of his own; ready-made ones are called by their Hero.
+    """
+
+    name: str = ""
     hero: str
     persona: str = ""
     equipment: tuple[str, ...] = ()
@@ -30,9 +34,10 @@ class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Villain ready to lead; ``mooks`` in the order they are taken, one for each Hero (PT-Q-59).
 
-    ``main`` marks those that are drawn when no Villain is wished for.
+    ``main`` marks those that are drawn when no Villain is wished for, ``name`` is what a person calls his own.
     """
 
+    name: str = ""
     villain: str
     persona: str = ""
     equipment: tuple[str, ...] = ()

@@ -10,11 +10,14 @@ import msgspec
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Personas, read_personas
 from engine.plot_twist.cards import Card, Person
+from engine.plot_twist.combat import usual_cost
 from engine.plot_twist.decks import HeroDeck, VillainDeck
+from engine.plot_twist.effects.conditions import HasKeyword
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY
 from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
+from engine.plot_twist.state import Figures
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
@@ -75,7 +78,7 @@ class PlotTwist:
                     "title": title,
                     "name": library.by_type[kind][title].name,
                     "blurb": deck.blurb,
-                    "card": _face(library.by_type[kind][title]),
+                    "card": _face(library.by_type[kind][title], library.figures),
                 }
                 for title, deck in decks.items()
             ]
@@ -85,7 +88,7 @@ class PlotTwist:
             "villains": characters(library.villain_decks, "villain"),
             "difficulties": [{"title": name, "blurb": _BLURBS[name]} for name in DIFFICULTIES],
             "party": PARTY,
-            "cards": [_face(card) for card in library.all()],
+            "cards": [_face(card, library.figures) for card in library.all()],
         }
 
 
@@ -96,19 +99,23 @@ _BLURBS = {
 }
 
 
-def _face(card: Card) -> dict[str, Any]:
-    """A card as it is printed; characters with their figures."""
+def _face(card: Card, tuned: Figures) -> dict[str, Any]:
+    """A card as it is printed; characters with their figures. ``keywords`` it has or asks for."""
     lines = card.lines()
+    keywords = [need.keyword for need in card.requires if isinstance(need, HasKeyword)]
     if isinstance(card, Person):
         figures = card.figures()
         ranks = [f"{say(name)} {figures[name]}" for name in (*HEROICS, *SKILLS) if figures.get(name)]
         attributes = ", ".join(f"{say(name)} {figures[name]}" for name in ATTRIBUTES)
-        lines = [attributes, ", ".join(ranks), ", ".join(map(say, card.keywords)), *lines]
+        keywords = list(card.keywords)
+        lines = [attributes, ", ".join(ranks), ", ".join(map(say, keywords)), *lines]
     return {
         "slug": slug(card.title),
         "name": card.title,
         "type": card.type,
         "colour": card.colour,
+        "keywords": [say(keyword) for keyword in keywords],
+        "cost": usual_cost(card, tuned).text(),
         "text": [line for line in lines if line],
         "flavour": card.flavour,
     }

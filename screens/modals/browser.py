@@ -8,62 +8,104 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
 from textual.screen import ModalScreen
+from textual.style import Style
 from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
 
+from screens.palette import ACCENT, DIM
 from screens.parts import Entry
+from screens.widgets.keybar import KeyBar
+
+KEYS = (
+    ("/", "search", "screen.search"),
+    ("Tab", "next link", "screen.link(1)"),
+    ("Enter", "follow", "screen.follow"),
+    ("Left", "back", "screen.return"),
+    ("Esc", "close", "screen.back"),
+    ("PgDn", "scroll", "screen.scroll(1)"),
+)
 
 
 class Browser(ModalScreen[None]):
-    """Typing narrows the list down to entries that hold all the words."""
+    """Typing narrows the list down to entries that hold all the words, the nearest first.
+
+    Ids of rules in a text are links: Enter or a click follows one, Left returns.
+    """
 
     BINDINGS = [
-        Binding("escape", "back", "Back"),
+        Binding("escape", "back", "Out of the search, then close"),
         Binding("slash", "search", "Search"),
-        Binding("j", "cursor('cursor_down')", show=False),
-        Binding("k", "cursor('cursor_up')", show=False),
-        Binding("down", "cursor('cursor_down')", show=False),
-        Binding("up", "cursor('cursor_up')", show=False),
-        Binding("q", "dismiss", show=False),
+        Binding("up,k", "cursor('cursor_up')", "One up", show=False),
+        Binding("down,j", "cursor('cursor_down')", "One down", show=False),
+        Binding("tab,right", "link(1)", "Next link"),
+        Binding("shift+tab", "link(-1)", "Previous link"),
+        Binding("enter", "follow", "Follow the link"),
+        Binding("left,backspace", "return", "Back to where the link was"),
+        Binding("pagedown,space", "scroll(1)", "Scroll the text down"),
+        Binding("pageup", "scroll(-1)", "Scroll the text up"),
+        Binding("q", "dismiss", "Close", show=False),
     ]
 
     def __init__(
-        self, title: str, entries: Sequence[Entry], start: str = "", *, search: bool = False
+        self,
+        title: str,
+        entries: Sequence[Entry],
+        start: str = "",
+        *,
+        search: bool = False,
+        linked: Sequence[Entry] = (),
     ) -> None:
+        """``linked`` can be reached by links though they are not in the list."""
         super().__init__()
         self._title = title
         self._entries = list(entries)
-        self._shown = self._entries
+        self._known = {entry.id: entry for entry in (*linked, *entries)}
+        self._shown: list[Entry | None] = []
         self._start = start
         self._search = search
+        self._entry: Entry | None = None
+        self._links: list[str] = []
+        self._link = 0
+        self._came_from: list[str] = []
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet-of-paper") as paper:
             paper.border_title = self._title
-            paper.border_subtitle = "/ search, arrows, Esc back"
-            yield Input(placeholder="Type words to search", id="words")
+            yield Input(placeholder="/ and type words to search", id="words")
             with Horizontal():
                 yield OptionList(id="entries", compact=True, markup=False)
                 with VerticalScroll(id="text", can_focus=False):
                     yield Static(id="entry")
+            yield KeyBar(id="reading-keys")
 
     def on_mount(self) -> None:
+        self.query_one(KeyBar).show(KEYS)
         self._list("")
-        index = next((i for i, entry in enumerate(self._entries) if entry.id == self._start), 0)
-        entries = self.query_one("#entries", OptionList)
-        if self._entries:
-            entries.highlighted = index
-            self._read(index)
-        (self.query_one("#words") if self._search else entries).focus()
+        if not self._show(self._start):
+            self._show(self._entries[0].id if self._entries else "")
+        (self.query_one("#words") if self._search else self.query_one("#entries")).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self._list(event.value)
+        first = next((entry for entry in self._shown if entry), None)
+        if first:
+            self._show(first.id)
+        else:
+            self._entry, self._links = None, []
+            self.query_one("#entry", Static).update("Nothing has all these words.")
 
     def on_input_submitted(self) -> None:
         self.query_one("#entries").focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        self._read(event.option_index)
+        entry = self._shown[event.option_index]
+        if entry and entry is not self._entry:
+            self._read(entry)
+
+    def on_option_list_option_selected(self) -> None:
+        self.action_follow()
 
     def action_cursor(self, way: str) -> None:
         getattr(self.query_one("#entries", OptionList), f"action_{way}")()
@@ -71,36 +113,120 @@ class Browser(ModalScreen[None]):
     def action_search(self) -> None:
         self.query_one("#words").focus()
 
+    def action_scroll(self, by: int) -> None:
+        text = self.query_one("#text")
+        text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
+
     def action_back(self) -> None:
         """Out of a search first, then out."""
         words = self.query_one("#words", Input)
-        if words.has_focus and words.value:
+        if words.value:
             words.value = ""
+            self.query_one("#entries").focus()
         else:
             self.dismiss()
 
+    # Links
+
+    def action_link(self, by: int) -> None:
+        if self.focused is self.query_one("#words"):
+            self.query_one("#entries").focus()
+        elif self._links:
+            self._link = (self._link + by) % len(self._links)
+            self._draw()
+
+    def action_follow(self, id: str = "") -> None:
+        """Read what a link names: the marked one, or the one clicked."""
+        id = id or (self._links[self._link] if self._links else "")
+        here = self._entry
+        if id and self._show(id) and here:
+            self._came_from.append(here.id)
+
+    def action_return(self) -> None:
+        if self._came_from:
+            self._show(self._came_from.pop())
+
+    def _show(self, id: str) -> bool:
+        """Read an entry and mark it in the list if it is there; whether there is such an entry."""
+        entry = self._known.get(id)
+        if entry is None:
+            return False
+        entries = self.query_one("#entries", OptionList)
+        row = next((row for row, each in enumerate(self._shown) if each and each.id == id), None)
+        if row is not None:
+            entries.highlighted = row
+        self._read(entry)
+        return True
+
+    # What is shown
+
     def _list(self, words: str) -> None:
-        wanted = words.casefold().split()
-        found = [entry for entry in self._entries if all(word in _all_of(entry) for word in wanted)]
-        if wanted:
-            found.sort(key=lambda entry: words.casefold() not in entry.title.casefold())
-        self._shown = found
+        """All entries under their groups, or those that fit the words."""
+        self._shown = list(_found(self._entries, words)) if words.strip() else []
+        rows = [_row(entry) for entry in self._shown if entry]
+        if not words.strip():
+            group = ""
+            for entry in self._entries:
+                if entry.group != group:
+                    group = entry.group
+                    self._shown.append(None)
+                    rows.append(Option(Text(group, style=f"bold {ACCENT}", no_wrap=True), disabled=True))
+                self._shown.append(entry)
+                rows.append(_row(entry))
         entries = self.query_one("#entries", OptionList)
         entries.clear_options()
-        entries.add_options([Text(entry.title, no_wrap=True, overflow="ellipsis") for entry in found])
-        if found:
-            entries.highlighted = 0
-            self._read(0)
-        else:
-            self.query_one("#entry", Static).update("Nothing has all these words.")
+        entries.add_options(rows)
 
-    def _read(self, index: int) -> None:
-        if index < len(self._shown):
-            entry = self._shown[index]
-            text = Text().append(entry.title, style="bold").append(f"\n{entry.group}\n\n", style="dim")
-            self.query_one("#entry", Static).update(text.append("\n".join(entry.lines)))
-            self.query_one("#text").scroll_home(animate=False)
+    def _read(self, entry: Entry) -> None:
+        from content.rulebook import ID
+
+        self._entry = entry
+        found = ID.findall("\n".join(entry.lines))
+        self._links = [id for id in dict.fromkeys(found) if id in self._known and id != entry.id]
+        self._link = 0
+        self._draw()
+        self.query_one("#text").scroll_home(animate=False)
+
+    def _draw(self) -> None:
+        """The entry; the marked link stands in brackets, so that it is seen without colour, too."""
+        entry = self._entry
+        if entry is None:
+            return
+        text = Content.assemble((entry.title, "bold"), (f"\n{entry.group}\n\n", DIM))
+        for line in entry.lines:
+            text += self._linked(line) + "\n"
+        self.query_one("#entry", Static).update(text)
+
+    def _linked(self, line: str) -> Content:
+        from content.rulebook import ID
+
+        text, at = Content(), 0
+        for found in ID.finditer(line):
+            id = found.group()
+            if id not in self._links:
+                continue
+            marked = id == self._links[self._link]
+            style = Style.parse(f"{'reverse' if marked else 'underline'} {ACCENT}")
+            click = Style.from_meta({"@click": f"screen.follow('{id}')"})
+            name = f"[{id}]" if marked else id
+            text += Content(line[at : found.start()]) + Content.styled(name, style + click)
+            title = self._known[id].title
+            text += Content.styled(f" {title}", DIM) if line.startswith("Named by") else Content()
+            at = found.end()
+        return text + Content(line[at:])
 
 
-def _all_of(entry: Entry) -> str:
-    return f"{entry.id} {entry.title} {entry.group} {' '.join(entry.lines)}".casefold()
+def _row(entry: Entry) -> Option:
+    return Option(Text(entry.title, no_wrap=True, overflow="ellipsis"))
+
+
+def _found(entries: Sequence[Entry], words: str) -> list[Entry]:
+    from content.rulebook import relevance
+
+    ranked = [
+        (rank, entry)
+        for entry in entries
+        if (rank := relevance(words, entry.id, entry.title, f"{entry.group} {' '.join(entry.lines)}"))
+        is not None
+    ]
+    return [entry for _, entry in sorted(ranked, key=lambda each: each[0])]

@@ -39,18 +39,18 @@ class Confirm(ModalScreen[bool]):
 
 
 class Words(ModalScreen[str]):
-    """A line of text; Esc gives an empty one."""
+    """A line of text, begun with ``words``; Esc gives an empty one."""
 
     BINDINGS = [Binding("escape", "dismiss('')", "Back")]
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, words: str = "") -> None:
         super().__init__()
-        self._question = question
+        self._question, self._words = question, words
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
             yield Static(self._question, markup=False)
-            yield Input(max_length=40, id="answer")
+            yield Input(self._words, max_length=40, id="answer")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())

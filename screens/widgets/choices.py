@@ -50,6 +50,7 @@ class Choices(Drawn, can_focus=True):
     lines: tuple[Line, ...] = ()
     odds: dict[tuple[Seat, str], Odds]
     ticked: frozenset[tuple[Seat, str]] = frozenset()
+    wanted: frozenset[str] | None = None
     several = False
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -165,7 +166,7 @@ class Choices(Drawn, can_focus=True):
         if self.several and option:
             ticked = (option.seat, option.id) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
-        text.append(line.label, style="bold" if on else "")
+        text.append(line.label, style="bold" if on else "" if self._open(line) else DIM)
         tail = self._tail(option) if option else f"({len(line.options)}) {self.glyphs.then}"
         self.cut(text, max(8, width - len(tail) - 1), pad=True)
         text.append(tail, style=DIM)
@@ -173,7 +174,13 @@ class Choices(Drawn, can_focus=True):
             text.stylize(CHOSEN)
         return text
 
+    def _open(self, line: Line) -> bool:
+        """Whether a line may be taken: in a lesson only what is ``wanted``."""
+        return self.wanted is None or any(option.id in self.wanted for option in line.options)
+
     def _tail(self, option: Option) -> str:
+        if self.wanted is not None and option.id not in self.wanted:
+            return "not yet"
         parts = [option.cost] if option.cost else []
         odds = self.odds.get((option.seat, option.id))
         if odds:

@@ -70,3 +70,24 @@ def test_bad_rule_texts_are_one_clear_line(tmp_path: Path):
         ContentError, match=r"goal\.toml: rule\[0\]\.titel: unknown key 'titel' \(do you mean 'title'"
     ):
         rulebook.read(tmp_path, "plot-twist")
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("PT-FLEE-10", "PT-FLEE-10"),
+        ("order of a flight", "PT-Q-47"),
+        ("armor cover", "PT-Q-56"),
+        ("Body 6 + Fighting 4", "PT-ROLL-12"),
+    ],
+)
+def test_a_search_finds_the_nearest_rule_first(words, first):
+    assert rulebook.search(RULES, words)[0].id == first
+
+
+def test_a_search_wants_all_words_and_puts_titles_before_texts():
+    found = rulebook.search(RULES, "sneak attack")
+    assert all("sneak" in f"{rule.id} {rule.title} {rule.text}".casefold() for rule in found)
+    in_title = ["sneak" in rule.title.casefold() for rule in found]
+    assert in_title == sorted(in_title, reverse=True) and in_title.count(False) > 1
+    assert rulebook.search(RULES, "sneak zeppelin") == []

@@ -6,6 +6,7 @@ import json
 from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
+from typing import ClassVar
 
 from engine.plot_twist import events as ev
 from engine.table import Odds, Option, Outcome
@@ -86,6 +87,7 @@ class CannedSession:
     mine = [ME]
     newcomer = None
     over = False
+    others: ClassVar[list[str]] = []
     notice = ""
     passing = False
     viewer = ME

@@ -15,7 +15,7 @@ ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
 @pytest.fixture(autouse=True)
 def still(monkeypatch, tmp_path) -> None:
     """No animations, and nobody's settings."""
-    monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path))
+    monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
 
 

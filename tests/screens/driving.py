@@ -35,7 +35,7 @@ async def click_key(pilot: Pilot, word: str) -> None:
     start = pilot.app.screen.query_one(KeyBar).styles.padding.left
     for key, name, _ in pilot.app.screen.query_one(KeyBar).keys:
         if name == word:
-            await pilot.click("#keys", offset=(start + 1, 0))
+            await pilot.click(KeyBar, offset=(start + 1, 0))
             return
         start += len(key) + len(name) + 3
     raise AssertionError(f"there is no {word!r} to click")

@@ -21,7 +21,7 @@ def replay():
     while step(table, seated):
         pass
     record = table.decisions
-    return Replay(Table(Toy(), table.setup, 3), record, ToyLook(), {"hero:1": "human"})
+    return Replay(Table(Toy(), table.setup, 3), record, ToyLook())
 
 
 def test_it_begins_at_the_beginning(replay):
@@ -63,4 +63,4 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
 
 def test_a_record_that_does_not_fit_is_refused(replay):
     with pytest.raises(Parted):
-        Replay(Table(Toy(), replay.table.setup, 4), replay.record[1:], Look(), {})
+        Replay(Table(Toy(), replay.table.setup, 4), replay.record[1:], Look())

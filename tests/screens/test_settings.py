@@ -15,6 +15,7 @@ import screens
 from saves.settings import THEMES, settings_file
 from screens import keys, palette, themes
 from screens.settings import SettingsScreen
+from screens.title import MENU
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Rows
 from tests.screens import canned
@@ -100,6 +101,7 @@ async def test_a_change_applies_at_once_and_is_kept(make_app) -> None:
 
 
 async def test_a_key_of_ones_own_works_and_is_shown(make_app) -> None:
+    settings_file().parent.mkdir(exist_ok=True)
     settings_file().write_text('[keys]\nlog = "x"\nhint = "q"\n')
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
@@ -139,7 +141,8 @@ async def test_a_new_key_is_pressed_and_a_clash_refused(make_app) -> None:
 async def test_settings_by_mouse_alone(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
-        await pilot.click("#menu", offset=(5, 4))
+        at = [words for words, _, _ in MENU].index("Settings")
+        await pilot.click("#menu", offset=(5, 1 + at))
         await pilot.pause()
         await pilot.click("#rows", offset=(40, 1))
         await pilot.pause()
@@ -151,6 +154,7 @@ async def test_a_line_of_keys_that_is_cut_opens_all_commands(make_app) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         app.push_screen(canned.canned_room(canned.moment("combat")))
         await settled(pilot)
+        await pilot.pause()
         await pilot.click("#keys", offset=(78, 0))
         await pilot.pause()
         assert isinstance(app.screen, CommandPalette)

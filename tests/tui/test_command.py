@@ -5,7 +5,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import msgspec
 import pytest
@@ -130,12 +130,14 @@ def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
     monkeypatch.setitem(sys.modules, "tui.app", app)
     monkeypatch.setattr("tui.play.has_terminal", lambda: True)
     assert run().code == 0
-    assert asked.pop() == (None, {}, {}, None)
+    assert asked.pop() == ()
     ran = run("play", "toy", "--seed", "5", "--hero", "Bob", "--difficulty", "story")
-    system, wish, seats, seed = asked.pop()
+    opening, system, seed = asked.pop()
+    opening(SimpleNamespace(start=lambda *started: asked.append(started)))
     assert (ran.code, ran.err) == (0, "Seed 5.\n")
-    assert (system.name, wish, seed) == ("toy", {"heroes": ["Bob"], "difficulty": "story"}, 5)
-    assert seats == {"hero:1": "human", "gm": "scripted"}
+    assert (system.name, seed) == ("toy", 5)
+    wish = {"heroes": ["Bob"], "difficulty": "story"}
+    assert asked == [(wish, {"hero:1": "human", "gm": "scripted"})]
 
 
 def test_simulate_prints_one_json_object(run):

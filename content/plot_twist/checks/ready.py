@@ -23,9 +23,52 @@ class Decks:
         self.library = library
 
     def faults(self, deck: Deck) -> Iterator[Fault]:
+        """All that is wrong with a deck, what is against the rules first."""
+        yield from self.illegal(deck)
+        yield from self.wasted(deck)
+
+    def illegal(self, deck: Deck) -> Iterator[Fault]:
         """What keeps a deck from being played."""
         found = list(self._hero(deck) if isinstance(deck, HeroDeck) else self._villain(deck))
         yield from found or self._refused(deck)
+
+    def wasted(self, deck: Deck) -> Iterator[Fault]:
+        """Cards that may be in a deck though nobody in it can ever use them."""
+        team = self._team(deck)
+        people = [card for card in team if isinstance(card, Person)]
+        gear = [
+            item
+            for name in deck.equipment
+            if isinstance(item := self._known(("equipment",), name), Equipment)
+        ]
+        for name in deck.combat:
+            yield from _unfit(f"combat.{name}", self._known(COMBAT_TYPES, name), people, gear, "PT-SETUP-04")
+        for key, name in _listed("plots", deck.plots):
+            yield from _unfit(key, self._known(PLOT_TYPES, name), people, gear, "PT-SETUP-03")
+        if isinstance(deck, HeroDeck):
+            for key, name in _listed("twists", deck.twists):
+                twist = self._known(("twist",), name)
+                if twist and team and twist.colour not in ("golden", team[0].colour):
+                    yield key, f"'{name}' needs a Hero of its Colour, which this one is not (PT-CLASS-02)"
+            return
+        for key, name in _listed("events", deck.events):
+            event = self._known(("event",), name)
+            if (
+                event
+                and team
+                and event.colour != "golden"
+                and all(one.colour != event.colour for one in team)
+            ):
+                yield key, f"'{name}' needs a Villain or Mook of its Colour, and there is none (PT-Q-64)"
+
+    def _team(self, deck: Deck) -> list[Card]:
+        """Who starts in play: nobody without a leader."""
+        if isinstance(deck, HeroDeck):
+            found = [self._known(("hero",), deck.title)]
+        else:
+            found = [self._known(("villain",), deck.title)]
+            found += [self._known(("mook",), name) for name in deck.mooks] if found[0] else []
+        return [card for card in found if card]
 
     def _refused(self, deck: Deck) -> Iterator[Fault]:
         """What set-up itself would say of a deck in which nothing else is wrong."""
@@ -38,45 +81,32 @@ class Decks:
             yield "", str(error).removeprefix(f"{deck.title}: ")
 
     def _hero(self, deck: HeroDeck) -> Iterator[Fault]:
-        hero = self._known(("hero",), deck.title)
-        team = [] if hero is None else [hero]
-        if hero is None:
+        if self._known(("hero",), deck.title) is None:
             yield self._unknown("hero", ("hero",), deck.title)
-        yield from self._shared(deck, team, "hero")
+        yield from self._shared(deck, "hero")
         if len(deck.twists) < TWISTS:
             yield "twists", f"names {len(deck.twists)}; to play alone takes {TWISTS} (PT-SETUP-05)"
         for key, name in _listed("twists", deck.twists):
-            twist = self._known(("twist",), name)
-            if twist is None:
+            if self._known(("twist",), name) is None:
                 yield self._unknown(key, ("twist",), name)
-            elif team and twist.colour not in ("golden", team[0].colour):
-                yield key, f"'{name}' needs a Hero of its Colour, which this one is not (PT-CLASS-02)"
 
     def _villain(self, deck: VillainDeck) -> Iterator[Fault]:
-        villain = self._known(("villain",), deck.title)
-        team = [] if villain is None else [villain]
-        if villain is None:
+        if self._known(("villain",), deck.title) is None:
             yield self._unknown("villain", ("villain",), deck.title)
         for key, name in _listed("mooks", deck.mooks):
-            mook = self._known(("mook",), name)
-            if mook is None:
+            if self._known(("mook",), name) is None:
                 yield self._unknown(key, ("mook",), name)
-            else:
-                team.append(mook)
         if not deck.mooks:
             yield "mooks", "there are none (PT-SETUP-01)"
         yield from _alike("mooks", deck.mooks, "PT-CARD-06")
-        yield from self._shared(deck, team if villain else [], "villain")
+        yield from self._shared(deck, "villain")
         yield from self._scene(deck)
         if len(deck.events) != EVENTS:
             yield "events", f"holds {len(deck.events)}, must hold {EVENTS} (PT-SETUP-06)"
         yield from _alike("events", deck.events, "PT-SETUP-06")
         for key, name in _listed("events", deck.events):
-            event = self._known(("event",), name)
-            if event is None:
+            if self._known(("event",), name) is None:
                 yield self._unknown(key, ("event",), name)
-            elif team and event.colour != "golden" and all(one.colour != event.colour for one in team):
-                yield key, f"'{name}' needs a Villain or Mook of its Colour, and there is none (PT-Q-64)"
 
     def _scene(self, deck: VillainDeck) -> Iterator[Fault]:
         """Objective and first Location, which must suit each other (PT-SETUP-08)."""
@@ -90,10 +120,9 @@ class Decks:
         elif deck.location in objective.forbids or (objective.first and deck.location not in objective.first):
             yield "location", f"'{deck.objective}' does not start at '{deck.location}' (PT-SETUP-08)"
 
-    def _shared(self, deck: Deck, team: list[Card], kind: str) -> Iterator[Fault]:
+    def _shared(self, deck: Deck, kind: str) -> Iterator[Fault]:
         """Equipment, Plot Hand and Combat deck, which both sides have."""
-        people = [card for card in team if isinstance(card, Person)]
-        gear = []
+        people = [card for card in self._team(deck) if isinstance(card, Person)]
         most = self.library.figures.equipment_per_character
         if len(deck.equipment) > most:
             yield "equipment", f"holds {len(deck.equipment)}, at most {most} (PT-Q-59)"
@@ -102,35 +131,23 @@ class Decks:
             if not isinstance(item, Equipment):
                 yield self._unknown(key, ("equipment",), name)
             else:
-                gear.append(item)
                 yield from _unfit(key, item, people[:1], [], "PT-Q-59")
         if len(deck.plots) != PLOTS:
             yield "plots", f"holds {len(deck.plots)}, must hold {PLOTS} (PT-SETUP-03)"
         yield from _alike("plots", deck.plots, "PT-SETUP-03")
         types = tuple(name for name in (*PLOT_TYPES, kind) if name != "lair" or kind == "villain")
         for key, name in _listed("plots", deck.plots):
-            yield from self._plot(key, name, types, deck, people, gear)
+            yield from self._plot(key, name, types, deck)
         count = sum(deck.combat.values())
         if count != COMBAT_CARDS:
             yield "combat", f"holds {count} cards, must hold {COMBAT_CARDS} (PT-SETUP-04)"
         for name, copies in deck.combat.items():
-            card = self._known(COMBAT_TYPES, name)
             if copies < 1:
                 yield f"combat.{name}", f"{copies} copies are none (PT-SETUP-04)"
-            if card is None:
+            if self._known(COMBAT_TYPES, name) is None:
                 yield self._unknown(f"combat.{name}", COMBAT_TYPES, name)
-            else:
-                yield from _unfit(f"combat.{name}", card, people, gear, "PT-SETUP-04")
 
-    def _plot(
-        self,
-        key: str,
-        name: str,
-        types: tuple[str, ...],
-        deck: Deck,
-        people: list[Person],
-        gear: list[Equipment],
-    ) -> Iterator[Fault]:
+    def _plot(self, key: str, name: str, types: tuple[str, ...], deck: Deck) -> Iterator[Fault]:
         card = self._known(types, name)
         if card is None:
             stray = self._known((*PLOT_TYPES, "hero", "villain"), name)
@@ -140,8 +157,6 @@ class Decks:
                 yield key, f"'{name}' is a {stray.type}, not for this side's Plot Hand (PT-PLOT-01)"
         elif name == deck.title:
             yield key, f"'{name}' is in play from the start (PT-CARD-06)"
-        elif card.type not in ("hero", "villain"):
-            yield from _unfit(key, card, people, gear, "PT-SETUP-03")
 
     def _known(self, types: Iterable[str], name: str) -> Card | None:
         for kind in types:
@@ -151,6 +166,8 @@ class Decks:
         return None
 
     def _unknown(self, key: str, types: tuple[str, ...], name: str) -> Fault:
+        if not name:
+            return key, "there is none (PT-SETUP-01)"
         known = [title for kind in types for title in self.library.by_type[kind]]
         return key, f"there is no {' or '.join(types)} '{name}'{meant(name, known)}"
 
@@ -166,8 +183,12 @@ def _alike(key: str, names: tuple[str, ...], rule: str) -> Iterator[Fault]:
             yield f"{key}[{number}]", f"'{name}' is there twice; no two may be alike ({rule})"
 
 
-def _unfit(key: str, card: Card, people: list[Person], gear: list[Equipment], rule: str) -> Iterator[Fault]:
+def _unfit(
+    key: str, card: Card | None, people: list[Person], gear: list[Equipment], rule: str
+) -> Iterator[Fault]:
     """A card that none of these people can ever use: the reason of the first of them."""
+    if card is None:
+        return
     reasons = [unusable(card, one, gear if number == 0 else []) for number, one in enumerate(people)]
     if reasons and all(reasons):
         yield key, f"nobody in this deck can use '{card.name}': {reasons[0]} ({rule})"

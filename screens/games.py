@@ -23,7 +23,7 @@ Wanted = tuple[str, str]
 """What to do with which file: ``continue`` or ``replay``, and its path."""
 
 
-class Shelf(Screen[Wanted | None]):
+class Games(Screen[Wanted | None]):
     """One line a game; below, all there is to say about the chosen one."""
 
     BINDINGS = [

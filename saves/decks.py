@@ -1,0 +1,167 @@
+"""A person's own decks: TOML files in the config folder, which may also be written by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from content.reading import Complaint
+from engine.table import SetupError
+from saves.folders import config_folder
+
+if TYPE_CHECKING:
+    from content.decks import Fault, Workshop
+
+
+class Unsaved(Exception):
+    """A deck that could not be written or removed; the message is one line naming the file."""
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck and the file it was read from; ``name`` is unique among decks of its kind."""
+
+    kind: str
+    name: str
+    deck: dict[str, Any]
+    path: Path
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def fault(self) -> str:
+        """Why no game can start from it, in one line; empty if one can."""
+        illegal = [fault.problem for fault in self.faults if fault.illegal]
+        return f"{self.path.name}: {self.name}: {illegal[0]}" if illegal else ""
+
+
+@dataclass
+class OwnDecks:
+    """All decks that could be read, and one complaint for each thing that could not."""
+
+    decks: list[OwnDeck] = field(default_factory=list)
+    complaints: list[Complaint] = field(default_factory=list)
+
+    def find(self, kind: str, name: str) -> OwnDeck | None:
+        """The deck of a name, however it is written."""
+        wanted = name.casefold()
+        return next((own for own in self.decks if own.kind == kind and own.name.casefold() == wanted), None)
+
+
+def folder() -> Path:
+    """Where own decks are kept. It may not exist yet."""
+    return config_folder() / "decks"
+
+
+def read(workshop: Workshop) -> OwnDecks:
+    """The decks of every TOML file there; a broken one is a complaint and hides nothing else."""
+    own = OwnDecks()
+    for path in sorted(folder().glob("*.toml")):
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            own.complaints.append(Complaint(path.name, "", "", str(error.strerror)))
+            continue
+        for kind, deck in (found.made for found in workshop.read(path, data, own.complaints)):
+            name = workshop.title(kind, deck)
+            if own.find(kind, name):
+                own.complaints.append(Complaint(path.name, name, "", "there is another deck of this name"))
+            else:
+                own.decks.append(OwnDeck(kind, name, deck, path, tuple(workshop.faults(kind, deck))))
+    return own
+
+
+def wished(workshop: Workshop | None, many: str, name: str) -> str | dict[str, Any]:
+    """What a set-up is to be asked for: the own deck of a name, or the name.
+
+    ``many`` tells the kind by the catalogue's word for it. Raises SetupError if the deck is illegal or broken.
+    """
+    if workshop is None:
+        return name
+    kind = next((each for each in workshop.kinds if each.many == many), None)
+    if kind is None:
+        return name
+    own, wanted = read(workshop), name.casefold()
+    found = own.find(kind.key, name)
+    if found:
+        if found.fault:
+            raise SetupError(found.fault)
+        return found.deck
+    ready = [workshop.title(kind.key, deck) for deck in workshop.ready(kind.key)]
+    if wanted in (title.casefold() for title in ready):
+        return name
+    for each in own.complaints:
+        if wanted in (each.card.casefold(), each.file.removesuffix(".toml").casefold()):
+            raise SetupError(str(each))
+    mine = [each.name for each in own.decks if each.kind == kind.key]
+    if mine:
+        raise SetupError(f"there is no {kind.title} {name!r}; there are {', '.join([*mine, *ready])}")
+    return name
+
+
+def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck | None = None) -> OwnDeck:
+    """Write a deck into a new file, or over another in its file; what was kept. Raises Unsaved.
+
+    All else in the file stays as it is, the person's comments too.
+    """
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    from saves import whole
+    from saves.toml_edit import fresh, put
+
+    name = workshop.title(kind, deck)
+    other = read(workshop).find(kind, name)
+    if other and not (over and (other.path, other.name) == (over.path, over.name)):
+        raise Unsaved(f"not saved: there is another deck called {name}, in {other.path.name}")
+    path = over.path if over else _free(name)
+    try:
+        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
+        table = _table(workshop, document, over) if over else None
+        if table is None:
+            fresh(document, kind, deck)
+        else:
+            put(table, deck)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        whole.write(path, tomlkit.dumps(document).encode())
+    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+        raise Unsaved(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error
+    return OwnDeck(kind, name, dict(deck), path, tuple(workshop.faults(kind, deck)))
+
+
+def remove(workshop: Workshop, own: OwnDeck) -> None:
+    """Take a deck out of its file, and the file away if nothing else is in it. Raises Unsaved."""
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    from saves import whole
+
+    try:
+        document = tomlkit.parse(own.path.read_text(encoding="utf-8"))
+        table = _table(workshop, document, own)
+        rows: Any = document.get(own.kind, [])
+        if table is not None:
+            rows.remove(table)
+        if not rows:
+            document.pop(own.kind, None)
+        if document:
+            whole.write(own.path, tomlkit.dumps(document).encode())
+        else:
+            own.path.unlink()
+    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
+        raise Unsaved(f"not removed, {own.path.name}: {getattr(error, 'strerror', None) or error}") from error
+
+
+def _table(workshop: Workshop, document: Any, own: OwnDeck) -> Any:
+    """The table of a deck in a document, None if it is not there (any more)."""
+    rows = document.get(own.kind, ())
+    return next((row for row in rows if workshop.title(own.kind, row) == own.name), None)
+
+
+def _free(name: str) -> Path:
+    """A file that is not there yet, named after the deck."""
+    stem = re.sub(r"[\W_]+", "-", name.lower()).strip("-") or "deck"
+    tries = (stem if number == 1 else f"{stem}-{number}" for number in range(1, 10_000))
+    return next(path for each in tries if not (path := folder() / f"{each}.toml").exists())

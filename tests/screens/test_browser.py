@@ -1,0 +1,52 @@
+"""The rulebook on the screen: search, links, and the way back."""
+
+from __future__ import annotations
+
+from screens.modals.browser import Browser
+from screens.parts import Entry
+from tests.screens.driving import click_key, text_of
+
+BOOK = (
+    Entry("PT-CUP-01", "Tea", "Drinks", ("Tea comes before milk, see PT-CUP-02 and PT-CUP-03.",)),
+    Entry("PT-CUP-02", "Milk", "Drinks", ("Milk is optional.",)),
+    Entry("PT-CUP-03", "Scones", "Food", ("With tea. No link: PT-CUP-99.",)),
+)
+
+
+async def opened(pilot, start: str = "") -> Browser:
+    pilot.app.push_screen(Browser("Rulebook", BOOK, start))
+    await pilot.pause()
+    return pilot.app.screen
+
+
+async def test_links_are_followed_and_lead_back(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        assert "[PT-CUP-02]" in text_of(pilot.app)
+        await pilot.press("tab", "enter")
+        assert "No link: PT-CUP-99" in text_of(pilot.app)
+        await pilot.press("left")
+        assert "before milk" in text_of(pilot.app)
+        await pilot.press("enter")
+        assert "Milk is optional" in text_of(pilot.app)
+        await click_key(pilot, "back")
+        assert "before milk" in text_of(pilot.app)
+
+
+async def test_a_link_can_be_clicked(make_app) -> None:
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        await opened(pilot)
+        column = BOOK[0].lines[0].index("PT-CUP-03")
+        await pilot.click("#entry", offset=(column + 3, 3))
+        assert "No link: PT-CUP-99" in text_of(pilot.app)
+
+
+async def test_topics_group_the_list_and_a_search_ranks_it(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, "PT-CUP-03")
+        assert "With tea" in text_of(pilot.app)
+        assert [entry and entry.title for entry in screen._shown] == [None, "Tea", "Milk", None, "Scones"]
+        await pilot.press("slash", *"tea")
+        assert [entry.title for entry in screen._shown] == ["Tea", "Scones"]
+        await pilot.press("escape", "escape")
+        assert not isinstance(pilot.app.screen, Browser)

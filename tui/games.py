@@ -1,0 +1,172 @@
+"""What the app does about games: it starts them, keeps them, goes on with them and shows them again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+
+from screens.preferences import Preferences
+
+if TYPE_CHECKING:
+    from engine.table import Decided, Seat, Table
+    from saves.game_file import GameFile
+    from saves.restore import Restored
+    from screens.seats import Seating
+    from screens.session import Session
+
+
+class GamesApp(App[int]):
+    """An app that games are played in. ``table`` is the game in play, ``leave`` whether its end is the app's."""
+
+    preferences: Preferences
+    table: Table | None = None
+    leave = False
+
+    def sit(self, table: Table, seating: Seating, file: GameFile | None = None, *, notice: str = "") -> None:
+        """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
+        from screens.registry import look_of
+        from screens.session import Session
+        from tui.saving import keep, put_away
+
+        if file is None:
+            file, trouble = keep(table, seating.kinds, people=seating.people, pins=seating.pins)
+            notice = notice or trouble
+        look = look_of(table.system.name)
+        habits = self.preferences.windows
+        session = Session(table, seating.kinds, look, habits, seating.people, seating.pins)
+        session.notice = notice
+        self.table = table
+        self._enter(session, lambda: put_away(file))
+
+    def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
+        """Sit down to a new game. Seats not named are scripted."""
+        from lab.game import sit_down
+        from screens.seats import Seating
+
+        table = sit_down(self.opened(), wish, self.drawn())
+        if not isinstance(seats, Seating):
+            seats = Seating({seat: seats.get(seat, "scripted") for seat in table.seats})
+        self.sit(table, seats)
+
+    def learn(self) -> None:
+        """The rigged first game, with a coach. It is not kept."""
+        from content.tutorial import load
+        from screens.lesson import Lesson
+        from screens.registry import look_of
+
+        system = self.opened()
+        lesson = Lesson(load(system.name), system, look_of(system.name))
+        self.table = lesson.table
+        self._enter(lesson, lambda: None)
+
+    def go_on(self, path: Path) -> None:
+        """Go on with a saved game; one that cannot be reached whole goes on in a copy, after a question."""
+        from saves.game_file import BadSave
+        from saves.restore import resume
+
+        try:
+            found = resume(path)
+        except BadSave as error:
+            self.notify(str(error), severity="error", timeout=10, markup=False)
+            return
+        self.restored(found)
+
+    def restored(self, found: Restored) -> None:
+        """Play what was restored, or look at it if it is over."""
+        from saves.folders import saves_folder
+        from saves.game_file import BadSave
+        from saves.restore import fork
+        from screens.modals.questions import Confirm
+
+        if found.file is not None:
+            self.sit(found.table, _seating(found), found.file)
+            return
+        if not found.parted:
+            self.show_record(found.table, found.saved.entries.decisions, found)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if not yes:
+                return
+            try:
+                copy = fork(found, saves_folder())
+            except BadSave as error:
+                self.notify(str(error), severity="error", timeout=10, markup=False)
+            else:
+                self.sit(copy.table, _seating(found), copy.file)
+
+        words = f"{found.parted}.\n\nThe file stays as it is. Go on from there in a copy?"
+        self.push_screen(Confirm(words, "Go on in a copy", "Leave it"), answered)
+
+    def watch_again(self, path: Path) -> None:
+        """Show a saved game from its beginning."""
+        from saves.game_file import BadSave
+        from saves.restore import look
+
+        try:
+            found = look(path)
+        except BadSave as error:
+            self.notify(str(error), severity="error", timeout=10, markup=False)
+            return
+        self.show_record(found.table, found.table.decisions, found)
+
+    def show_record(self, table: Table, record: list[Decided], found: Restored | None = None) -> None:
+        """Show recorded decisions, step by step."""
+        from screens.registry import look_of
+        from screens.replaying import Replay
+
+        seating = _seating(found) if found else None
+        replay = Replay(table, list(record), look_of(table.system.name), seating)
+        self.table = table
+        self._enter(replay, lambda: None, paused=True)
+
+    def play_on(self, table: Table, seating: Seating | None) -> None:
+        """Play on from where a record was left, as a game of its own."""
+        from screens.seats import Seating
+
+        people = [seat for seat in table.seats if seat != table.seats[-1]][:1]
+        kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
+        self.sit(table, seating or Seating(kinds))
+
+    def games(self) -> None:
+        """The games that were played, to go on with or to watch again."""
+        from saves.folders import saves_folder
+        from saves.shelf import games
+        from screens.games import Games, Wanted
+
+        def wanted(answer: Wanted | None) -> None:
+            if answer:
+                what, path = answer
+                (self.go_on if what == "continue" else self.watch_again)(Path(path))
+
+        self.push_screen(Games(games(saves_folder())), wanted)
+
+    def _enter(self, session: Session, closed: Any, *, paused: bool = False) -> None:
+        from screens.room import Room
+
+        def left(_: None) -> None:
+            closed()
+            if self.leave:
+                self.exit(0)
+
+        room = Room(session, self.preferences.pace)
+        room.paused = paused
+        self.push_screen(room, left)
+
+    def opened(self) -> Any:
+        """The system to play."""
+        raise NotImplementedError
+
+    def drawn(self) -> int:
+        """The seed of the next game."""
+        raise NotImplementedError
+
+
+def _seating(found: Restored) -> Seating:
+    from screens.seats import Seating
+
+    head = found.saved.header
+    return Seating(head.kinds, head.people, head.pins)
