@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.table import Refused
+from engine.table import Blocked, Refused
 from screens.arrange import Line, unfolded
 from screens.detail import Detail
 from screens.game_screen import GameScreen
+from screens.parts import Face
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 
@@ -29,6 +30,22 @@ class Choosing(GameScreen):
             self.board = self.session.look.board(moment)
             self.draw_hand()
         self.query_one(Detail).show(line, self.session, self.board)
+
+    def on_hand_moved(self) -> None:
+        """Beside the list stands what has the focus: the card, or again the option."""
+        card = self.query_one(Hand).card
+        if card is None:
+            self.query_one(Detail).show(self.query_one(Choices).line, self.session, self.board)
+        else:
+            self.query_one(Detail).show_card(card, self.why_not(card), self.session)
+
+    def why_not(self, card: Face) -> Blocked | None:
+        """Why a card of one's own cannot be played now; None if it can."""
+        if any(option.card == card.slug for option in self.options):
+            return None
+        known = next((each for each in self.session.blocked() if each.label == card.name), None)
+        rule = self.moment.rule if self.moment else ""
+        return known or Blocked(card.name, "it does not answer what is asked", rule)
 
     def on_choices_taken(self, event: Choices.Taken) -> None:
         line, moment = event.line, self.moment
@@ -87,7 +104,8 @@ class Choosing(GameScreen):
         moment, slug = self.moment, event.card.slug
         options = [each for each in self.options if each.card == slug and moment and moment.may_take(each)]
         if not options:
-            self.say(f"{event.card.name} cannot be played now; w tells why.")
+            why = self.why_not(event.card)
+            self.say(f"{event.card.name}: {why.reason if why else ''}. w opens the rule.")
         elif self.moment and self.moment.several:
             self._tick(options[0])
         elif len(options) == 1:

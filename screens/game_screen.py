@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.screen import Screen
 
-from screens.parts import Board
+from screens.parts import Board, Face
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
-    from engine.table import Option
+    from engine.table import Blocked, Option
     from screens.moment import Moment
     from screens.room import Room
     from screens.session import Session
@@ -46,4 +46,8 @@ class GameScreen(Screen[None]):
 
     def draw_hand(self) -> None:
         """Show the cards of the seat that is looked at."""
+        raise NotImplementedError
+
+    def why_not(self, card: Face) -> Blocked | None:
+        """Why a card of one's own cannot be played now; None if it can."""
         raise NotImplementedError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 from collections.abc import Mapping
+from typing import ClassVar
 
 
 class Glyphs:
@@ -27,6 +28,16 @@ class Glyphs:
     down = "↓"
     less = "−"
     star = "★"
+    mean = "⌀"
+    had = "▰"
+    spent = "▱"
+    edge = "▌"
+    frame = "╭╮╰╯─│"
+    double = "╔╗╚╝═║"
+    signs: ClassVar[dict[str, str]] = {
+        "strike": "✶", "step": "»", "trick": "◆", "aim": "◎", "person": "☻", "star": "★", "note": "✎",
+        "place": "⌂", "thing": "◈", "story": "!",
+    }  # fmt: skip
     ascii = False
 
     def coins(self, fell: tuple[bool, ...]) -> str:
@@ -40,6 +51,11 @@ class Glyphs:
         filled = min(width, -(-min(value, full) * width // full))
         lasting = min(filled, -(-hard * width // full))
         return self.hard * lasting + self.filled * (filled - lasting) + self.empty * (width - filled)
+
+    def bar(self, value: int, full: int, width: int) -> str:
+        """A bar of what one has left; more than full is full."""
+        had = min(width, -(-max(0, value) * width // full)) if full > 0 else 0
+        return self.had * had + self.spent * (width - had)
 
 
 class AsciiGlyphs(Glyphs):
@@ -63,6 +79,16 @@ class AsciiGlyphs(Glyphs):
     down = "down"
     less = "-"
     star = "*"
+    mean = "~"
+    had = "="
+    spent = "."
+    edge = "|"
+    frame = "++++-|"
+    double = "####=#"
+    signs: ClassVar[dict[str, str]] = {
+        "strike": "x", "step": ">", "trick": "%", "aim": "@", "person": "&", "star": "*", "note": "~",
+        "place": "^", "thing": "$", "story": "!",
+    }  # fmt: skip
     ascii = True
 
 

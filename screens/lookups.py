@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.text import Text
 from textual.binding import Binding
 
 from screens import reference
+from screens.chances import page
 from screens.game_screen import GameScreen
 from screens.keys import retold
 from screens.modals.browser import Browser
 from screens.modals.reader import Reader
 from screens.parts import Entry
 from screens.widgets.choices import Choices
+from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
 from screens.widgets.sheets import Sheets
 
@@ -42,8 +45,15 @@ COLUMN = 15
 """Where the words begin."""
 
 
+def name_of(entry: Entry) -> str:
+    """What an entry is called in a line of the log: without an epithet."""
+    return entry.title.partition(" - ")[0]
+
+
 class Lookups(GameScreen):
     """Mixed into a phase screen."""
+
+    _hovered = ("", "")
 
     BINDINGS = [
         Binding("i", "inspect", "Inspect", id="inspect"),
@@ -74,20 +84,61 @@ class Lookups(GameScreen):
         self.action_inspect(event.id)
 
     def action_why(self) -> None:
+        """What cannot be done now, each with its rule: first the card one looks at."""
+        name = self.session.table.system.name
+        card = self.query_one(Hand).card
         blocked = self.session.blocked()
-        lines = [f"{each.label}: {each.reason} ({each.rule})" for each in blocked]
-        self.app.push_screen(Reader("Why not?", lines or ["Nothing is blocked."]))
+        if card and (why := self.why_not(card)) and why not in blocked:
+            blocked = [why, *blocked]
+        entries = []
+        for nth, each in enumerate(blocked):
+            rule = reference.rule(name, each.rule)
+            said = (f"{rule.title}", rule.lines[0]) if rule else ()
+            entries.append(Entry(str(nth), each.label, each.rule, (f"Not now: {each.reason}.", "", *said)))
+        if not entries:
+            self.say("Nothing is blocked.")
+            return
+        start = next((entry.id for entry in entries if card and entry.title == card.name), "0")
+        self.app.push_screen(Browser("Why not?", entries, start))
 
     def action_odds(self) -> None:
-        moment = self.moment
-        if moment is None:
+        """All odds, with every part and the chance of each number of Successes."""
+        pages = self._pages()
+        if not pages:
+            self.say("No option leads to a roll.")
             return
-        lines = [
-            f"{odds.win:>4.0%}  {option.label}: {odds.expected:.1f} on average"
-            for option in moment.options
-            if (odds := moment.odds.get((option.seat, option.id)))
+        line = self.query_one(Choices).line
+        wanted = [f"{option.seat} {option.id}" for option in line.options] if line else []
+        start = next((page.id for page in pages if page.id in wanted), pages[0].id)
+        self.app.push_screen(Browser("Odds", pages, start))
+
+    def _pages(self) -> list[Entry]:
+        moment = self.moment
+        signs = self.query_one(Choices).glyphs
+        return [
+            page(option, odds, signs)
+            for option in self.options
+            if moment and (odds := moment.odds.get((option.seat, option.id)))
         ]
-        self.app.push_screen(Reader("Odds", lines or ["No option leads to a roll."]))
+
+    def on_hovered(self, event: Hovered) -> None:
+        """Tell beside the mouse what it is over."""
+        if self.moment is None or (event.id, event.words) == self._hovered:
+            return
+        self._hovered = (event.id, event.words)
+        found = None
+        if event.id:
+            found = next((each for each in self._known() if each.id == event.id), None)
+        elif event.words:
+            known = [each for each in self.session.look.entries(self.moment) if name_of(each) in event.words]
+            found = max(known, key=lambda each: len(each.title), default=None)
+        event.widget.tooltip = None
+        if found:
+            event.widget.tooltip = Text(f"{found.title}\n").append("\n".join(found.lines))
+
+    def _known(self) -> list[Entry]:
+        assert self.moment is not None
+        return [*self.session.look.entries(self.moment), *self._pages()]
 
     def action_log(self) -> None:
         lines = []

@@ -17,11 +17,12 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A number, with its limit if there is one to tell."""
+    """A number, with its limit if there is one to tell, and a bar if there is something full to measure it by."""
 
     label: str
     value: int
     limit: int | None = None
+    full: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card as somebody may see it."""
+    """A card as somebody may see it; ``sign`` is the name of a sign for its type."""
 
     id: str
     slug: str
@@ -55,6 +56,7 @@ class Face:
     lines: tuple[str, ...] = ()
     flavour: str = ""
     note: str = ""
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

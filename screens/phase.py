@@ -34,9 +34,10 @@ ASKED: Keys = (
     ("p", "pass", "screen.pass_window"),
     ("P", "pass on", "screen.pass_on"),
     ("i", "inspect", "screen.inspect"),
+    ("o", "odds", "screen.odds"),
     ("h", "hint", "screen.hint"),
     ("?", "keys", "screen.keys"),
-    ("w", "why not", "screen.why"),
+    ("w", "why", "screen.why"),
     ("u", "undo", "screen.undo"),
     ("l", "log", "screen.log"),
     ("F1", "rules", "screen.rules"),
@@ -59,6 +60,8 @@ WATCHING: Keys = (
 
 class PhaseScreen(Choosing, Lookups):
     """Draws a moment; every key it takes has a place to click."""
+
+    AUTO_FOCUS = "#choices"
 
     BINDINGS = [
         *[Binding(str(n), f"digit({n})", show=False) for n in range(1, 10)],
@@ -100,6 +103,8 @@ class PhaseScreen(Choosing, Lookups):
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
+        self.watch(self.query_one(Choices), "highlighted", self.on_choices_moved, init=False)
+        self.watch(self.query_one(Hand), "highlighted", self.on_hand_moved, init=False)
         if self.moment:
             self._draw(self.moment)
 

@@ -35,8 +35,14 @@ def simulate(
 @system_argument
 @click.option("--seconds", type=click.FloatRange(0), default=3.0, show_default=True, help="For each kind.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
-def bench(name: str, seconds: float, as_json: bool) -> int:
-    """How fast the rules and the scripted players are."""
+@click.option("--screens", is_flag=True, help="The screens instead, in a terminal of their own.")
+def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
+    """How fast the rules and the scripted players are, or the screens."""
+    if screens:
+        from lab.screens_bench import bench_screens
+
+        show(bench_screens("tui.measured"), as_json)
+        return 0
     from content.registry import open_system
     from lab.bench import bench as run
 

@@ -38,7 +38,30 @@ def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[
         offer_cure(game, seat, game.roll, options, why)
         if game.phase == "combat":
             _offer_story(game, options, why)
+    if why is not None:
+        _wait(game, seat, why)
     return options
+
+
+STEPS = {"movement": "PT-COMBAT-09", "maneuver": "PT-COMBAT-11", "attack": "PT-COMBAT-13"}
+"""The step of a combat that each type of Combat card waits for, by its rule."""
+WINDOWS = {"before_roll": "before a roll of one's own", "after_roll": "after a roll of one's own"}
+
+
+def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
+    """Cards one holds that can be played, but not at this moment."""
+    fight = game.combat
+    mine = fight is not None and any(one.seat == seat for one in fight.combatants())
+    player = game.players[seat]
+    for item in player.hand:
+        kind = item.card.type
+        if fight is None or not mine:
+            why.append(Blocked(item.name, f"only in a combat of one's own, in its {kind} step", STEPS[kind]))
+        elif fight.step != kind:
+            why.append(Blocked(item.name, f"only in the {kind} step", STEPS[kind]))
+    for item in player.plots:
+        if item.card.type == "detail" and item.card.window in WINDOWS:
+            why.append(Blocked(item.name, f"only {WINDOWS[item.card.window]}", "PT-Q-10"))
 
 
 def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) -> None:

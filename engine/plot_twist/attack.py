@@ -311,6 +311,7 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     card = target.card
     difficulty = card.difficulty + figures.total(game, who, "difficulty")
     roll = attack_roll(game, attack)
+    roll.difficulty = difficulty
     yield from rolls.contest(game, roll)
     attack.margin = roll.successes - difficulty
     yield from _fell(game, attack, "PT-BYST-06")

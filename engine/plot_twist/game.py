@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.plot_twist import entrance, forecast, lasting
+from engine.plot_twist import entrance, lasting, prospects
 from engine.plot_twist.cards import Event as EventCard
 from engine.plot_twist.cards import Hero, Location, Mook, Objective, Twist, Villain
 from engine.plot_twist.conflict import conflicts
@@ -109,4 +109,4 @@ class PlotTwistGame(State):
         return f"Turn {self.turn} at {self.place.name}"
 
     def odds(self, option: Option) -> Odds | None:
-        return forecast.odds(self, option)
+        return prospects.odds(self, option)

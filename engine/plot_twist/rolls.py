@@ -26,7 +26,7 @@ class Roll:
 
     ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
     stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
-    After ``toss``, ``successes`` counts heads and Automatic Successes.
+    A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
     """
 
     __slots__ = (
@@ -37,6 +37,7 @@ class Roll:
         "attribute",
         "automatic",
         "bits",
+        "difficulty",
         "kind",
         "needs_rank",
         "paid",
@@ -66,6 +67,7 @@ class Roll:
         self.added: list[tuple[str, int]] = []
         self.automatic = 1 if kind in ("damage", "hazard") else 0
         self.against: Roll | None = None
+        self.difficulty = 0
         self.needs_rank = self.asked = self.paid = False
         self.bits = 0
         self.tossed = False
@@ -160,6 +162,7 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
 
 def fixed(game: State, roll: Roll, difficulty: int) -> Asking:
     """A Fixed Roll; returns the Margin, won if above 0 (PT-ROLL-04, PT-ROLL-10)."""
+    roll.difficulty = difficulty
     yield from contest(game, roll)
     margin = roll.successes - difficulty
     yield from _result(game, roll, margin, "PT-ROLL-04")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist import figures
+from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, attack_roll, damage_parts
 from engine.plot_twist.cards import Bystander, Equipment, Person
 from engine.plot_twist.combat import card_cost
+from engine.plot_twist.rolls import Roll
 from engine.plot_twist.state import Character, InPlay, State
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTANCES, SKILLS, say
 
@@ -50,6 +52,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
             if each.number and each.scope.item.faceup
         ],
         "combat": _combat(game),
+        "roll": _roll(game),
         "hand": [card_face(item) | {"cost": card_cost(game, item).text()} for item in player.hand],
         "plots": [card_face(item) for item in player.plots],
         "deck": {"left": len(player.deck.cards), "discards": [item.name for item in player.deck.discards]},
@@ -107,6 +110,40 @@ def _combat(game: State) -> dict[str, Any] | None:
     }
 
 
+def _roll(game: State) -> list[dict[str, Any]]:
+    """The roll under way and the one against it, with all parts."""
+    both = (game.roll, game.roll.against) if game.roll else ()
+    return [
+        {
+            "who": each.who.id,
+            "what": each.what or each.kind,
+            "parts": each.parts(game),
+            "automatic": each.certain(game),
+            "difficulty": each.difficulty if each.against is None else None,
+            "successes": each.successes if each.tossed else None,
+        }
+        for each in both
+        if each is not None
+    ]
+
+
+def pools(game: State, one: Character) -> dict[str, Any]:
+    """What a character attacks, defends and does damage with: the parts of each pool, nobody in particular before it."""
+    made: dict[str, Any] = {"attack": {}, "defence": {}, "damage": {}}
+    for kind in ATTACKS:
+        if kind not in NEEDED or figures.rank(game, one, NEEDED[kind]):
+            trial = Attack(one, one.item, kind, None, *game.boosts.get(one.id, ()))
+            trial.boosts = [boost for boost in trial.boosts if boost.kind in (None, kind)]
+            made["attack"][kind] = attack_roll(game, trial).parts(game)
+            hurt = Roll("damage", one)
+            hurt.added += damage_parts(game, trial, trauma=False)
+            made["damage"][kind] = hurt.parts(game)
+        attribute, abilities = DEFENCES[kind]
+        rolls = [Roll("defence", one, attribute, ability).parts(game) for ability in abilities]
+        made["defence"][kind] = max(rolls, key=lambda parts: sum(amount for _, amount in parts))
+    return made
+
+
 def sheet(game: State, one: Character) -> dict[str, Any]:
     """A character sheet, every derived figure with its parts."""
     card = one.card
@@ -142,6 +179,7 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
             name: (*figures.armor_parts(game, one, name), *figures.cover_parts(game, one))
             for name in RESISTANCES
         },
+        "pools": pools(game, one),
         "belief": [one.belief, 3 * card.power] if one.kind == "hero" else None,
         "energy": [one.energy, figures.energy_left(game, one)] if one.kind in ("hero", "villain") else None,
         "hate": [one.hate, one.hate_max] if one.kind == "villain" else None,

@@ -3,7 +3,7 @@
 from engine.table.deck import Deck
 from engine.table.events import Event
 from engine.table.journal import Decided, Journal, Parted
-from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Refused, Request, Seat, choice
+from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Pool, Refused, Request, Seat, choice
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
 from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
@@ -24,6 +24,7 @@ __all__ = [
     "Outcome",
     "Parted",
     "Player",
+    "Pool",
     "RandomPlayer",
     "RandomStream",
     "Refused",

@@ -48,12 +48,37 @@ class Blocked(Struct, frozen=True):
     rule: str
 
 
-class Odds(Struct, frozen=True):
-    """Chance to win the roll an option leads to, and the mean of what that brings (damage, Stress healed)."""
+class Pool(Struct, frozen=True, omit_defaults=True):
+    """The coins of a roll to come: whose, what for, every part of the number, Automatic Successes."""
+
+    who: str
+    what: str
+    parts: tuple[tuple[str, int], ...]
+    automatic: int = 0
+
+    @property
+    def coins(self) -> int:
+        """How many are tossed; 0 or less tosses none."""
+        return max(0, sum(amount for _, amount in self.parts))
+
+
+class Odds(Struct, frozen=True, omit_defaults=True):
+    """Chance to win the roll an option leads to, and the mean of what that brings (damage, Stress healed).
+
+    ``wins`` and ``brings`` say what these two are, where they are worth telling. An option that makes a roll
+    better has the figures ``before`` it as well. ``pools`` are the rolls behind it, the roller's first and its
+    opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
+    """
 
     id: str
     win: float
     expected: float
+    wins: str = ""
+    brings: str = ""
+    before: tuple[float, float] | None = None
+    pools: tuple[Pool, ...] = ()
+    number: int = 0
+    damage: Pool | None = None
 
 
 class Outcome(Struct, frozen=True):

@@ -13,7 +13,9 @@ from screens.reference import card_entry
 def entries(moment: Moment) -> list[Entry]:
     """Characters, the place, the story, one's own cards."""
     view = moment.view
-    found = [_character(one) for one in view["characters"]]
+    names = {one["id"]: one["name"] for one in view["characters"]}
+    found = [_roll(each, names) for each in view.get("roll", ())]
+    found += [_character(one) for one in view["characters"]]
     found.append(card_entry(view["place"], "Lair" if view["place"]["lair"] else "Location"))
     found.append(_objective(view["objective"]))
     for group, cards in (
@@ -68,6 +70,7 @@ def _character(one: dict[str, Any]) -> Entry:
     for name, parts in one["armor"].items():
         if parts:
             lines.append(f"Against {name.title()}: {_sum(parts)} = {sum(amount for _, amount in parts)}")
+    lines += [*_pools(one), ""]
     if one["belief"]:
         lines.append(f"Belief {one['belief'][0]} of {one['belief'][1]}")
     if one["hate"]:
@@ -92,6 +95,33 @@ def _character(one: dict[str, Any]) -> Entry:
         lines += ["", f"“{one['flavour']}”"]
     side = "Heroes" if one["side"] == "heroes" else "Villains"
     return Entry(one["id"], one["title"], side, tuple(lines))
+
+
+def _roll(each: dict[str, Any], names: dict[str, str]) -> Entry:
+    """A roll under way."""
+    lines = [_pool(each["parts"], " coins")]
+    if each["automatic"]:
+        lines.append(f"Automatic Successes: {each['automatic']}")
+    if each["difficulty"] is not None:
+        lines.append(f"Needs more than {each['difficulty']}")
+    if each["successes"] is not None:
+        lines.append(f"Successes: {each['successes']}")
+    title = f"{names.get(each['who'], each['who'])}: {each['what']}"
+    return Entry(f"roll:{each['who']}", title, "Roll under way", tuple(lines))
+
+
+def _pools(one: dict[str, Any]) -> list[str]:
+    """What a character attacks, defends and does damage with."""
+    lines = []
+    for what, heading in (("attack", "Attacks"), ("defence", "Defends"), ("damage", "Damage")):
+        if pools := one.get("pools", {}).get(what):
+            lines += ["", heading]
+            lines += [f"  {kind.title():<8}{_pool(parts)}" for kind, parts in pools.items()]
+    return lines
+
+
+def _pool(parts: list[tuple[str, int]], unit: str = "") -> str:
+    return f"{_sum(parts)} = {max(0, sum(amount for _, amount in parts))}{unit}"
 
 
 def _figure(name: str, value: int, parts: dict[str, list[tuple[str, int]]]) -> str:

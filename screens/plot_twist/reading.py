@@ -9,6 +9,11 @@ from screens.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
 
 PHASES = {"start": "Start", "combat": "Combat", "end": "End"}
 STEPS = {"start": "Start", "movement": "Move", "maneuver": "Maneuver", "attack": "Attack", "end": "End"}
+SIGNS = {
+    "attack": "strike", "movement": "step", "maneuver": "trick", "hero": "star", "villain": "star",
+    "ally": "person", "bystander": "person", "mook": "person", "detail": "note", "location": "place",
+    "lair": "place", "equipment": "thing",
+}  # fmt: skip
 ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
 
 
@@ -89,11 +94,12 @@ def _role(one: dict[str, Any]) -> str:
 def _counters(one: dict[str, Any]) -> list[Counter]:
     found = []
     if one["belief"]:
-        found.append(Counter("Belief", *one["belief"]))
+        found.append(Counter("Belief", *one["belief"], one["belief"][1]))
     if one["hate"]:
-        found.append(Counter("Hate", *one["hate"]))
+        found.append(Counter("Hate", *one["hate"], one["hate"][1]))
     if one["energy"]:
-        found.append(Counter("Energy", one["energy"][0]))
+        full = 3 * one["attributes"]["power"]
+        found.append(Counter("Energy", one["energy"][0], None, full))
     if one["quantity"] is not None:
         found.append(Counter("Quantity", one["quantity"]))
     return found
@@ -104,7 +110,7 @@ def rows(view: dict[str, Any]) -> tuple[Row, ...]:
     deck = view["deck"]
     note = f" deck {deck['left']}, discards {len(deck['discards'])}"
     return (
-        Row("Hand ", tuple(face(item) for item in view["hand"]), note),
+        Row("Hand", tuple(face(item) for item in view["hand"]), note),
         Row("Plots", tuple(face(item) for item in view["plots"])),
     )
 
@@ -120,6 +126,7 @@ def face(item: dict[str, Any]) -> Face:
         cost=_short(item.get("cost", "")),
         lines=tuple(item["text"]),
         flavour=item["flavour"],
+        sign=SIGNS.get(item["type"], "story"),
     )
 
 

@@ -13,9 +13,10 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from screens.arrange import Line, numbered
+from screens.chances import short
 from screens.look import is_pass
 from screens.palette import ACCENT, CHOSEN, DIM
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Hovered
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
@@ -44,7 +45,7 @@ class Choices(Drawn, can_focus=True):
             self.tick = tick
 
     class Moved(Message):
-        """Another line is highlighted."""
+        """There are other lines; who follows ``highlighted`` watches it, to be painted in the same frame."""
 
     highlighted: reactive[int] = reactive(0)
     lines: tuple[Line, ...] = ()
@@ -99,9 +100,6 @@ class Choices(Drawn, can_focus=True):
                 return True
         return False
 
-    def watch_highlighted(self) -> None:
-        self.post_message(self.Moved())
-
     def action_take(self) -> None:
         self._take(tick=False)
 
@@ -128,6 +126,12 @@ class Choices(Drawn, can_focus=True):
             self.highlighted = index
             self.focus()
             self._take(tick=self.several)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        at = event.get_content_offset(self)
+        index = self._top + at.y if at else -1
+        option = self.lines[index].option if 0 <= index < len(self.lines) else None
+        self.post_message(Hovered(self, f"{option.seat} {option.id}" if option else ""))
 
     def on_mouse_scroll_down(self) -> None:
         self.action_move(1)
@@ -184,5 +188,5 @@ class Choices(Drawn, can_focus=True):
         parts = [option.cost] if option.cost else []
         odds = self.odds.get((option.seat, option.id))
         if odds:
-            parts.append(f"{odds.win:.0%}")
+            parts.append(short(odds, self.glyphs))
         return "  ".join(parts)

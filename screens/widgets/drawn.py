@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import cast
 
 from rich.text import Text
+from textual.message import Message
 from textual.widget import Widget
 
 from screens.glyphs import Glyphs
+
+
+class Hovered(Message):
+    """The mouse is over something to read about; ``words`` are the line it is in, where no ``id`` is known."""
+
+    def __init__(self, widget: Drawn, id: str = "", words: str = "") -> None:
+        super().__init__()
+        self.widget = widget
+        self.id = id
+        self.words = words
 
 
 class Drawn(Widget):

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rich.text import Text
 from textual import events
 from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import CHOSEN, DIM, colour_of
+from screens.palette import DIM
 from screens.parts import Face, Row
-from screens.widgets.drawn import Drawn
+from screens.widgets.card import HEIGHT, draw_card, tag_of
+from screens.widgets.drawn import Drawn, Hovered
+
+WIDEST, NARROWEST = 38, 22
+"""Columns of a framed card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies: its first line and column, and how far it goes."""
+
+    y: int
+    x: int
+    height: int
+    width: int
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.y <= y < self.y + self.height and self.x <= x < self.x + self.width
 
 
 class Hand(Drawn, can_focus=True):
-    """Rows of cards; left and right move, Enter plays, a click does both."""
+    """Rows of cards: the first framed where there is room, the others in a line each.
+
+    Left and right move, Enter plays, a click does both. What lies beyond the edge is scrolled to.
+    """
 
     BINDINGS = [
         Binding("left", "move(-1)", show=False, id="left"),
@@ -28,6 +50,9 @@ class Hand(Drawn, can_focus=True):
         def __init__(self, card: Face) -> None:
             super().__init__()
             self.card = card
+
+    class Moved(Message):
+        """The focus has come or gone; who follows ``highlighted`` watches it."""
 
     highlighted: reactive[int] = reactive(0)
     rows: tuple[Row, ...] = ()
@@ -49,6 +74,12 @@ class Hand(Drawn, can_focus=True):
         cards = self.cards
         return cards[self.highlighted] if self.has_focus and self.highlighted < len(cards) else None
 
+    def on_focus(self) -> None:
+        self.post_message(self.Moved())
+
+    def on_blur(self) -> None:
+        self.post_message(self.Moved())
+
     def action_move(self, by: int) -> None:
         if self.cards:
             self.highlighted = (self.highlighted + by) % len(self.cards)
@@ -57,49 +88,110 @@ class Hand(Drawn, can_focus=True):
         if self.card:
             self.post_message(self.Played(self.card))
 
+    def _at(self, event: events.MouseEvent) -> int | None:
+        at = event.get_content_offset(self)
+        if at is None:
+            return None
+        return next((i for i, place in self._places().items() if place.holds(at.x, at.y)), None)
+
     def on_click(self, event: events.Click) -> None:
-        at = event.get_content_offset_capture(self)
-        for index, (y, left, right) in enumerate(self._places()):
-            if y == at.y and left <= at.x < right:
-                again = self.highlighted == index and event.chain > 1
-                self.highlighted = index
-                self.focus()
-                if again:
-                    self.post_message(self.Played(self.cards[index]))
+        index = self._at(event)
+        if index is not None:
+            again = self.highlighted == index and event.chain > 1
+            self.highlighted = index
+            self.focus()
+            if again:
+                self.post_message(self.Played(self.cards[index]))
 
-    def _label(self, card: Face) -> str:
-        cost = f" {card.cost}" if card.cost else ""
-        return f"[{card.name}{cost}{self.glyphs.then if card.slug in self.playable else ''}]"
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        index = self._at(event)
+        self.post_message(Hovered(self, "" if index is None else self.cards[index].id))
 
-    def _places(self) -> list[tuple[int, int, int]]:
-        """Line, first and last column of each card: rows break where the width ends."""
-        places, y = [], 0
-        for row in self.rows:
-            x = len(row.label) + 1
-            for card in row.cards:
-                width = len(self._label(card))
-                if x + width > self.content_size.width and x > len(row.label) + 1:
-                    x, y = len(row.label) + 1, y + 1
-                places.append((y, x, x + width))
+    # Where everything lies
+
+    @property
+    def framed(self) -> bool:
+        """Whether there is room for frames."""
+        return self.content_size.height >= HEIGHT + len(self.rows) - 1
+
+    def _places(self) -> dict[int, Place]:
+        """The cards in sight."""
+        places: dict[int, Place] = {}
+        y = start = 0
+        for nth, row in enumerate(self.rows):
+            framed = self.framed and not nth
+            x = 0 if framed else len(row.label) + 1
+            widths = self._widths(row, framed)
+            first = self._first(widths, self.highlighted - start, self.content_size.width - x - 2)
+            for index, width in enumerate(widths[first:], first):
+                if index > first and x + width > self.content_size.width - (index + 1 < len(widths)) * 2:
+                    break
+                places[start + index] = Place(y, x, HEIGHT if framed else 1, width)
                 x += width + 1
-            y += 1
+            y += HEIGHT if framed else 1
+            start += len(row.cards)
         return places
 
+    def _widths(self, row: Row, framed: bool) -> list[int]:
+        if not framed:
+            return [
+                tag_of(card, self.glyphs, playable=card.slug in self.playable).cell_len for card in row.cards
+            ]
+        count = max(1, len(row.cards))
+        each = (self.content_size.width + 1) // count - 1
+        return [max(NARROWEST, min(WIDEST, each))] * len(row.cards)
+
+    @staticmethod
+    def _first(widths: list[int], highlighted: int, space: int) -> int:
+        """The first card of a row in sight: no farther than the highlighted one needs."""
+        if not 0 <= highlighted < len(widths):
+            return 0
+        first, needed = highlighted, widths[highlighted]
+        while first and needed + 1 + widths[first - 1] <= space:
+            first -= 1
+            needed += 1 + widths[first]
+        return first
+
+    # The picture
+
     def render(self) -> Text:
-        text, index, places = Text(no_wrap=True), 0, self._places()
-        y = 0
-        for row in self.rows:
-            text.append(f"{row.label} ", style=DIM)
-            for card in row.cards:
-                if places[index][0] > y:
-                    text.append("\n" + " " * (len(row.label) + 1))
-                    y += 1
-                on = self.has_focus and index == self.highlighted
-                style = "bold " if card.slug in self.playable else ""
-                text.append(self._label(card), style=CHOSEN if on else style + colour_of(card.colour))
-                text.append(" ")
-                index += 1
-            text.append(f"{row.note}\n", style=DIM)
-            y += 1
-        text.rstrip()
-        return text
+        width = self.content_size.width
+        places = self._places()
+        lines = [Text() for _ in range(self.content_size.height)]
+        y = start = 0
+        for nth, row in enumerate(self.rows):
+            framed = self.framed and not nth
+            high = HEIGHT if framed else 1
+            if y + high > len(lines):
+                break
+            if not framed:
+                lines[y].append(row.label + " ", style=DIM)
+            seen = [index for index in places if start <= index < start + len(row.cards)]
+            for index in seen:
+                for line, part in enumerate(self._draw(index, places[index], framed)):
+                    lines[y + line].append_text(part).append(" ")
+            if seen and seen[-1] + 1 < start + len(row.cards):
+                lines[y + high // 2].append(self.glyphs.then, style="bold")
+            elif not row.cards:
+                lines[y].append("none", style=DIM)
+            y += high
+            start += len(row.cards)
+        self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width)
+        for line in lines:
+            self.cut(line, width)
+        return Text("\n", no_wrap=True).join(lines)
+
+    def _draw(self, index: int, place: Place, framed: bool) -> list[Text]:
+        card = self.cards[index]
+        on = self.has_focus and index == self.highlighted
+        playable = card.slug in self.playable
+        if framed:
+            return draw_card(card, place.width, self.glyphs, on=on, playable=playable)
+        return [tag_of(card, self.glyphs, playable=playable, on=on)]
+
+    def _note(self, line: Text, width: int) -> None:
+        """What cannot be seen of the rows, at the right end of the last line if it fits."""
+        note = "  ".join(row.note.strip() for row in self.rows if row.note)
+        space = width - line.cell_len - len(note)
+        if note and space > 0:
+            line.append(" " * space + note, style=DIM)

@@ -9,7 +9,7 @@ from screens.widgets.drawn import Drawn
 
 
 class Prompt(Drawn):
-    """Line one: the question and the rule it rests on. Line two: a remark."""
+    """First the question and the rule it rests on, then a remark: each on as many lines as it needs, up to two."""
 
     words = ""
     rule = ""
@@ -18,13 +18,28 @@ class Prompt(Drawn):
     def show(self, words: str, rule: str, remark: str = "") -> None:
         if (words, rule, remark) != (self.words, self.rule, self.remark):
             self.words, self.rule, self.remark = words, rule, remark
-            self.refresh()
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._lines(width))
+
+    def _lines(self, width: int) -> list[Text]:
+        question = Text(self.words, style=f"bold {ACCENT}")
+        first = self._wrapped(question, max(10, width - len(self.rule) - 1))
+        first[0].append(" " * max(1, width - len(self.rule) - first[0].cell_len)).append(self.rule, style=DIM)
+        return [*first, *self._wrapped(Text(self.remark), max(10, width))]
+
+    def _wrapped(self, text: Text, width: int) -> list[Text]:
+        lines = list(text.wrap(self.app.console, width)) or [Text()]
+        for line in lines:
+            line.rstrip()
+        if len(lines) > 2:
+            lines[1].append(" " + lines[2].plain)
+            self.cut(lines[1], width)
+        return lines[:2]
 
     def render(self) -> Text:
-        width = self.content_size.width
-        line = Text(no_wrap=True).append(self.words, style=f"bold {ACCENT}")
-        self.cut(line, max(0, width - len(self.rule) - 1), pad=True)
-        line.append(f" {self.rule}", style=DIM)
-        remark = Text(self.remark, no_wrap=True)
-        self.cut(remark, width)
-        return line.append("\n").append_text(remark)
+        return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))
+
+    async def on_click(self) -> None:
+        await self.run_action("screen.rules")

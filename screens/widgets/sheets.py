@@ -8,10 +8,10 @@ from textual.message import Message
 
 from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.parts import Counter, Gauge, Sheet
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Hovered
 
-ROOM = (5, 3, 2, 1)
-"""Lines a sheet may take."""
+GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3))
+"""Who grows to how many lines, in this order, as far as there is room: one's own, those with counters, the rest."""
 
 
 class Sheets(Drawn):
@@ -37,29 +37,44 @@ class Sheets(Drawn):
         return max(1, min(6, len(self.sheets)))
 
     def on_click(self, event: events.Click) -> None:
-        line = event.get_content_offset_capture(self).y
-        index = line // self._lines()
-        if 0 <= index < len(self.sheets):
-            self.post_message(self.Asked(self.sheets[index].id))
+        if id := self._at(event.get_content_offset_capture(self).y):
+            self.post_message(self.Asked(id))
 
-    def _lines(self) -> int:
-        """Lines each sheet gets, blank ones between large sheets counted."""
-        height, count = self.content_size.height, max(1, len(self.sheets))
-        lines = next((lines for lines in ROOM if lines * count <= height), 1)
-        return lines + 1 if lines == ROOM[0] and (lines + 1) * count <= height + 1 else lines
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        at = event.get_content_offset(self)
+        self.post_message(Hovered(self, self._at(at.y) if at else ""))
+
+    def _at(self, line: int) -> str:
+        """Whose sheet a line belongs to."""
+        for sheet, size in zip(self.sheets, self._sizes(), strict=True):
+            line -= size
+            if line < 0:
+                return sheet.id
+        return ""
+
+    def _sizes(self) -> list[int]:
+        """Lines each sheet gets: all grow as far as the room allows."""
+        space = self.content_size.height - len(self.sheets)
+        sizes = [1] * len(self.sheets)
+        for whose, size in GROWTH:
+            for index, sheet in enumerate(self.sheets):
+                more = size - sizes[index]
+                if _rank(sheet) == whose and 0 < more <= space:
+                    sizes[index] += more
+                    space -= more
+        return sizes
 
     def render(self) -> Text:
-        lines, height = self._lines(), self.content_size.height
-        draw = {6: self._large, 5: self._large, 3: self._medium, 2: self._small}.get(lines, self._line)
+        width, height = self.content_size
         shown: list[Text] = []
-        for sheet in self.sheets:
-            drawn = draw(sheet)
-            drawn += [Text()] * (lines - len(drawn))
-            shown += drawn
-        if len(shown) > height > 0:
-            hidden = (len(shown) - height) // lines + 1
-            shown = [*shown[: height - 1], Text(f"{self.glyphs.more} and {hidden} more", style=DIM)]
-        width = self.content_size.width
+        sizes = self._sizes()
+        draw = {5: self._large, 3: self._medium, 2: self._small, 1: self._line}
+        for nth, (sheet, size) in enumerate(zip(self.sheets, sizes, strict=True)):
+            if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
+                shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
+                break
+            lines = draw[size](sheet)
+            shown += [self._edge(sheet).append_text(line) for line in lines] if size > 1 else lines
         for each in shown:
             self.cut(each, width)
         return Text("\n", no_wrap=True).join(shown)
@@ -72,17 +87,26 @@ class Sheets(Drawn):
         lines = [self._heading(sheet), head]
         counters = [*sheet.counters, *[None] * 3]
         for gauge, counter in zip(sheet.gauges, counters, strict=False):
-            line = self._gauge(gauge, 6)
+            line = self._gauge(gauge, 5)
             if counter:
-                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._counter(counter))
+                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._bar(counter, 3))
             lines.append(line)
         if not sheet.gauges:
             lines.append(self._counters(sheet))
         return lines
 
     def _medium(self, sheet: Sheet) -> list[Text]:
-        last = Text().append(sheet.figures + "  ", style=_faint(sheet)).append_text(self._actions(sheet))
-        return [self._heading(sheet), self._numbers(sheet), last]
+        last = (
+            Text()
+            .append(sheet.figures + "  ", style=_faint(sheet))
+            .append_text(self._actions(sheet, letters=1))
+        )
+        if not sheet.gauges:
+            return [self._heading(sheet), self._counters(sheet), last]
+        gauges = Text(" ").join(self._gauge(gauge, 3, letters=1) for gauge in sheet.gauges)
+        for counter in sheet.counters:
+            last.append(f"{counter.label[:3]} ", style=DIM).append(f"{counter.value} ", style="bold")
+        return [self._heading(sheet), gauges, last]
 
     def _small(self, sheet: Sheet) -> list[Text]:
         first = self._heading(sheet, small=True).append("  ").append_text(self._actions(sheet, letters=1))
@@ -111,11 +135,26 @@ class Sheets(Drawn):
             text.append(f"  {sheet.role}", style=DIM)
         return text
 
-    def _gauge(self, gauge: Gauge, width: int) -> Text:
-        line = Text().append(f"{gauge.label[:4]} ", style=DIM)
+    def _edge(self, sheet: Sheet) -> Text:
+        """The frame of a sheet, in the colour of its character: a cursor while it acts."""
+        style = f"bold {ACCENT}" if sheet.sign else DIM if sheet.down else colour_of(sheet.colour)
+        return Text().append(self.glyphs.edge + " ", style=style)
+
+    def _gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
+        line = Text().append(gauge.label[:letters] + " " * (letters > 1), style=DIM)
         style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
         line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
-        return line.append(f" {gauge.value}/{gauge.full}", style=style)
+        hard = f"+{gauge.hard}" if gauge.hard else ""
+        return line.append(f"{' ' * (letters > 1)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
+
+    def _bar(self, counter: Counter, width: int) -> Text:
+        """A counter with what is left of it as a bar."""
+        if not counter.full:
+            return self._counter(counter)
+        line = Text().append(f"{counter.label[:6]:<6} ", style=DIM)
+        line.append(self.glyphs.bar(counter.value, counter.full, width), style=ACCENT)
+        line.append(f" {counter.value}", style="bold")
+        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
 
     def _counter(self, counter: Counter) -> Text:
         line = Text().append(f"{counter.label} ", style=DIM).append(str(counter.value), style="bold")
@@ -148,3 +187,9 @@ class Sheets(Drawn):
 
 def _faint(sheet: Sheet) -> str:
     return DIM if sheet.down else ""
+
+
+def _rank(sheet: Sheet) -> str:
+    if not (sheet.counters and sheet.gauges):
+        return "rest"
+    return "own" if sheet.mine else "lead"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual import events
 
 from screens.palette import ACCENT, DIM
 from screens.parts import Scene, Toss
-from screens.widgets.drawn import Drawn
+from screens.widgets.drawn import Drawn, Hovered
 
 
 class Stage(Drawn):
@@ -28,16 +29,19 @@ class Stage(Drawn):
             lines.append(self._versus(scene))
         needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict)
         if scene.headline and needed < height:
-            lines.append(Text(scene.headline, style="bold"))
+            lines += self._wrapped(scene.headline, "bold")
         for toss in scene.tosses:
             lines += self._toss(toss, roomy)
         if scene.verdict:
-            lines.append(Text(scene.verdict, style=f"bold {ACCENT}"))
+            lines += self._wrapped(scene.verdict, f"bold {ACCENT}")
         for note in scene.notes:
             lines += self._wrapped(note)
         for line in lines[:height]:
             self.cut(line, self.content_size.width)
         return Text("\n", no_wrap=True).join(lines[:height])
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.post_message(Hovered(self, words=line_at(self, event)))
 
     def _versus(self, scene: Scene) -> Text:
         signs = self.glyphs
@@ -59,9 +63,15 @@ class Stage(Drawn):
             return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
         return [head.append(f"  {toss.what}", style=DIM), Text(f"  {toss.parts}", style=DIM), fall]
 
-    def _wrapped(self, note: str) -> list[Text]:
+    def _wrapped(self, note: str, style: str = "") -> list[Text]:
         width = max(10, self.content_size.width)
-        return list(Text(note).wrap(self.app.console, width))
+        return list(Text(note, style=style).wrap(self.app.console, width))
+
+
+def line_at(widget: Drawn, event: events.MouseMove) -> str:
+    """The words of the line under the mouse."""
+    at, lines = event.get_content_offset(widget), str(widget.render()).split("\n")
+    return lines[at.y] if at and at.y < len(lines) else ""
 
 
 class Story(Drawn):
@@ -83,6 +93,9 @@ class Story(Drawn):
                 break
             shown = [*lines, *shown]
         return Text("\n", no_wrap=True).join(shown[-height:] if height else [])
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.post_message(Hovered(self, words=line_at(self, event)))
 
     async def on_click(self) -> None:
         await self.run_action("screen.log")

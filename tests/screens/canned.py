@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import ClassVar
 
 from engine.plot_twist import events as ev
-from engine.table import Odds, Option, Outcome
+from engine.table import Blocked, Odds, Option, Outcome, Pool
 from screens.moment import Moment
 from screens.pace import Pace
 from screens.registry import look_of
@@ -40,7 +40,13 @@ OPTIONS = (
     Option("hide:nightjar", ME, "Nightjar: hide", "PT-HER-12", "", "hide"),
     Option("pass", ME, "Done", "PT-TURN-04", "", "pass"),
 )
-ODDS = {(ME, OPTIONS[0].id): Odds(OPTIONS[0].id, 0.62, 2.4)}
+BODY = Pool("Nightjar", "melee attack", (("Body", 4), ("Fighting", 3), ("Surprised", -2)))
+GUARD = Pool("Static Dolls", "melee defence", (("Body", 2), ("Fighting", 1)))
+ODDS = {
+    (ME, OPTIONS[0].id): Odds(OPTIONS[0].id, 0.62, 2.4, "to hit", "Physical damage", pools=(BODY, GUARD)),
+    (ME, OPTIONS[1].id): Odds(OPTIONS[1].id, 0.5, 1.0, "to hit", "Social damage", (0.25, 0.5)),
+}
+BLOCKED = [Blocked("Right Hook", "needs Melee distance", "PT-COMBAT-10")]
 
 
 def view(phase: str, step: str = "") -> dict:
@@ -108,6 +114,9 @@ class CannedSession:
 
     def pass_by_itself(self) -> bool:
         return False
+
+    def blocked(self) -> list[Blocked]:
+        return BLOCKED
 
     def look_as(self, seat: str) -> None:
         pass

@@ -78,7 +78,8 @@ async def test_keys_that_tell(make_app) -> None:
         for key, kind, words in (
             ("i", Browser, "Nightjar"),
             ("l", Reader, "Twist! Old Scores."),
-            ("o", Reader, "62%"),
+            ("o", Browser, "Surprised 2 = 5 coins"),
+            ("w", Browser, "needs Melee"),
             ("question_mark", Reader, "pass this window"),
             ("f1", Browser, "PT-TURN-04"),
         ):
@@ -158,3 +159,36 @@ async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert not isinstance(app.screen, TooSmall)
+
+
+async def test_a_card_that_cannot_be_played_says_why_and_opens_the_rule(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await shown(pilot, canned.moment("combat.attack"))
+        name = app.screen.board.rows[0].cards[0].name
+        assert name == canned.BLOCKED[0].label
+        await pilot.press("tab")
+        await pilot.pause()
+        assert "Not now: needs Melee distance" in text_of(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert f"{name}: needs Melee distance. w opens the rule." in text_of(app)
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, Browser)
+        assert "PT-COMBAT-10" in text_of(app)
+
+
+async def test_hovering_tells_what_the_mouse_is_over(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await shown(pilot, canned.moment("combat.attack"))
+        for where, words in (
+            ("#left", "Belief"),
+            ("#choices", "Body 4 + Fighting 3 - Surprised 2 = 5 coins"),
+            ("#hand", "Right Hook"),
+            ("#stage", "Nightjar"),
+        ):
+            await pilot.hover(where, offset=(8, 2) if where != "#choices" else (8, 0))
+            await pilot.pause()
+            assert words in str(app.screen.query_one(where).tooltip)

@@ -1,0 +1,57 @@
+"""How fast the screens are: keys in a combat with a full party, in a real terminal, and what it takes."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from lab.terminal import Terminal
+
+UP, DOWN, LEFT, RIGHT = b"\x1b[A", b"\x1b[B", b"\x1b[D", b"\x1b[C"
+TAB, ESCAPE, ANEW, END = b"\t", b"\x1b", b"\x1b[23~", b"\x1b[24~"
+ROUND = (DOWN, DOWN, UP, DOWN, UP, UP, TAB, RIGHT, RIGHT, LEFT, TAB, DOWN, b"h", DOWN)
+"""Keys on the table, as one plays; none of them decides anything."""
+PAGES = (b"i", b"o", b"w", b"l")
+"""Keys that open a page over it."""
+WANTED = {"key_p50_ms": 25, "key_p99_ms": 80, "widgets": 250, "memory_mb": 120, "longest_block_ms": 100}
+"""No figure should be above these."""
+
+
+def bench_screens(module: str, rounds: int = 12, size: tuple[int, int] = (120, 36)) -> dict[str, Any]:
+    """Figures of the screens; ``module`` plays a game, and writes what it knows of itself when F12 ends it."""
+    with tempfile.TemporaryDirectory() as folder:
+        told = Path(folder, "figures.json")
+        terminal = Terminal([sys.executable, "-m", module, str(told)], *size)
+        terminal.settle(quiet=1.5)
+        keys: list[float] = []
+        pages: list[float] = []
+        for _ in range(rounds):
+            keys += [took for key in ROUND if (took := terminal.press(key)) is not None]
+        for key in PAGES * 3:
+            if (took := terminal.press(key)) is not None:
+                pages.append(took)
+            terminal.press(ESCAPE, quiet=0.2)
+        terminal.press(ANEW)
+        for _ in range(20):
+            terminal.press(b"P", quiet=0.5)
+        terminal.press(END)
+        terminal.close()
+        known: dict[str, Any] = json.loads(told.read_text())
+    keys.sort()
+    return {
+        "keys": len(keys),
+        "key_p50_ms": milliseconds(keys, 0.5),
+        "key_p99_ms": milliseconds(keys, 0.99),
+        "page_max_ms": milliseconds(sorted(pages), 1.0),
+        **known,
+        "wanted": WANTED,
+    }
+
+
+def milliseconds(times: list[float], part: float) -> float:
+    """The percentile ``part`` of sorted seconds, in milliseconds."""
+    return round(times[ceil(part * len(times)) - 1] * 1000, 1)

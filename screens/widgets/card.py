@@ -1,0 +1,71 @@
+"""A card as a picture: framed, or as a tag in a line."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from screens.glyphs import Glyphs
+from screens.palette import ACCENT, CHOSEN, DIM, INK, colour_of
+from screens.parts import Face
+
+HEIGHT = 5
+"""Lines of a framed card."""
+
+
+def sign_of(card: Face, signs: Glyphs) -> str:
+    return signs.signs.get(card.sign, signs.dot)
+
+
+def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False) -> Text:
+    """``[✶ Low Sweep 1A▸]``; the last sign says that it can be played now, another first one that it is ``on``."""
+    cost = f" {card.cost}" if card.cost else ""
+    words = f"{signs.cursor if on else '['}{sign_of(card, signs)} {card.name}{cost}{signs.then if playable else ''}]"
+    return Text(words, style=CHOSEN if on else f"bold {colour_of(card.colour)}" if playable else DIM)
+
+
+def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool) -> list[Text]:
+    """A card of HEIGHT lines: its name in the frame, then type and cost, then as many words as fit."""
+    top_left, top_right, low_left, low_right, across, down = signs.double if on else signs.frame
+    colour = colour_of(card.colour)
+    frame = f"bold {ACCENT}" if on else colour if playable else DIM
+    ink = INK if playable or on else DIM
+    inner = width - 4
+    name = Text(_fit(f" {card.name} ", width - 3, signs), style=CHOSEN if on else f"bold {colour}")
+    top = Text().append(top_left + across, style=frame).append_text(name)
+    top.append(across * (width - 3 - name.cell_len) + top_right, style=frame)
+    kind = f"{sign_of(card, signs)} {card.type.replace('_', ' ').title()}"
+    head = kind + card.cost.rjust(max(1, inner - cell_len(kind)))
+    text = " ".join(card.lines) or card.flavour
+    wrapped = _wrap(text, inner, HEIGHT - 3, signs)
+    body = [Text(head, style=f"bold {ink}"), *(Text(line, style=ink) for line in wrapped)]
+    foot = f" play {signs.then} " if playable else ""
+    bottom = Text().append(low_left + across * (width - 3 - len(foot)), style=frame)
+    bottom.append(foot, style=f"bold {ACCENT}").append(across + low_right, style=frame)
+    lines = [top]
+    for line in body:
+        line.truncate(inner, pad=True)
+        lines.append(Text().append(down + " ", style=frame).append_text(line).append(" " + down, style=frame))
+    return [*lines, bottom]
+
+
+def _fit(words: str, width: int, signs: Glyphs) -> str:
+    return words if cell_len(words) <= width else words[: width - len(signs.more)] + signs.more
+
+
+def _wrap(text: str, width: int, lines: int, signs: Glyphs) -> list[str]:
+    """So many lines of words; a mark where more follows."""
+    made, rest = [""], text.split()
+    while rest:
+        word = rest[0]
+        longer = f"{made[-1]} {word}".strip()
+        if cell_len(longer) <= width:
+            made[-1] = longer
+        elif len(made) < lines and made[-1]:
+            made.append("")
+            continue
+        else:
+            made[-1] = made[-1][: width - len(signs.more)] + signs.more
+            break
+        rest.pop(0)
+    return made + [""] * (lines - len(made))

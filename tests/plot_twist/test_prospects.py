@@ -1,0 +1,97 @@
+"""What a person is told before deciding: the very roll that will be made, its chance, and what it brings."""
+
+import pytest
+
+from engine.plot_twist.events import sum_up
+from engine.table.odds import beats, more_than
+from tests.plot_twist.scene import card, hero, mook, villain
+
+ADA = {"body": 6, "fighting": 4}
+VEX = {"body": 2, "agility": 3}
+
+
+def odds(s, id):
+    return s.game.odds(s.option(id))
+
+
+def test_an_attack_is_told_with_the_rolls_that_will_be_made(scene):
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX), coins=[6, 2, 3]).fight("ada", "vex")
+    told = odds(s, "attack.melee")
+    assert told.win == beats(10, 5)
+    assert told.expected == told.win * (6 / 2 + 1)
+    assert (told.wins, told.brings) == ("to hit", "Physical damage")
+    s.take("attack.melee", "defend:vex>agility").to("combat.attack")
+    assert [pool.parts for pool in (*told.pools, told.damage)] == [e.parts for e in s.log("coins.tossed")]
+
+
+def test_taking_somebody_on_tells_the_best_attack(scene):
+    s = scene([hero("Ada", **ADA, psyche=1)], villain("Vex", **VEX), mooks=[mook("Thugs")])
+    s.to("combat", "hero:1")
+    told = odds(s, "combat:ada>vex")
+    assert told.wins == "to hit with a Melee Attack at Melee distance"
+    assert sum_up(told.pools[0].parts) == "Body 6 + Fighting 4"
+    assert odds(s, "combat:ada>thugs").brings == "Mooks"
+
+
+def test_what_is_spent_on_a_roll_tells_the_chance_before_and_after(scene):
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX)).fight("ada", "vex")
+    s.take("attack.melee", "defend:vex>agility").asks("roll.before_roll")
+    assert odds(s, "coin.energy:ada=2").before[0] == beats(10, 5)
+    assert odds(s, "coin.energy:ada=2").win == beats(12, 5)
+    assert odds(s, "success.belief").win == beats(10, 5, 1)
+
+
+def test_a_defender_is_told_the_chance_not_to_be_hit(scene):
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX)).fight("ada", "vex")
+    s.take("attack.melee").asks("combat.defend")
+    told = {option.target: s.game.odds(option) for option in s.options()}
+    assert told["agility"].win == 1 - beats(10, 5)
+    assert told["fighting"].win == 1 - beats(10, 2)
+    assert told["agility"].brings == "damage taken"
+
+
+def test_an_aim_tells_what_it_does_for_the_attack(scene):
+    aim = card("maneuver", "Take Aim", aim=True, effects=[{"do": "boost", "pool": 3}])
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX), hands={"hero:1": [aim]})
+    told = odds(s.fight("ada", "vex", step="maneuver"), "aim:ada")
+    assert (told.before[0], told.win) == (beats(10, 5), beats(13, 5))
+
+
+def test_surprised_and_armor_are_in_the_sums(scene):
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX, keywords=["armor"])).fight("ada", "vex")
+    s.ada.statuses["surprised"] = None
+    told = odds(s, "attack.melee")
+    assert sum_up(told.pools[0].parts) == "Body 6 + Fighting 4 - Surprised 2"
+    assert sum_up(told.damage.parts) == "Body 6 - Armor 4"
+
+
+def test_a_bystander_is_recruited_over_its_difficulty(scene):
+    person = card("bystander", "Radio Ham", difficulty=2, life=2, recruit=[], kill=[])
+    s = scene([hero("Ada", charm=4, offend=2)], plots={"hero:1": [person]})
+    s.to("start", "hero:1").take("bystanders").to("combat", "hero:1")
+    told = odds(s, "combat:ada>radio-ham")
+    assert (told.wins.split(" with")[0], told.number) == ("to recruit", 2)
+    assert told.win == more_than(6, 2) * more_than(4, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("window", "reason"), [("start", "combat of one's own"), ("combat.maneuver", "attack step")]
+)
+def test_a_card_that_waits_for_its_step_says_so(scene, window, reason):
+    hook = card("attack", "Hook", effects=[{"do": "attack", "kind": "melee"}])
+    s = scene([hero("Ada", **ADA)], hands={"hero:1": [hook]})
+    if window == "start":
+        s.to("start", "hero:1").end_turn().to("start", "hero:1")
+    else:
+        s.fight("ada", "vex", step="maneuver")
+    assert reason in s.why("Hook", "hero:1").reason
+
+
+def test_the_snapshot_tells_the_roll_under_way_and_what_a_character_rolls(scene):
+    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX)).fight("ada", "vex")
+    s.take("attack.melee", "defend:vex>agility").asks("roll.before_roll")
+    view = s.table.view("hero:1").snapshot()
+    assert [sum_up(roll["parts"]) for roll in view["roll"]] == ["Body 6 + Fighting 4", "Body 2 + Agility 3"]
+    ada = next(one for one in view["characters"] if one["id"] == "ada")
+    assert sum_up(ada["pools"]["attack"]["melee"]) == "Body 6 + Fighting 4"
+    assert "ranged" not in ada["pools"]["attack"]

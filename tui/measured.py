@@ -1,0 +1,90 @@
+"""The app with a stop-watch: what ``bench --screens`` runs in a terminal. F11 takes the longest block anew, F12 ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from itertools import count
+from pathlib import Path
+from time import perf_counter, thread_time
+
+from textual.binding import Binding
+
+from content.registry import open_system
+from engine.table import Table, step
+from lab.game import players, sit_down
+from tui.app import FIRST_SYSTEM, PlotTwistApp
+
+SEED, HEROES, ME = 5, 5, "hero:1"
+TICK = 0.002
+"""Seconds between two looks at the clock."""
+
+
+class Measured(PlotTwistApp):
+    """Notes how long the loop was held up, and how many widgets a screen has at most."""
+
+    BINDINGS = [
+        Binding("f11", "anew", priority=True, show=False),
+        Binding("f12", "exit", priority=True, show=False),
+    ]
+
+    def on_mount(self) -> None:
+        from screens.registry import look_of
+        from screens.room import Room
+        from screens.session import Session
+
+        self.block = self.work = 0.0
+        self.widgets = 0
+        self.watch = asyncio.create_task(self._watch())
+        self.table = in_combat()
+        kinds = dict.fromkeys(self.table.seats, "scripted") | {ME: "human"}
+        self.push_screen(Room(Session(self.table, kinds, look_of(FIRST_SYSTEM)), self.pace))
+
+    async def _watch(self) -> None:
+        await asyncio.sleep(1.0)
+        for tick in count():
+            if tick % 50 == 0 and self.is_running:
+                self.widgets = max(self.widgets, sum(1 for _ in self.screen.walk_children(with_self=True)))
+            wall, work = perf_counter(), thread_time()
+            await asyncio.sleep(TICK)
+            self.block = max(self.block, perf_counter() - wall - TICK)
+            self.work = max(self.work, thread_time() - work)
+
+    def figures(self) -> dict[str, float]:
+        status = Path("/proc/self/status").read_text()
+        memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+        return {
+            "widgets": self.widgets,
+            "memory_mb": round(memory / 1024, 1),
+            "longest_block_ms": round(self.block * 1000, 1),
+            "longest_work_ms": round(self.work * 1000, 1),
+        }
+
+    def action_anew(self) -> None:
+        self.block = self.work = 0.0
+
+    def action_exit(self) -> None:
+        self.exit(0)
+
+
+def in_combat() -> Table:
+    """A game with a full party, played until the first Hero has attacked somebody and must decide."""
+    table = sit_down(open_system(FIRST_SYSTEM), {"heroes": HEROES}, SEED)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request:
+        mine = ME in table.request.seats and table.request.phase.startswith("combat.")
+        if mine and len(table.request.options_for(ME)) > 3:
+            break
+        step(table, seated)
+    return table
+
+
+def main() -> None:
+    app = Measured()
+    app.run()
+    Path(sys.argv[1]).write_text(json.dumps(app.figures()))
+
+
+if __name__ == "__main__":
+    main()
