@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from textual.keys import Keys, _character_to_key, format_key, key_to_character
+from textual.keys import Keys, _character_to_key, format_key
 from textual.screen import Screen
 
 
@@ -69,7 +69,7 @@ def told(keys: str) -> str:
 
 def _is_key(name: str) -> bool:
     *modifiers, key = name.split("+")
-    known = len(key) == 1 or key in _NAMES or key_to_character(key) is not None
+    known = key in _NAMES or len(format_key(key)) == 1
     return known and all(modifier in ("ctrl", "shift", "alt", "super") for modifier in modifiers)
 
 
@@ -92,9 +92,9 @@ def clash(id: str, keys: str, mapped: Mapping[str, str]) -> str:
 
 
 def wrong(mapped: Mapping[str, str]) -> dict[str, str]:
-    """What is wrong with a keymap, by the id of the binding; each of two that clash is told once."""
+    """What is wrong with a keymap, by the id of the binding; of two that clash the first holds."""
     found: dict[str, str] = {}
-    for id, keys in mapped.items():
+    for id, keys in reversed(list(mapped.items())):
         good = {each: value for each, value in mapped.items() if each not in found}
         if id not in DEFAULTS:
             found[id] = f"there is no such key; there are: {', '.join(DEFAULTS)}"

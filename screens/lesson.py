@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -180,8 +180,8 @@ class Lesson(Session):
             raise Refused("illegal", "a lesson only goes forward")
         super().undo()
 
-    def hint(self, seat: Seat) -> tuple[list[str], str]:
+    def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         step = self.step
         if step is None:
-            return super().hint(seat)
+            return super().hint(seat, without)
         return ([] if step.want == NOTHING else [step.want or GO_ON]), "the coach asks for it"

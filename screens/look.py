@@ -30,13 +30,15 @@ class Teller:
 class Window:
     """A kind of window in which a seat may act or pass, as the settings list it.
 
-    ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``.
+    ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``. ``again``: what was left
+    in one window is no reason to ask in the next one of this kind.
     """
 
     name: str
     title: str
     about: str
     habit: str = "sensible"
+    again: bool = False
 
 
 class Look:
@@ -88,9 +90,18 @@ class Look:
         """The name of the kind of window a moment is; empty for a question that is always asked."""
         return ""
 
+    def window_of(self, moment: Moment) -> Window | None:
+        """The kind of window a moment is."""
+        kind = self.kind_of(moment)
+        return next((each for each in self.windows if each.name == kind), None)
+
     def matters(self, moment: Moment) -> bool:
         """Whether a window is asked even though a scripted player would pass."""
         return False
+
+    def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
+        """Whether so much has happened that what was left before may be wanted now."""
+        return bool(since)
 
     def obvious(self, moment: Moment) -> Option | None:
         """An option that nothing speaks against, in a question that cannot be passed."""

@@ -37,11 +37,12 @@ ASKED: Keys = (
     ("o", "odds", "screen.odds"),
     ("h", "hint", "screen.hint"),
     ("?", "keys", "app.keys"),
-    ("w", "why not", "screen.why"),
+    ("w", "why", "screen.why"),
     ("u", "undo", "screen.undo"),
     ("l", "log", "screen.log"),
     ("F1", "rules", "screen.rules"),
     ("/", "find", "screen.find"),
+    ("F2", "settings", "app.settings"),
 )
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 WATCHING: Keys = (
@@ -52,6 +53,7 @@ WATCHING: Keys = (
     ("l", "log", "screen.log"),
     ("?", "keys", "app.keys"),
     ("F1", "rules", "screen.rules"),
+    ("F2", "settings", "app.settings"),
     ("q", "quit", "screen.leave"),
 )
 
@@ -128,7 +130,8 @@ class PhaseScreen(Choosing, Lookups):
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
         self.query_one(Stage).show(self.scene(moment, board))
-        told = [(text, look.weight(e) > 0) for e in moment.events[-60:] if (text := e.text())]
+        happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
+        told = [(text, look.weight(e) > 0) for e in happened if (text := e.text())]
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         self.draw_hand()

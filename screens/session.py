@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from engine.table import Refused, step
+from engine.table import Refused, Request, step
 from lab.game import derive, players, witnessed
 from screens.look import Look
 from screens.moment import Moment
@@ -42,7 +42,9 @@ class Session:
         self.notice = ""
         self._players = players(table, kinds)
         self._moment: Moment | None = None
-        self._passings = {person: Passing(habits or {}) for person in self.people.values()}
+        habits = {} if habits is None else habits
+        self._passings = {person: Passing(habits) for person in self.people.values()}
+        self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
         self._listen_anew()
 
@@ -175,7 +177,12 @@ class Session:
         return 0.0
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
-        """Decide for a seat played here. Raises Refused."""
+        """Decide for a seat played here, as a person wants it. Raises Refused."""
+        self._passing.decided(self, seat, picks)
+        self._decide(seat, picks)
+        self._in_a_row = 0
+
+    def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
         request = self.table.request
         with witnessed(self.table, Refused):
             self.table.decide(request.number if request else 0, seat, picks)
@@ -198,11 +205,15 @@ class Session:
         self.stop_passing()
         self._listen_anew()
 
-    def hint(self, seat: Seat) -> tuple[list[str], str]:
-        """What a scripted player would pick for a seat, and why."""
+    def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
         table, request = self.table, self.table.request
         if request is None:
             return [], ""
+        if without:
+            rest = [each for each in request.options_for(seat) if each.id not in without]
+            least, most = request.min, request.max
+            request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
         adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
         with witnessed(table):
             choice = adviser.decide(table.view(seat), request)
@@ -243,9 +254,12 @@ class Session:
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
-        self.take(answer.seat, answer.picks)
+        self._decide(answer.seat, answer.picks)
         if answer.seat in self.audience:
-            self.notice = f"{answer.words}."
+            count = self._in_a_row = self._in_a_row + 1
+            self.notice = (
+                f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
+            )
         return True
 
     def since(self, event: int, seat: Seat) -> list[Event]:

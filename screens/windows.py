@@ -45,15 +45,34 @@ class Passing:
         self.on_since: int | None = None
         self._window: tuple[object, ...] | None = None
         self._passed: dict[Seat, set[str]] = {}
+        self._left: set[tuple[Seat, str]] = set()
+        self._left_at = 0
 
     def remember(self, moment: Moment, window: tuple[object, ...]) -> None:
         """This window is passed until it brings something new."""
         self._window = window
         self._passed = {seat: {o.id for o in moment.options if o.seat == seat} for seat in moment.seats}
 
+    def decided(self, session: Session, seat: Seat, picks: Sequence[str]) -> None:
+        """What a person has left by passing is not asked for again until more has happened."""
+        moment = session.moment()
+        passes = {option.id for option in _passes(moment.options, seat)}
+        if not self._recalled(session, moment, seat):
+            self._left.clear()
+        if picks and set(picks) <= passes:
+            self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
+            self._left_at = len(session.table.events)
+
+    def _recalled(self, session: Session, moment: Moment, seat: Seat) -> list[str]:
+        """The options of a seat that were left and that nothing has brought back to mind."""
+        if session.look.anew(moment, session.since(self._left_at, seat)):
+            return []
+        return [id for each, id in self._left if each == seat]
+
     def stop(self) -> None:
-        """Ask again at every window."""
+        """Ask again, also for what was left before."""
         self.on_since = self._window = None
+        self._left.clear()
 
     def answer(self, session: Session, moment: Moment) -> Answer | None:
         """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
@@ -71,7 +90,7 @@ class Passing:
                 session.notice = f"Your go: {reason}."
                 self.on_since = None
                 return None
-        elif not self._still_passed(session, moment, seat) and not _by_habit(session, moment, habit):
+        elif not self._still_passed(session, moment, seat) and not self._by_habit(session, moment, habit):
             return None
         return self.passed(session, moment, seat)
 
@@ -91,18 +110,19 @@ class Passing:
 
     def _habit(self, session: Session, moment: Moment) -> str:
         """What the person wants of this kind of window; ``ask`` for a question that is none."""
-        kind = session.look.kind_of(moment)
-        default = next((each.habit for each in session.look.windows if each.name == kind), "ask")
-        return self.habits.get(kind, default)
+        window = session.look.window_of(moment)
+        return self.habits.get(window.name, window.habit) if window else "ask"
 
-
-def _by_habit(session: Session, moment: Moment, habit: str) -> bool:
-    if habit == "ask" or not all(_passes(moment.options, s) or not moment.least for s in moment.seats):
-        return False
-    return habit == "pass" or not (
-        session.look.matters(moment)
-        or any(_acts(moment, seat, session.hint(seat)[0]) for seat in moment.seats)
-    )
+    def _by_habit(self, session: Session, moment: Moment, habit: str) -> bool:
+        if habit == "ask" or not all(_passes(moment.options, s) or not moment.least for s in moment.seats):
+            return False
+        if habit == "pass":
+            return True
+        window = session.look.window_of(moment)
+        left = self._recalled if window and window.again else lambda *_: []
+        return not session.look.matters(moment) and not any(
+            _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats
+        )
 
 
 def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:

@@ -12,7 +12,7 @@ from screens.plot_twist import reading
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.story import PlotTwistTeller
-from screens.plot_twist.windows import WINDOWS, kind_of, matters, obvious, passed
+from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -91,6 +91,9 @@ class PlotTwistLook(Look):
 
     def matters(self, moment: Moment) -> bool:
         return matters(moment)
+
+    def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
+        return anew(moment, since)
 
     def obvious(self, moment: Moment) -> Option | None:
         return obvious(moment)

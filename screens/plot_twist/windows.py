@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from screens.look import Window
 from screens.moment import Moment
+from screens.plot_twist.passing import HURTS
 
 if TYPE_CHECKING:
-    from engine.table import Option
+    from engine.table import Event, Option
 
+_floor = partial(Window, again=True)
 WINDOWS = (
-    Window("start", "Start of turn", "Free actions, Allies, Bystanders, Details before the combats."),
-    Window("combat", "Combat floor", "Whom to take on, and what may be done between combats."),
-    Window("fight", "My combats", "The steps of a combat in which one of your characters fights."),
-    Window("others", "Combats of others", "The steps of a combat between others."),
+    _floor("start", "Start of turn", "Free actions, Allies, Bystanders, Details before the combats."),
+    _floor("combat", "Combat floor", "Whom to take on, and what may be done between combats."),
+    _floor("fight", "My combats", "The steps of a combat in which one of your characters fights."),
+    _floor("others", "Combats of others", "The steps of a combat between others."),
     Window("before_roll", "Before a roll", "Coins for Energy and quantity, Automatic Successes for Belief."),
     Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
     Window("defend", "Defences", "Where one of two Heroics is at rank 0, the other defends unasked."),
-    Window("end", "End of turn", "Energy against what the end of the turn did."),
+    _floor("end", "End of turn", "Energy against what the end of the turn did."),
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
 )
@@ -43,8 +47,19 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat or strike is asked, whatever a scripted player would do."""
-    return any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
+    """Who may begin a combat, strike or exchange the first hand is asked, whatever a scripted player would do."""
+    return moment.phase == "mulligan" or any(
+        option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options
+    )
+
+
+def anew(moment: Moment, since: Sequence[Event]) -> bool:
+    """A new turn, or somebody of one's own was hurt."""
+    names = {one["name"] for one in moment.view["characters"] if one["seat"] in moment.seats}
+    return any(
+        event.kind == "turn.start" or (event.kind in HURTS and getattr(event, "who", "") in names)
+        for event in since
+    )
 
 
 def obvious(moment: Moment) -> Option | None:

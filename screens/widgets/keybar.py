@@ -18,29 +18,38 @@ class KeyBar(Drawn):
     keys: Keys = ()
 
     def show(self, keys: Keys) -> None:
-        """Show these keys, those that were remapped as they are now."""
-        if mapped := self.app.preferences.settings.keys:
-            now = keys_now(self.screen, mapped)
-            keys = tuple(
-                (now.get(action.removeprefix("screen."), now.get(action, key)), word, action)
-                for key, word, action in keys
-            )
         if keys != self.keys:
             self.keys = keys
             self.refresh()
 
+    @property
+    def told(self) -> Keys:
+        """The keys as they are now, those that were remapped too."""
+        preferences = getattr(self.app, "preferences", None)
+        if not preferences or not preferences.settings.keys:
+            return self.keys
+        now = keys_now(self.screen, preferences.settings.keys)
+        return tuple(
+            (now.get(action.removeprefix("screen."), now.get(action, key)), word, action)
+            for key, word, action in self.keys
+        )
+
     def render(self) -> Text:
         line = Text(no_wrap=True)
-        for key, word, _ in self.keys:
+        for key, word, _ in self.told:
             line.append(key, style="bold").append(f" {word}  ")
-        if len(line.plain.rstrip()) > self.content_size.width:
-            self.cut(line, self.content_size.width)
+        line.right_crop(2)
+        self.cut(line, self.content_size.width)
         return line
 
     async def on_click(self, event: events.Click) -> None:
-        at, start = event.get_content_offset_capture(self).x, 0
-        for key, word, action in self.keys:
+        """A word does what its key does; the sign that the line is cut shows all commands."""
+        at, start, width = event.get_content_offset_capture(self).x, 0, self.content_size.width
+        for key, word, action in self.told:
             end = start + len(key) + 1 + len(word)
-            if start <= at < end and action:
+            if start <= at < end and (end <= width or at < width - len(self.glyphs.more)) and action:
                 await self.run_action(action)
+                return
             start = end + 2
+        if start - 2 > width and at >= width - len(self.glyphs.more):
+            await self.run_action("app.command_palette")

@@ -45,3 +45,25 @@ def test_phase(snap_compare, make_app, size, phase) -> None:
         await pilot.pause()
 
     assert snap_compare(make_app(), terminal_size=size, run_before=open_it)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_settings(snap_compare, make_app, monkeypatch, size) -> None:
+    monkeypatch.setenv("PLOT_TWIST_CONFIG", "/nowhere")
+
+    async def open_it(pilot) -> None:
+        await pilot.press("f2")
+        await pilot.pause()
+
+    assert snap_compare(make_app(), terminal_size=size, run_before=open_it)
+
+
+@pytest.mark.parametrize("theme", ["light", "high-contrast"])
+def test_theme(snap_compare, make_app, theme) -> None:
+    async def open_it(pilot) -> None:
+        pilot.app.push_screen(canned.canned_room(canned.moment("combat.attack")))
+        await settled(pilot)
+        pilot.app.theme = theme
+        await pilot.pause()
+
+    assert snap_compare(make_app(), terminal_size=(120, 36), run_before=open_it)

@@ -1,0 +1,143 @@
+"""Few questions: what passes by itself, what is asked, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from content.registry import open_system
+from engine.table import Option
+from lab.game import sit_down
+from screens.look import is_pass
+from screens.plot_twist.windows import WINDOWS
+from screens.registry import look_of
+from screens.session import Session
+from tests.screens import canned
+
+ASK_ALWAYS = dict.fromkeys((window.name for window in WINDOWS), "ask")
+
+
+@pytest.fixture(scope="module")
+def system():
+    return open_system("plot-twist")
+
+
+def session_of(system, seed: int, habits: Mapping[str, str]) -> Session:
+    table = sit_down(system, {"heroes": 1}, seed)
+    kinds = {seat: "human" if seat == "hero:1" else "scripted" for seat in table.seats}
+    return Session(table, kinds, look_of("plot-twist"), habits)
+
+
+def asked(session: Session):
+    """Play as the scripted player would; yields the moment of each question before it is answered."""
+    while session.table.request:
+        session.advance(10, dwell=False)
+        if session.held and not session.pass_by_itself():
+            moment = session.moment()
+            yield moment
+            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+
+
+@pytest.mark.parametrize("seed", [3, 7])
+def test_a_solo_game_asks_about_a_dozen_questions_a_turn(system, seed) -> None:
+    session = session_of(system, seed, {})
+    few = sum(1 for _ in asked(session)) / session.table.outcome.turns
+    session = session_of(system, seed, ASK_ALWAYS)
+    many = sum(1 for _ in asked(session)) / session.table.outcome.turns
+    assert few <= 12 and many > 2.5 * few
+
+
+def test_whoever_may_fight_is_asked_and_every_pass_is_told(system) -> None:
+    session = session_of(system, 5, {})
+    told = 0
+    while session.table.request:
+        session.advance(10, dwell=False)
+        if not session.held:
+            continue
+        moment, decisions = session.moment(), len(session.table.decisions)
+        if session.pass_by_itself():
+            told += 1
+            taken = session.table.decisions[decisions].picks
+            struck = {o.id for o in moment.options if o.kind.partition(".")[0] in ("combat", "attack")}
+            assert not struck or not set(taken) & {"pass", "pass.combat"}
+            assert session.notice
+        else:
+            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+    assert told == sum(event.kind == "unasked" for event in session.events) > 50
+
+
+def test_a_window_can_be_asked_always_or_never(system) -> None:
+    always = [moment.phase for moment in asked(session_of(system, 7, {"before_roll": "ask"}))]
+    never = [moment.phase for moment in asked(session_of(system, 7, {"before_roll": "pass"}))]
+    assert always.count("roll.before_roll") > 10 and never.count("roll.before_roll") == 0
+
+
+def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system) -> None:
+    session = session_of(system, 3, {})
+    seen: list[str] = []
+    while session.table.request and session.moment().view["turn"] == 1:
+        session.advance(10, dwell=False)
+        if session.held and not session.pass_by_itself():
+            moment = session.moment()
+            picks, _ = session.hint("hero:1")
+            if moment.phase in ("start", "combat.start", "combat.movement"):
+                assert session.hint("hero:1", seen)[0] != ["pass"], "something new brings the question"
+                seen += [option.id for option in moment.options if not is_pass(option)]
+                picks = ["pass"]
+            session.take("hero:1", picks)
+    assert {"investigate:commodore-vane>perception"} <= set(seen)
+
+
+def test_undo_goes_back_to_what_the_person_decided(system) -> None:
+    session = session_of(system, 3, {"cards": "pass", "start": "ask"})
+    while not (session.held and session.pass_by_itself()):
+        if session.held:
+            before = [option.id for option in session.moment().options]
+            session.take("hero:1", ["pass"])
+        session.advance(10, dwell=False)
+    assert session.table.decisions[-1].picks == ()
+    assert session.events[-1].text() == "Passed: First hand: exchange any cards."
+    session.undo()
+    assert [option.id for option in session.moment().options] == before
+    assert not any(event.kind == "unasked" for event in session.events)
+
+
+def test_the_only_way_is_taken_and_told() -> None:
+    only = (Option("rise", canned.ME, "Stand up", "PT-1", "", "rise"),)
+    session = Standing(canned.moment("choice", prompt="On the floor", options=only))
+    answer = session.answer()
+    assert answer.picks == ["rise"] and answer.words == "On the floor: Stand up (the only way)"
+
+
+def test_a_defence_without_an_alternative_is_taken() -> None:
+    shown = canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 0)))
+    session = Standing(shown)
+    assert session.answer().picks == ["defend:reflexes"]
+    session.waiting.habits = {"defend": "ask"}
+    assert session.answer() is None
+    choice = Standing(canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 1))))
+    assert choice.answer() is None
+
+
+def test_a_pass_is_told_by_the_roll() -> None:
+    shown = canned.moment("combat", prompt="Melee attack: Nightjar: Body 4 = 4 coins", options=canned.OPTIONS)
+    told = look_of("plot-twist").passed(canned.moment("roll.before_roll", prompt=shown.prompt))
+    assert told == "Passed: before Nightjar's roll (melee attack)"
+
+
+def defence(heroic: str, rank: int) -> Option:
+    return Option(f"defend:{heroic}", canned.ME, heroic, "", "", "defend", "nightjar", heroic, amount=rank)
+
+
+class Standing(canned.CannedSession):
+    """A session at one moment, with habits of its own."""
+
+    def __init__(self, shown) -> None:
+        from screens.windows import Passing
+
+        super().__init__(shown)
+        self.waiting = Passing({})
+
+    def answer(self):
+        return self.waiting.answer(self, self.shown)
