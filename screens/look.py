@@ -10,6 +10,7 @@ from screens.parts import Board, Entry, Ribbon, Scene
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.effects import Beat
     from screens.phase import PhaseScreen
 
 
@@ -59,6 +60,10 @@ class Look:
     def weight(self, event: Event) -> float:
         """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
         return 1.0 if event.reveals else 0.0
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """What to play before one's eyes of the events since the last picture."""
+        return []
 
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""

@@ -68,6 +68,7 @@ class PhaseScreen(Choosing, Lookups):
         Binding("space,enter", "hurry", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
+        Binding("m", "motion", "Animations on or off", id="motion"),
         Binding("escape", "back", "Back", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
@@ -133,6 +134,7 @@ class PhaseScreen(Choosing, Lookups):
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
         self.query_one(KeyBar).show(keys if moment.asked else WATCHING)
+        self.room.drama.follow(self, moment, quiet=self.room.just_hurried or self.session.passing)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
@@ -158,6 +160,18 @@ class PhaseScreen(Choosing, Lookups):
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or f"{who}: {self.tip}".strip(": "))
 
     # Keys
+
+    def on_key(self) -> None:
+        """Whatever a key does, it ends an animation."""
+        self.room.drama.end()
+
+    def on_mouse_down(self) -> None:
+        self.room.drama.end()
+
+    def action_motion(self) -> None:
+        self.room.drama.end()
+        self.room.pace.still = not self.room.pace.still
+        self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
 
     def action_digit(self, number: int) -> None:
         self.query_one(Choices).digit(number)

@@ -9,12 +9,14 @@ from screens.look import MORE, Look
 from screens.moment import Moment
 from screens.parts import Board, Entry
 from screens.plot_twist import reading
+from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.story import PlotTwistTeller
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.effects import Beat
     from screens.phase import PhaseScreen
 
 ORDER = {
@@ -74,6 +76,9 @@ class PlotTwistLook(Look):
 
     def weight(self, event: Event) -> float:
         return WEIGHTS.get(event.kind, 0.0)
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        return beats(moment, fresh)
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))

@@ -6,6 +6,7 @@ from rich.text import Text
 from textual import events
 from textual.message import Message
 
+from screens.effects import moving
 from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.parts import Counter, Gauge, Sheet
 from screens.widgets.drawn import Drawn
@@ -25,6 +26,18 @@ class Sheets(Drawn):
             self.id = id
 
     sheets: tuple[Sheet, ...] = ()
+    _before: tuple[Sheet, ...] | None = None
+    _at = 0.0
+
+    def play(self, before: tuple[Sheet, ...] | None) -> None:
+        """Let the gauges move from where they stood before, or show them as they stand."""
+        self._before = before
+        self.at(0.0)
+
+    def at(self, at: float) -> None:
+        """Show the gauges at a moment between 0 and 1 of their way."""
+        self._at = at
+        self.refresh()
 
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
         self.border_title = title
@@ -52,7 +65,8 @@ class Sheets(Drawn):
         lines, height = self._lines(), self.content_size.height
         draw = {6: self._large, 5: self._large, 3: self._medium, 2: self._small}.get(lines, self._line)
         shown: list[Text] = []
-        for sheet in self.sheets:
+        sheets = self.sheets if self._before is None else moving(self._before, self.sheets, self._at)
+        for sheet in sheets:
             drawn = draw(sheet)
             drawn += [Text()] * (lines - len(drawn))
             shown += drawn

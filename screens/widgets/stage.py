@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from screens.effects import Act
 from screens.palette import ACCENT, DIM
 from screens.parts import Scene, Toss
 from screens.widgets.drawn import Drawn
@@ -13,6 +14,18 @@ class Stage(Drawn):
     """Draws a scene; with little room the rolls come before the notes."""
 
     scene = Scene()
+    _act: Act | None = None
+    _at = 0.0
+
+    def play(self, act: Act | None) -> None:
+        """Begin to play an act, or show things as they stand."""
+        self._act = act
+        self.at(0.0)
+
+    def at(self, at: float) -> None:
+        """Show the act at a moment between 0 and 1."""
+        self._at = at
+        self.refresh()
 
     def show(self, scene: Scene) -> None:
         if scene != self.scene:
@@ -21,23 +34,35 @@ class Stage(Drawn):
             self.refresh()
 
     def render(self) -> Text:
+        lines = self.lines()
+        if self._act:
+            lines = self._act.picture(lines, self._at, self.content_size, self.glyphs)
+        return Text("\n", no_wrap=True).join(lines)
+
+    def lines(self) -> list[Text]:
+        """The scene, line by line."""
         scene, height = self.scene, self.content_size.height
+        if self._act:
+            scene = self._act.scene(scene, self._at)
         roomy = height >= 9
         lines: list[Text] = []
         if scene.right:
             lines.append(self._versus(scene))
-        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict)
+        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict or scene.stamp)
         if scene.headline and needed < height:
             lines.append(Text(scene.headline, style="bold"))
         for toss in scene.tosses:
             lines += self._toss(toss, roomy)
-        if scene.verdict:
-            lines.append(Text(scene.verdict, style=f"bold {ACCENT}"))
+        if scene.verdict or scene.stamp:
+            line = Text(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
+            lines.append(
+                line.append("  " * bool(scene.stamp) + scene.verdict, style=f"not reverse bold {ACCENT}")
+            )
         for note in scene.notes:
             lines += self._wrapped(note)
         for line in lines[:height]:
             self.cut(line, self.content_size.width)
-        return Text("\n", no_wrap=True).join(lines[:height])
+        return lines[:height]
 
     def _versus(self, scene: Scene) -> Text:
         signs = self.glyphs
@@ -51,7 +76,7 @@ class Stage(Drawn):
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
         head = Text().append(toss.who, style="bold")
-        fall = Text("  " + signs.coins(toss.coins) if toss.coins else "  no coins")
+        fall = Text("  " + signs.coins(toss.coins, int(self._at * 12)) if toss.coins else "  no coins")
         if toss.automatic:
             fall.append(f"  {toss.automatic:+d}", style=ACCENT)
         fall.append(f"  = {toss.total}", style="bold")
