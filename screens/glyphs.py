@@ -32,6 +32,8 @@ class Glyphs:
     fold = "▏"
     corners = "╭╮╰╯"
     wall = "│"
+    steps = " ▁▂▃▄▅▆▇█"
+    point = "▲"
     ascii = False
 
     def coins(self, fell: tuple[bool | None, ...], moment: int = 0) -> str:
@@ -76,6 +78,8 @@ class AsciiGlyphs(Glyphs):
     fold = "|"
     corners = "++++"
     wall = "|"
+    steps = " ..::||##"
+    point = "^"
     ascii = True
 
 

@@ -54,10 +54,9 @@ class Stage(Drawn):
         for toss in scene.tosses:
             lines += self._toss(toss, roomy)
         if scene.verdict or scene.stamp:
-            line = Text(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
-            lines.append(
-                line.append("  " * bool(scene.stamp) + scene.verdict, style=f"not reverse bold {ACCENT}")
-            )
+            came = Text().append(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
+            came.append("  " * bool(scene.stamp) + scene.verdict, style=f"bold {ACCENT}")
+            lines += came.wrap(self.app.console, max(10, self.content_size.width))
         for note in scene.notes:
             lines += self._wrapped(note)
         for line in lines[:height]:
