@@ -83,8 +83,7 @@ class PhaseScreen(Choosing, Lookups):
             yield Sheets(id="left")
             yield Sheets(id="right")
             with Vertical(id="centre"):
-                yield Stage(id="stage")
-                yield Story(id="story")
+                yield from self.compose_centre()
         yield Hand(id="hand")
         with Horizontal(id="ask"):
             with Vertical(id="question"):
@@ -93,6 +92,11 @@ class PhaseScreen(Choosing, Lookups):
                 yield Story(id="tale")
             yield Detail(id="detail")
         yield KeyBar(id="keys")
+
+    def compose_centre(self) -> ComposeResult:
+        """What stands between the two sides."""
+        yield Stage(id="stage")
+        yield Story(id="story")
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()

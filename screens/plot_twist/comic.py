@@ -62,10 +62,13 @@ def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
         lines.append((f"{label:>6} {signs.wall}{bars}", True))
     lines.append((f"{'turn':>6} {signs.wall}{_marked(turns, step)}", False))
     ahead = "".join(_ahead(each, signs).ljust(step) for each in turns)
-    lines.append((f"{'ahead':>6} {signs.wall}{ahead}  H Heroes, V Villains", False))
+    lines.append((f"{'ahead':>6} {signs.wall}{ahead}", False))
+    legend = "H: the Heroes, V: the Villains are ahead"
     if recap.turning:
         points = "".join((signs.point if each.turn in recap.turning else " ").ljust(step) for each in turns)
-        lines.append((f"{'':>6} {signs.wall}{points}  {signs.point} turning point", False))
+        lines.append((f"{'':>6} {signs.wall}{points}", False))
+        legend += f"; {signs.point}: a turning point"
+    lines.append((f"{'':>8}{legend}", False))
     return [(line.rstrip()[:width], bar) for line, bar in lines]
 
 
