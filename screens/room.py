@@ -67,7 +67,7 @@ class Room(Screen[None]):
                 self._later(0)
             else:
                 self._settle()
-        elif session.table.request is None:
+        elif session.ended:
             self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(FRAME)

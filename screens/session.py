@@ -124,14 +124,23 @@ class Session:
         made something worth seeing happen; returns how much worth (0: nothing, or time is up).
         """
         end = perf_counter() + seconds
-        while self.table.request and not self.held:
-            with witnessed(self.table):
-                step(self.table, self._players)
+        while not self.ended and not self.held:
+            self.play()
             fresh = self._listen()
             worth = max((self.look.weight(event) for event in fresh), default=0.0)
             if (worth and dwell) or perf_counter() > end:
                 return worth
         return 0.0
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can happen."""
+        return self.table.request is None
+
+    def play(self) -> None:
+        """Let a scripted seat take the next decision."""
+        with witnessed(self.table):
+            step(self.table, self._players)
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
         """Decide for a seat played here. Raises Refused."""

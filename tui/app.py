@@ -21,7 +21,7 @@ from screens.pace import Pace
 from screens.title import Title
 
 if TYPE_CHECKING:
-    from engine.table import Seat, System, Table
+    from engine.table import Journal, Seat, System, Table
     from screens.room import Room
 
 FIRST_SYSTEM = "plot-twist"
@@ -44,6 +44,7 @@ class PlotTwistApp(App[int]):
         seats: Mapping[Seat, str] | None = None,
         seed: int | None = None,
         environment: Mapping[str, str] = os.environ,
+        replayed: tuple[Journal, Seat] | None = None,
     ) -> None:
         super().__init__()
         self.glyphs = choose(environment)
@@ -53,6 +54,7 @@ class PlotTwistApp(App[int]):
         self._system = system
         self._opening = (wish or {}, seats or {}) if system else None
         self._seed = seed
+        self._replayed = replayed
 
     def get_default_screen(self) -> Screen[None]:
         return Title()
@@ -60,7 +62,9 @@ class PlotTwistApp(App[int]):
     def on_mount(self) -> None:
         if self.glyphs.ascii:
             self.add_class("-ascii")
-        if self._opening:
+        if self._replayed:
+            self.replay(*self._replayed)
+        elif self._opening:
             self.start(*self._opening, leave=True)
         else:
             self.call_after_refresh(self._read_ahead)
@@ -102,6 +106,17 @@ class PlotTwistApp(App[int]):
         kinds = {seat: seats.get(seat, "scripted") for seat in table.seats}
         room: Room = Room(Session(table, kinds, look_of(self.system.name)), self.pace)
         self.push_screen(room, (lambda _: self.exit(0)) if leave else None)
+
+    def replay(self, journal: Journal, viewer: Seat) -> None:
+        """Watch the game of a journal as a seat saw it; its end is the end of the app."""
+        from engine.table import Table
+        from screens.registry import look_of
+        from screens.replay import Replay
+        from screens.room import Room
+
+        table = self.table = Table(self.system, journal.setup, journal.seed)
+        room: Room = Room(Replay(table, journal, look_of(self.system.name), viewer), self.pace)
+        self.push_screen(room, lambda _: self.exit(0))
 
     def on_title_chosen(self, event: Title.Chosen) -> None:
         ways: dict[str, Callable[[], None]] = {
@@ -175,12 +190,18 @@ class PlotTwistApp(App[int]):
         self._close_messages_no_wait()
 
 
-def run(system: System | None, wish: dict[str, Any], seats: Mapping[Seat, str], seed: int | None) -> int:
-    """Run the app: at the title without a system, else straight into a game. Returns the exit code.
+def run(
+    system: System | None,
+    wish: dict[str, Any],
+    seats: Mapping[Seat, str],
+    seed: int | None,
+    replayed: tuple[Journal, Seat] | None = None,
+) -> int:
+    """Run the app: at the title without a system, else straight into a game or a journal. Returns the exit code.
 
     What breaks is raised after the app has closed, as Crashed with the journal where there is a game.
     """
-    app = PlotTwistApp(system, wish, seats, seed)
+    app = PlotTwistApp(system, wish, seats, seed, replayed=replayed)
     code = app.run()
     if app.failure is None:
         return code or 0

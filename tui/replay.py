@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from engine.table import Journal, Seat, System
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", default="all", help="Tell only what this seat may know.")
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
-def replay(file: Path, seat: str, to: int | None) -> int:
+@click.option(
+    "--stage", is_flag=True, help="Watch it on the screen, as --seat saw it (else: the first seat)."
+)
+def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     """Tell the game of a journal again."""
     from content.registry import open_system
     from engine.table import Parted, Table
@@ -29,6 +36,8 @@ def replay(file: Path, seat: str, to: int | None) -> int:
         raise journals.BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
     if seat != "all" and seat not in table.seats:
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
+    if stage:
+        return on_stage(system, journal, table.seats[0] if seat == "all" else seat, to)
     parted = None
     try:
         table = Table.replay(system, journal, to)
@@ -51,3 +60,14 @@ def replay(file: Path, seat: str, to: int | None) -> int:
         click.echo(f"Stands after {decisions} of {len(journal.decisions)} decisions.")
     click.echo(f"Digest {table.digest()}")
     return 0
+
+
+def on_stage(system: System, journal: Journal, viewer: Seat, to: int | None) -> int:
+    """Show the game of a journal on the screens."""
+    from tui.app import run
+    from tui.play import has_terminal
+
+    if not has_terminal():
+        raise click.UsageError("there is no terminal here to show a stage on")
+    journal.decisions = journal.decisions[:to]
+    return run(system, {}, {}, None, (journal, viewer))

@@ -74,7 +74,7 @@ def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
 
 def _fitting(turns: Sequence[Tension], room: int) -> list[Tension]:
     """As many turns as have a column each, evenly chosen, the last among them."""
-    every = -(-len(turns) // max(1, room))
+    every = max(1, -(-len(turns) // max(1, room)))
     return list(turns[::-1][::every][::-1])
 
 

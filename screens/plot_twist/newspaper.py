@@ -46,6 +46,7 @@ def lines(page: FrontPage, width: int, signs: Glyphs) -> list[Text]:
     name = f" {' '.join(page.paper.upper())} "
     printed = [Text(name.center(width, signs.line), style="bold")]
     small = f"{page.motto}. {page.dateline}"
+    small = small if len(small) <= width else page.dateline
     printed += [Text(each.center(width), style=DIM) for each in wrap(small, width)]
     printed += [
         Text(each.center(width), style="bold reverse") for each in wrap(page.lead.head.upper(), width - 2)
@@ -59,8 +60,9 @@ def lines(page: FrontPage, width: int, signs: Glyphs) -> list[Text]:
         shortest = min(columns, key=len)
         shortest += _set(article, across, bool(shortest))
     blank = Text(" " * across)
+    gap = Text().append(f" {signs.wall} ", style=DIM)
     for row in zip_longest(*columns, fillvalue=blank):
-        printed.append(Text(f" {signs.wall} ", style=DIM).join(row))
+        printed.append(gap.join(row))
     return printed
 
 

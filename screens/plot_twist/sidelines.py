@@ -45,7 +45,7 @@ def neighbours(told: Sequence[Deed], side: Side) -> Story | None:
         )
     if joined:
         names, by = listed([deed.who for deed in joined]), joined[-1].by
-        helped = f" \u201cI merely asked,\u201d says {by}." if by else ""
+        helped = f' "I merely asked," says {by}.' if by else ""
         return Story(
             45,
             pick(("Local hero, actually local", "Neighbours in the news"), names),
@@ -93,7 +93,7 @@ def twists(told: Sequence[Deed], side: Side) -> Story | None:
     out = [deed.what for deed in of(told, "twist.revealed", "event.revealed")]
     if not out:
         return None
-    named = listed([f"\u201c{name}\u201d" for name in out[-3:]])
+    named = listed([f'"{name}"' for name in out[-3:]])
     more = f" and {len(out) - 3} more besides" if len(out) > 3 else ""
     return Story(
         25,

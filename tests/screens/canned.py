@@ -86,6 +86,7 @@ class CannedSession:
     mine = [ME]
     newcomer = None
     notice = ""
+    ended = True
     passing = False
     viewer = ME
 
