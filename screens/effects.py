@@ -75,7 +75,7 @@ def _falling(toss: Toss, share: float) -> Toss:
 
 def _page(lines: list[Text], words: str, at: float, width: int, signs: Glyphs) -> list[Text]:
     """A blank page with the chapter's name is turned from right to left and leaves the new picture."""
-    edge = int(width * (1 - at))
+    edge = min(width - 1, int(width * (1 - at)))
     turned = []
     for y, line in enumerate(lines):
         paper = _centred(words.upper() if y == len(lines) // 2 else "", width)[:edge]

@@ -46,6 +46,7 @@ WATCHING: Keys = (
     ("Space", "go on", "screen.hurry"),
     ("+", "faster", "screen.speed(1)"),
     ("-", "slower", "screen.speed(-1)"),
+    ("m", "motion", "screen.motion"),
     ("i", "inspect", "screen.inspect"),
     ("l", "log", "screen.log"),
     ("?", "keys", "screen.keys"),

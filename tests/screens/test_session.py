@@ -8,10 +8,12 @@ import sys
 import pytest
 
 from content.registry import open_system
-from engine.table import Refused
+from engine.table import Refused, Table
+from engine.table.journal import Decided
 from lab.game import sit_down
 from screens.look import is_pass
 from screens.registry import look_of
+from screens.replay import Replay
 from screens.session import Session
 
 
@@ -109,3 +111,20 @@ def test_the_title_needs_neither_rules_nor_content() -> None:
     told = "import sys, tui.app; print([m for m in ('engine', 'content', 'msgspec') if m in sys.modules])"
     ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+def test_a_replay_goes_the_way_of_its_journal_and_says_where_it_stops(system) -> None:
+    played = session_of(system, human=(), heroes=1)
+    while len(played.table.decisions) < 60:
+        played.play()
+    journal = played.table.journal()
+    replay = Replay(Table(system, journal.setup, journal.seed), journal, look_of("plot-twist"), "hero:1")
+    while not replay.ended:
+        replay.advance(0.02, dwell=False)
+    assert replay.table.digest() == played.table.digest()
+    assert replay.notice == "The journal ends here, after 60 decisions."
+    journal.decisions[40] = Decided(journal.decisions[40].seat, ("nonsense",))
+    parted = Replay(Table(system, journal.setup, journal.seed), journal, look_of("plot-twist"), "hero:1")
+    while not parted.ended:
+        parted.advance(0.02, dwell=False)
+    assert "parts at decision 41" in parted.notice and len(parted.table.decisions) == 40
