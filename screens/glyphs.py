@@ -38,11 +38,19 @@ class Glyphs:
         "strike": "✶", "step": "»", "trick": "◆", "aim": "◎", "person": "☻", "star": "★", "note": "✎",
         "place": "⌂", "thing": "◈", "story": "!",
     }  # fmt: skip
+    spin = "◐◓◑◒"
+    back = "░"
+    fold = "▏"
+    steps = " ▁▂▃▄▅▆▇█"
+    point = "▲"
     ascii = False
 
-    def coins(self, fell: tuple[bool, ...]) -> str:
-        """A row of coins as they fell."""
-        return " ".join(self.heads if head else self.tails for head in fell)
+    def coins(self, fell: tuple[bool | None, ...], moment: int = 0) -> str:
+        """A row of coins as they fell; those in the air spin as ``moment`` goes by."""
+        return " ".join(
+            self.spin[(moment + at) % len(self.spin)] if head is None else self.heads if head else self.tails
+            for at, head in enumerate(fell)
+        )
 
     def gauge(self, value: int, hard: int, full: int, width: int) -> str:
         """A bar of ``width`` signs; whatever is above nothing shows at least one of them."""
@@ -89,6 +97,11 @@ class AsciiGlyphs(Glyphs):
         "strike": "x", "step": ">", "trick": "%", "aim": "@", "person": "&", "star": "*", "note": "~",
         "place": "^", "thing": "$", "story": "!",
     }  # fmt: skip
+    spin = "|/-\\"
+    back = ":"
+    fold = "|"
+    steps = " ..::||##"
+    point = "^"
     ascii = True
 
 

@@ -11,6 +11,7 @@ from screens.parts import Board, Entry, Ribbon, Scene
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.effects import Beat
     from screens.phase import PhaseScreen
 
 
@@ -81,6 +82,10 @@ class Look:
     def is_highlight(self, event: Event) -> bool:
         """Whether an event is one to look for in a recorded game."""
         return event.reveals
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """What to play before one's eyes of the events since the last picture."""
+        return []
 
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""

@@ -70,19 +70,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A roll that was made: whose, of what it is made up, and how each coin fell."""
+    """A roll: whose, of what it is made up, and how each coin fell (None: it is still in the air)."""
 
     who: str
     what: str
     parts: str
-    coins: tuple[bool, ...]
+    coins: tuple[bool | None, ...]
     automatic: int
     total: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What happens in the middle of the table."""
+    """What happens in the middle of the table; ``stamp`` is a word for how it came out."""
 
     title: str = ""
     left: str = ""
@@ -91,6 +91,7 @@ class Scene:
     near: bool = False
     headline: str = ""
     tosses: tuple[Toss, ...] = ()
+    stamp: str = ""
     verdict: str = ""
     notes: tuple[str, ...] = ()
 

@@ -49,6 +49,7 @@ WATCHING: Keys = (
     ("Space", "go on", "screen.hurry"),
     ("+", "faster", "screen.speed(1)"),
     ("-", "slower", "screen.speed(-1)"),
+    ("m", "motion", "screen.motion"),
     ("i", "inspect", "screen.inspect"),
     ("l", "log", "screen.log"),
     ("?", "keys", "app.keys"),
@@ -78,6 +79,7 @@ class PhaseScreen(Choosing, Lookups):
         Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
+        Binding("m", "motion", "Animations on or off", id="motion"),
         Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
@@ -92,8 +94,7 @@ class PhaseScreen(Choosing, Lookups):
             yield Sheets(id="left")
             yield Sheets(id="right")
             with Vertical(id="centre"):
-                yield Stage(id="stage")
-                yield Story(id="story")
+                yield from self.compose_centre()
         yield Hand(id="hand")
         with Horizontal(id="ask"):
             yield CoachPanel(id="coach")
@@ -103,6 +104,11 @@ class PhaseScreen(Choosing, Lookups):
                 yield Story(id="tale")
             yield Detail(id="detail")
         yield KeyBar(id="keys")
+
+    def compose_centre(self) -> ComposeResult:
+        """What stands between the two sides."""
+        yield Stage(id="stage")
+        yield Story(id="story")
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -150,6 +156,7 @@ class PhaseScreen(Choosing, Lookups):
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
         self.query_one(KeyBar).show(keys if moment.asked else WATCHING)
+        self.room.drama.follow(self, moment, quiet=self.room.just_hurried or self.session.passing)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
@@ -175,6 +182,18 @@ class PhaseScreen(Choosing, Lookups):
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or f"{who}: {self.tip}".strip(": "))
 
     # Keys
+
+    def on_key(self) -> None:
+        """Whatever a key does, it ends an animation."""
+        self.room.drama.end()
+
+    def on_mouse_down(self) -> None:
+        self.room.drama.end()
+
+    def action_motion(self) -> None:
+        self.room.drama.end()
+        self.room.pace.still = not self.room.pace.still
+        self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
 
     def action_digit(self, number: int) -> None:
         self.query_one(Choices).digit(number)

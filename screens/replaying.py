@@ -31,6 +31,7 @@ class Replay(Session):
     ) -> None:
         self.record = list(record)
         self.seating = seating
+        self.parted = ""
         self.steps: list[int] = []
         self.highlights: list[int] = []
         self.chapters: list[tuple[int, str]] = []
@@ -39,7 +40,7 @@ class Replay(Session):
         super().__init__(table, dict.fromkeys(table.seats, "recorded"), look)
 
     def _survey(self, table: Table, look: Look) -> None:
-        """Go through the record once; raises Parted where it does not fit."""
+        """Go through the record once; what no longer fits is left out, and ``parted`` says so."""
         table.rewind(0)
         heard = 0
         while True:
@@ -54,8 +55,12 @@ class Replay(Session):
                 self.highlights.append(at)
             if at >= len(self.record) or table.request is None:
                 break
-            with witnessed(table, Parted):
-                table.follow(self.record[at : at + 1])
+            try:
+                with witnessed(table, Parted):
+                    table.follow(self.record[at : at + 1])
+            except Parted as parted:
+                self.parted = f"The record parts at decision {at + 1}: {parted.reason}."
+                break
         del self.record[len(table.decisions) :]
         table.rewind(0)
 

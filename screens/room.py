@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+from screens.drama import FRAME, Drama
 from screens.pace import Pace
 from screens.phase import PhaseScreen
 from screens.session import Session
@@ -32,6 +33,7 @@ class Room(Screen[None]):
         super().__init__()
         self.session = session
         self.pace = pace
+        self.drama = Drama(pace)
         self.paused = False
         self.settled = False
         self.front: PhaseScreen | None = None
@@ -66,6 +68,8 @@ class Room(Screen[None]):
                 self._settle()
         elif session.over:
             self._settle()
+        elif self.drama.playing and not self._hurry:
+            self._later(FRAME)
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not self._hurry
             worth = session.advance(SLICE, dwell=dwell)
@@ -110,6 +114,7 @@ class Room(Screen[None]):
         name = look.screen_for(moment)
         screen = self._screens.get(name)
         if screen is None:
+            self.drama.expect()
             kinds = look.screens()
             screen = self._screens[name] = kinds.get(name, kinds[""])(self)
             self.app.install_screen(screen, f"phase-{id(self)}-{name}")

@@ -167,14 +167,18 @@ class Session:
         made something worth seeing happen; returns how much worth (0: nothing, or time is up).
         """
         end = perf_counter() + seconds
-        while self.table.request and not self.held:
-            with witnessed(self.table):
-                step(self.table, self._players)
+        while not self.over and not self.held:
+            self.play()
             fresh = self._listen()
             worth = max((self.look.weight(event) for event in fresh), default=0.0)
             if (worth and dwell) or perf_counter() > end:
                 return worth
         return 0.0
+
+    def play(self) -> None:
+        """Let a scripted seat take the next decision."""
+        with witnessed(self.table):
+            step(self.table, self._players)
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
         """Decide for a seat played here, as a person wants it. Raises Refused."""

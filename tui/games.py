@@ -113,13 +113,16 @@ class GamesApp(App[int]):
             return
         self.show_record(found.table, found.table.decisions, found)
 
-    def show_record(self, table: Table, record: list[Decided], found: Restored | None = None) -> None:
-        """Show recorded decisions, step by step."""
+    def show_record(
+        self, table: Table, record: list[Decided], found: Restored | None = None, seat: Seat = "all"
+    ) -> None:
+        """Show recorded decisions step by step, as a seat saw them or with all that there was to know."""
         from screens.registry import look_of
         from screens.replaying import Replay
 
         seating = _seating(found) if found else None
         replay = Replay(table, list(record), look_of(table.system.name), seating)
+        replay.see_as(seat)
         self.table = table
         self._enter(replay, lambda: None, paused=True)
 

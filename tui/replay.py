@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from engine.table import Decided, Seat, System, Table
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", default="all", help="Tell only what this seat may know.")
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
-def replay(file: Path, seat: str, to: int | None) -> int:
+@click.option(
+    "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."
+)
+def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     """Tell the game of a journal again."""
     from engine.table import Parted, Table
     from lab.game import Crashed
@@ -28,6 +35,8 @@ def replay(file: Path, seat: str, to: int | None) -> int:
         raise BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
     if seat != "all" and seat not in table.seats:
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
+    if stage:
+        return on_stage(system, table, journal.decisions[:to], seat)
     parted = None
     try:
         table = Table.replay(system, journal, to)
@@ -50,3 +59,13 @@ def replay(file: Path, seat: str, to: int | None) -> int:
         click.echo(f"Stands after {decisions} of {len(journal.decisions)} decisions.")
     click.echo(f"Digest {table.digest()}")
     return 0
+
+
+def on_stage(system: System, table: Table, record: list[Decided], seat: Seat) -> int:
+    """Show recorded decisions on the screens."""
+    from tui.app import run
+    from tui.play import has_terminal
+
+    if not has_terminal():
+        raise click.UsageError("there is no terminal here to show a stage on")
+    return run(lambda app: app.show_record(table, record, seat=seat), system)

@@ -17,14 +17,23 @@ if TYPE_CHECKING:
 @click.command()
 @system_argument
 @click.option("--speed", type=click.FloatRange(0), help="Lines a second; 0: as fast as it goes.")
+@click.option("--stage", is_flag=True, help="Watch it on the screen.")
 @table_options
-def watch(name: str, speed: float | None, seed: int | None, **asked: Any) -> int:
+def watch(name: str, speed: float | None, stage: bool, seed: int | None, **asked: Any) -> int:
     """Scripted players play, the game is told."""
     from content.registry import open_system
     from lab.game import sit_down
 
     system = open_system(name)
-    table = sit_down(system, wish(system, **asked), drawn(seed))
+    wished, seed = wish(system, **asked), drawn(seed)
+    if stage:
+        from tui.app import run
+        from tui.play import has_terminal
+
+        if not has_terminal():
+            raise click.UsageError("there is no terminal here to show a stage on")
+        return run(lambda app: app.start(wished, {}), system, seed)
+    table = sit_down(system, wished, seed)
     return tell(table, (3 if sys.stdout.isatty() else 0) if speed is None else speed)
 
 

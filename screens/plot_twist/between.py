@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+
+from screens.modals.reader import Reader
 from screens.moment import Moment
 from screens.parts import Board, Scene
 from screens.phase import PhaseScreen
+from screens.plot_twist.newspaper import Newspaper, lines
+from screens.plot_twist.press import PAPER, front_page
 from screens.plot_twist.turn import goal_note
+from screens.widgets.keybar import KeyBar
 
 
 class Flight(PhaseScreen):
@@ -23,10 +31,30 @@ class Flight(PhaseScreen):
 
 
 class Interview(PhaseScreen):
-    """The Reporter asks, Heroes answer."""
+    """The Reporter asks, Heroes answer; the front page tells what has happened."""
 
+    BINDINGS = [Binding("n", "newspaper", "Read the newspaper", id="newspaper")]
     name_of_phase = "Interview"
     tip = "Apologist heals Social Stress, Public Relations brings Energy"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         return replace(super().scene(moment, board), title="The Reporter asks")
+
+    def compose_centre(self) -> ComposeResult:
+        with VerticalScroll(id="press", can_focus=False):
+            yield Newspaper()
+        yield from super().compose_centre()
+
+    def _draw(self, moment: Moment) -> None:
+        super()._draw(moment)
+        self.query_one(Newspaper).show(front_page(moment.events, moment.view))
+        bar = self.query_one(KeyBar)
+        bar.show((*bar.keys[:3], ("n", "newspaper", "screen.newspaper"), *bar.keys[3:]))
+
+    def action_newspaper(self) -> None:
+        """The whole page, to read at leisure."""
+        paper = self.query_one(Newspaper)
+        if paper.page:
+            room = min(90, int(self.size.width * 0.9) - 6)
+            told = lines(paper.page, room, paper.glyphs)
+            self.app.push_screen(Reader(PAPER, [line.plain for line in told]))

@@ -9,6 +9,7 @@ from screens.look import MORE, Look
 from screens.moment import Moment
 from screens.parts import Board, Entry
 from screens.plot_twist import reading
+from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.story import PlotTwistTeller
@@ -16,6 +17,7 @@ from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious,
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.effects import Beat
     from screens.phase import PhaseScreen
 
 ORDER = {
@@ -82,6 +84,9 @@ class PlotTwistLook(Look):
 
     def is_highlight(self, event: Event) -> bool:
         return event.kind == "hit" or WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        return beats(moment, fresh)
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))

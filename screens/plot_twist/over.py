@@ -1,63 +1,116 @@
-"""The end of a game."""
+"""The end of a game: who has won, and the story of it as a comic."""
 
 from __future__ import annotations
 
-from textual.binding import Binding
+import re
+from io import StringIO
 
+from rich.console import Console
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+
+from screens.glyphs import Glyphs
 from screens.moment import Moment
-from screens.parts import Board, Scene
+from screens.palette import ACCENT
 from screens.phase import PhaseScreen
+from screens.plot_twist.comic import draw, markdown
+from screens.plot_twist.recap import Recap, recap
+from screens.widgets.drawn import Drawn
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
 
 KEYS: Keys = (
     ("Enter", "to the title", "screen.leave"),
+    ("x", "export", "screen.export"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
     ("?", "keys", "app.keys"),
 )
-COUNTED = (
-    ("combat.start", "Combats fought"),
-    ("hit", "Attacks that hit"),
-    ("missed", "Attacks that missed"),
-    ("twist.revealed", "Twists revealed"),
-    ("event.revealed", "Events revealed"),
-    ("bystander.recruited", "Bystanders recruited"),
-    ("bystander.killed", "Bystanders killed"),
-    ("incapacitated", "Characters out of the fight"),
-)
+PRINTED = 110
+"""Columns of the exported picture."""
+GOLD = "#f2c14e"
+
+
+class Comic(Drawn):
+    """All panels, as high as they need."""
+
+    page: Recap | None = None
+
+    def show(self, page: Recap) -> None:
+        if page != self.page:
+            self.page = page
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return str(self._picture(width)).count("\n") + 1
+
+    def render(self) -> Text:
+        return self._picture(self.content_size.width)
+
+    def _picture(self, width: int) -> Text:
+        return draw(self.page, width, self.glyphs, ACCENT) if self.page and width > 20 else Text()
 
 
 class Over(PhaseScreen):
-    """Who has won, why, and the game in figures."""
+    """The verdict above, the comic below; it can be taken home."""
 
-    BINDINGS = [Binding("enter,space", "leave", "To the title", priority=True)]
+    BINDINGS = [
+        Binding("enter,space", "leave", "To the title", priority=True, id="over.leave"),
+        Binding("x", "export", "Export the recap as SVG and Markdown", id="export"),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+    ]
     name_of_phase = "Game over"
 
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        kinds = [event.kind for event in moment.events]
-        counted = [f"{label}: {count}" for kind, label in COUNTED if (count := kinds.count(kind))]
-        tosses = [event for event in moment.events if event.kind == "coins.tossed"]
-        coins = sum(getattr(event, "coins", 0) for event in tosses)
-        heads = sum(getattr(event, "bits", 0).bit_count() for event in tosses)
-        outcome = moment.outcome
-        return Scene(
-            title="The end",
-            headline=outcome.reason if outcome else "",
-            verdict=f"{outcome.winner.upper()} WIN" if outcome and outcome.winner != "draw" else "A DRAW",
-            notes=(
-                f"Turns: {outcome.turns if outcome else 0}",
-                *counted,
-                f"Coins tossed: {coins}, {heads} heads",
-                f"Seed {self.session.table.seed}",
-            ),
-        )
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        with VerticalScroll(id="comic"):
+            yield Comic()
 
     def _draw(self, moment: Moment) -> None:
         super()._draw(moment)
         outcome = moment.outcome
         if outcome:
+            page = recap(moment.events, moment.view, outcome, self.session.table.seed)
+            self.query_one(Comic).show(page)
+            won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
+            words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
             self.query_one(Prompt).show(
-                outcome.reason, outcome.rule, "Enter goes to the title, l shows the log."
+                words, outcome.rule, "Up and down read on, x keeps it, Enter goes to the title."
             )
+            self.query_one("#comic").focus()
         self.query_one(KeyBar).show(KEYS)
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#comic").scroll_relative(y=by, animate=False)
+
+    def action_export(self) -> None:
+        """Put the recap into the person's folder."""
+        from saves import keepsake
+
+        page = self.query_one(Comic).page
+        if page is None:
+            return
+        name = f"{self.session.table.system.name}-{self.session.table.seed}"
+        try:
+            folder = keepsake.keep({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
+        except OSError as error:
+            self._remark(f"The recap could not be written: {error.strerror}.")
+        else:
+            self._remark(f"Kept as {name}.svg and {name}.md in {folder}.")
+
+    def _remark(self, remark: str) -> None:
+        prompt = self.query_one(Prompt)
+        prompt.show(prompt.words, prompt.rule, remark)
+
+
+def picture(page: Recap) -> str:
+    """The recap as SVG, with the fonts of whoever looks at it."""
+    console = Console(
+        record=True, width=PRINTED, file=StringIO(), force_terminal=True, color_system="truecolor"
+    )
+    console.print(draw(page, PRINTED - 1, Glyphs(), GOLD))
+    drawn = console.export_svg(title=f"Plot Twist: {page.title}")
+    return re.sub(r",?\s*url\(\"https?://[^)]*\)\s*format\(\"[^\"]*\"\)", "", drawn)

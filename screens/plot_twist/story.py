@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 from screens.look import Teller
 from screens.moment import Moment
 from screens.parts import Board, Scene, Toss
+from screens.plot_twist.beats import STAMPS
 
 if TYPE_CHECKING:
     from engine.table import Event
 
-OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.end")
+OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.end", "flight",
+         "conflict.start")  # fmt: skip
 """Events that clear the rolls from the middle of the table."""
 HEADLINES = (
     "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
@@ -30,12 +32,14 @@ class PlotTwistTeller(Teller):
         self._headline = ""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
+        self._stamp = ""
         self._closed = False
 
     def feed(self, event: Event) -> None:
         kind = event.kind
         if kind in OPENS:
-            self._tosses, self._verdict, self._closed = [], [], False
+            self._wipe()
+        self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
             self._headline = event.text()
             if kind == "card.played":
@@ -49,9 +53,12 @@ class PlotTwistTeller(Teller):
         elif kind == "combat.end":
             self._headline = event.text()
 
+    def _wipe(self) -> None:
+        self._tosses, self._verdict, self._stamp, self._closed = [], [], "", False
+
     def _toss(self, event: Any) -> None:
         if self._closed or len(self._tosses) > 1:
-            self._tosses, self._verdict, self._closed = [], [], False
+            self._wipe()
         fell = tuple(bool(event.bits >> coin & 1) for coin in range(event.coins))
         parts = " ".join(
             f"{'-' if amount < 0 else '+' if nth else ''}{' ' if nth else ''}{label} {abs(amount)}"
@@ -68,6 +75,7 @@ class PlotTwistTeller(Teller):
             title="Stage",
             headline=self._headline,
             tosses=tuple(self._tosses),
+            stamp=self._stamp,
             verdict="  ".join(self._verdict),
         )
         if not fight:

@@ -33,7 +33,9 @@ class StartOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), moment.view
-        notes = [f"{view['place']['name']}:", *view["place"]["text"], *story_notes(view), goal_note(view)]
+        newest = [f"{card['name']}: {' '.join(card['text'])}" for card in view["twists"]["out"][-1:]]
+        place = f"{view['place']['name']}: {' '.join(view['place']['text'])}"
+        notes = [*newest, place, *story_notes(view), goal_note(view)]
         return replace(scene, title=f"Start of turn {view['turn']}", notes=tuple(notes))
 
 

@@ -6,6 +6,7 @@ from rich.text import Text
 from textual import events
 from textual.message import Message
 
+from screens.effects import moving
 from screens.palette import ACCENT, BAD, DIM, colour_of
 from screens.parts import Counter, Gauge, Sheet
 from screens.widgets.drawn import Drawn, Hovered
@@ -25,6 +26,18 @@ class Sheets(Drawn):
             self.id = id
 
     sheets: tuple[Sheet, ...] = ()
+    _before: tuple[Sheet, ...] | None = None
+    _moment = 0.0
+
+    def play(self, before: tuple[Sheet, ...] | None) -> None:
+        """Let the gauges move from where they stood before, or show them as they stand."""
+        self._before = before
+        self.at(0.0)
+
+    def at(self, at: float) -> None:
+        """Show the gauges at a moment between 0 and 1 of their way."""
+        self._moment = at
+        self.refresh()
 
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
         self.border_title = title
@@ -69,7 +82,8 @@ class Sheets(Drawn):
         shown: list[Text] = []
         sizes = self._sizes()
         draw = {5: self._large, 3: self._medium, 2: self._small, 1: self._line}
-        for nth, (sheet, size) in enumerate(zip(self.sheets, sizes, strict=True)):
+        sheets = self.sheets if self._before is None else moving(self._before, self.sheets, self._moment)
+        for nth, (sheet, size) in enumerate(zip(sheets, sizes, strict=True)):
             if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
                 shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
                 break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
+from screens.effects import Act
 from screens.palette import ACCENT, DIM
 from screens.parts import Scene, Toss
 from screens.widgets.drawn import Drawn, Hovered
@@ -14,6 +15,18 @@ class Stage(Drawn):
     """Draws a scene; with little room the rolls come before the notes."""
 
     scene = Scene()
+    _act: Act | None = None
+    _at = 0.0
+
+    def play(self, act: Act | None) -> None:
+        """Begin to play an act, or show things as they stand."""
+        self._act = act
+        self.at(0.0)
+
+    def at(self, at: float) -> None:
+        """Show the act at a moment between 0 and 1."""
+        self._at = at
+        self.refresh()
 
     def show(self, scene: Scene) -> None:
         if scene != self.scene:
@@ -22,23 +35,34 @@ class Stage(Drawn):
             self.refresh()
 
     def render(self) -> Text:
+        lines = self.lines()
+        if self._act:
+            lines = self._act.picture(lines, self._at, self.content_size, self.glyphs)
+        return Text("\n", no_wrap=True).join(lines)
+
+    def lines(self) -> list[Text]:
+        """The scene, line by line."""
         scene, height = self.scene, self.content_size.height
+        if self._act:
+            scene = self._act.scene(scene, self._at)
         roomy = height >= 9
         lines: list[Text] = []
         if scene.right:
             lines.append(self._versus(scene))
-        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict)
+        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict or scene.stamp)
         if scene.headline and needed < height:
             lines += self._wrapped(scene.headline, "bold")
         for toss in scene.tosses:
             lines += self._toss(toss, roomy)
-        if scene.verdict:
-            lines += self._wrapped(scene.verdict, f"bold {ACCENT}")
+        if scene.verdict or scene.stamp:
+            came = Text().append(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
+            came.append("  " * bool(scene.stamp) + scene.verdict, style=f"bold {ACCENT}")
+            lines += came.wrap(self.app.console, max(10, self.content_size.width))
         for note in scene.notes:
             lines += self._wrapped(note)
         for line in lines[:height]:
             self.cut(line, self.content_size.width)
-        return Text("\n", no_wrap=True).join(lines[:height])
+        return lines[:height]
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.post_message(Hovered(self, words=line_at(self, event)))
@@ -55,7 +79,7 @@ class Stage(Drawn):
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
         head = Text().append(toss.who, style="bold")
-        fall = Text("  " + signs.coins(toss.coins) if toss.coins else "  no coins")
+        fall = Text("  " + signs.coins(toss.coins, int(self._at * 12)) if toss.coins else "  no coins")
         if toss.automatic:
             fall.append(f"  {toss.automatic:+d}", style=ACCENT)
         fall.append(f"  = {toss.total}", style="bold")

@@ -95,6 +95,7 @@ class CannedSession:
     over = False
     others: ClassVar[list[str]] = []
     notice = ""
+    ended = True
     passing = False
     viewer = ME
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.table import Parted, Table, step
+from engine.table import Table, step
 from lab.game import players, sit_down
 from screens.look import Look
 from screens.replaying import ALL, Replay
@@ -61,6 +61,7 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
     assert [view for view, lines in told.items() if traps in lines] == ["gm", ALL]
 
 
-def test_a_record_that_does_not_fit_is_refused(replay):
-    with pytest.raises(Parted):
-        Replay(Table(Toy(), replay.table.setup, 4), replay.record[1:], Look())
+def test_a_record_is_read_as_far_as_it_fits(replay):
+    spoilt = [*replay.record[:5], replay.record[0], *replay.record[5:]]
+    parted = Replay(Table(Toy(), replay.table.setup, 3), spoilt, Look())
+    assert (len(parted.record), parted.parted.startswith("The record parts at decision 6: ")) == (5, True)

@@ -113,7 +113,7 @@ async def test_a_key_of_ones_own_works_and_is_shown(make_app) -> None:
         assert ("x", "log", "screen.log") in app.screen.query_one(KeyBar).told
         await pilot.press("question_mark")
         await pilot.pause()
-        assert re.search(r"x +the whole log", text_of(app))
+        assert re.search(r"x +The whole log", text_of(app))
         await pilot.press("escape", "x")
         await pilot.pause()
         assert "Log" in text_of(app)

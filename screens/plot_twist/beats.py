@@ -1,0 +1,62 @@
+"""Which events of Plot Twist are played before one's eyes, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from screens.effects import Beat
+from screens.moment import Moment
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+CARDS = ("twist.revealed", "event.revealed", "objective.revealed")
+HARM = ("damage.dealt", "regenerated", "quantity.lost", "gained", "lost", "spent")
+STAMPS = {
+    "hit": "HIT",
+    "missed": "MISS",
+    "incapacitated": "OUT",
+    "bystander.recruited": "RECRUITED",
+    "bystander.killed": "KILLED",
+    "sacrificed": "SACRIFICE",
+    "surrendered": "SURRENDER",
+}
+"""What is stamped on the stage."""
+LATELY = 60
+"""More events than this have not just happened."""
+
+
+def beats(moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+    """What to play of the events since the last picture."""
+    found: list[Beat] = []
+    for event in fresh[-LATELY:]:
+        told: Any = event
+        kind = event.kind
+        if kind == "coins.tossed":
+            found.append(Beat("toss", told.who))
+        elif kind in STAMPS:
+            found.append(Beat("stamp", STAMPS[kind]))
+        elif kind in HARM:
+            found.append(Beat("harm"))
+        elif kind in CARDS:
+            found.append(Beat("card", told.card, _face(told.card, moment.view)))
+        elif kind in ("turn.start", "conflict.start", "phase", "interview"):
+            found.append(Beat("page", _chapter(told)))
+        elif kind == "flight":
+            found.append(Beat("clear", event.text()))
+    return found
+
+
+def _chapter(event: Any) -> str:
+    if event.kind == "turn.start":
+        return f"Turn {event.amount}"
+    if event.kind == "conflict.start":
+        return str(event.place)
+    return str(event.phase) if event.kind == "phase" else "Stop press"
+
+
+def _face(name: str, view: dict[str, Any]) -> tuple[str, ...]:
+    """The text of a card that lies open."""
+    cards = [*view["twists"]["out"], *view["events"]["out"], view["objective"]]
+    return next((tuple(card.get("text") or ()) for card in cards if card.get("name") == name), ())

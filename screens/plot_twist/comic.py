@@ -1,0 +1,113 @@
+"""A recap as a page of comic panels with a curve beneath, for the screen, a picture or a text file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from rich.text import Text
+
+from screens.glyphs import AsciiGlyphs, Glyphs
+from screens.plot_twist.recap import Panel, Recap
+from screens.plot_twist.tension import Tension
+
+BROAD = 100
+"""Columns from which three panels fit side by side, else two."""
+HIGH = 5
+"""Lines of the curve."""
+
+
+def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
+    """The whole page at a width."""
+    page = Text(no_wrap=True)
+    page.append(f"{recap.title[: width - 1]}\n", style="bold")
+    across = 3 if width >= BROAD else 2
+    each = (width - (across - 1)) // across
+    numbered = list(enumerate(recap.panels, 1))
+    for start in range(0, len(numbered), across):
+        row = numbered[start : start + across]
+        high = max(len(wrap(panel.words, each - 4)) for _, panel in row)
+        drawn = [_panel(number, panel, each, high, signs, accent) for number, panel in row]
+        for lines in zip(*drawn, strict=True):
+            page.append_text(Text(" ").join(lines)).append("\n")
+    for line, style in curve(recap, width, signs):
+        page.append(f"{line}\n", style=accent if style else "")
+    for line in wrap(f"  {signs.dot}  ".join(recap.figures), width - 1):
+        page.append(f"{line}\n")
+    page.rstrip()
+    return page
+
+
+def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, accent: str) -> list[Text]:
+    corner, wall, line = signs.frame, signs.frame[5], signs.frame[4]
+    caption = f" {number} {signs.dot} {panel.caption}, turn {panel.turn} "[: width - 4]
+    top = Text(f"{corner[0]}{line}").append(caption, style="bold")
+    top.append(line * (width - 3 - len(caption)) + corner[1])
+    shout = Text(wall).append(f" {panel.sound} ".center(width - 2), style=f"bold {accent}").append(wall)
+    words = [*wrap(panel.words, width - 4), *[""] * high][:high]
+    told = [Text(f"{wall} {each.center(width - 4)} {wall}") for each in words]
+    return [top, shout, *told, Text(corner[2] + line * (width - 2) + corner[3])]
+
+
+def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
+    """The tension turn by turn as bars, who was ahead beneath them; whether a line is part of the bars."""
+    turns = _fitting(recap.tension, width - 10)
+    if not turns:
+        return []
+    step = max(1, min(5, (width - 10) // len(turns)))
+    lines = []
+    for row in range(HIGH, 0, -1):
+        label = "tense" if row == HIGH else "calm" if row == 1 else ""
+        bars = "".join(_bar(each.height, row, signs).ljust(step) for each in turns)
+        lines.append((f"{label:>6} {signs.frame[5]}{bars}", True))
+    lines.append((f"{'turn':>6} {signs.frame[5]}{_marked(turns, step)}", False))
+    ahead = "".join(_ahead(each, signs).ljust(step) for each in turns)
+    lines.append((f"{'ahead':>6} {signs.frame[5]}{ahead}", False))
+    legend = "H: the Heroes, V: the Villains are ahead"
+    if recap.turning:
+        points = "".join((signs.point if each.turn in recap.turning else " ").ljust(step) for each in turns)
+        lines.append((f"{'':>6} {signs.frame[5]}{points}", False))
+        legend += f"; {signs.point}: a turning point"
+    lines.append((f"{'':>8}{legend}", False))
+    return [(line.rstrip()[:width], bar) for line, bar in lines]
+
+
+def _fitting(turns: Sequence[Tension], room: int) -> list[Tension]:
+    """As many turns as have a column each, evenly chosen, the last among them."""
+    every = max(1, -(-len(turns) // max(1, room)))
+    return list(turns[::-1][::every][::-1])
+
+
+def _bar(height: float, row: int, signs: Glyphs) -> str:
+    """One cell of a bar, filled by eighths; nothing is flatter than the lowest step."""
+    eighths = max(1, round(height * HIGH * 8))
+    sign = signs.steps[max(0, min(8, eighths - (row - 1) * 8))]
+    return sign * 2 if len(sign) == 1 else sign
+
+
+def _ahead(each: Tension, signs: Glyphs) -> str:
+    return "H" if each.lead > 0.02 else "V" if each.lead < -0.02 else signs.dot
+
+
+def _marked(turns: Sequence[Tension], step: int) -> str:
+    """The numbers of the turns, as many as have room."""
+    line = ""
+    for at, each in enumerate(turns):
+        if len(line) <= at * step:
+            line = f"{line.ljust(at * step)}{each.turn} "
+    return line
+
+
+def markdown(recap: Recap) -> str:
+    """The page as Markdown."""
+    lines = [f"# {recap.title}", ""]
+    for number, panel in enumerate(recap.panels, 1):
+        lines += [
+            f"## {number}. {panel.caption} (turn {panel.turn})",
+            "",
+            f"**{panel.sound}** {panel.words}",
+            "",
+        ]
+    lines += ["## Tension", "", "```", *[line for line, _ in curve(recap, 80, AsciiGlyphs())], "```", ""]
+    lines += ["## In figures", "", *[f"- {each}" for each in recap.figures], ""]
+    return "\n".join(lines)

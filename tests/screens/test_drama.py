@@ -1,0 +1,86 @@
+"""What has just happened is played, at the speed chosen, and any key ends it."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text
+
+from engine.plot_twist import events as ev
+from screens.effects import Act, Beat, moving
+from screens.glyphs import AsciiGlyphs, Glyphs
+from screens.pace import Pace
+from screens.parts import Gauge, Scene, Sheet, Toss
+from screens.plot_twist.beats import beats
+from screens.room import Room
+from screens.widgets.stage import Stage
+from tests.screens import canned
+from tests.screens.driving import settled, text_of
+
+SCENE = Scene(
+    tosses=(Toss("Nightjar", "attack", "Body 4", (True, False, True, True), 1, 4),),
+    stamp="HIT",
+    verdict="Nightjar hits Static Dolls.",
+)
+
+
+def test_coins_fall_one_by_one_before_the_stamp() -> None:
+    act = Act("toss", (Beat("toss", "Nightjar"),))
+    early, late = act.scene(SCENE, 0.4), act.scene(SCENE, 0.71)
+    assert early.tosses[0].coins == (True, False, None, None)
+    assert (early.tosses[0].total, early.stamp, early.verdict) == (1, "", " ")
+    assert late.tosses == SCENE.tosses and late.stamp == "H I T"
+    assert act.scene(SCENE, 1.0) == SCENE
+
+
+@pytest.mark.parametrize("signs", [Glyphs(), AsciiGlyphs()])
+@pytest.mark.parametrize("kind", ["page", "card", "clear"])
+def test_no_picture_is_larger_than_the_stage(kind, signs) -> None:
+    act = Act(kind, (Beat(kind, "Old Scores", ("A long line of text " * 5,)),), (Text("x" * 60),) * 12)
+    for at in (0.0, 0.3, 0.5, 0.8, 1.0):
+        lines = act.picture([Text("y" * 50)] * 9, at, (50, 9), signs)
+        assert len(lines) <= 9 and all(line.cell_len <= 50 for line in lines)
+        assert not signs.ascii or all(line.plain.isascii() for line in lines)
+
+
+def test_a_gauge_moves_from_where_it_was() -> None:
+    before = (Sheet("a", "A", gauges=(Gauge("Physical", 2, 12),)),)
+    after = (Sheet("a", "A", gauges=(Gauge("Physical", 8, 12),), down=True), Sheet("b", "B"))
+    half = moving(before, after, 0.5)
+    assert half[0].gauges[0].value == 5
+    assert half[0].marks == ("+6 Physical",) and not half[0].down
+    assert moving(before, after, 1.0)[0].gauges == after[0].gauges and half[1] == after[1]
+
+
+def test_events_make_beats() -> None:
+    made = beats(canned.moment("start"), [*canned.EVENTS, ev.Fled(who="Madame Static", place="the Lair")])
+    assert [beat.kind for beat in made] == [
+        "page", "card", "toss", "toss", "stamp", "harm", "clear",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "moves"),
+    [
+        ({}, True),
+        ({"PLOT_TWIST_SPEED": "off"}, False),
+        ({"NO_COLOR": "1"}, False),
+        ({"PLOT_TWIST_MOTION": "off"}, False),
+        ({"TEXTUAL_ANIMATIONS": "none"}, False),
+    ],
+)
+def test_what_switches_animations_off(said, moves) -> None:
+    assert bool(Pace.chosen(said).motion) is moves
+
+
+async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = Room(canned.CannedSession(canned.moment("combat.attack")), Pace("slow"))
+        app.push_screen(room)
+        await settled(pilot)
+        stage = room.front.query_one(Stage)
+        assert room.drama.playing
+        await pilot.press("down")
+        assert not room.drama.playing
+        assert stage.scene.tosses and "= 5" in text_of(app)
+        assert room.front.query_one("#choices").highlighted == 1

@@ -1,0 +1,139 @@
+"""A game read back from its events: the panels, the curve, the front page, what is kept."""
+
+from __future__ import annotations
+
+import platformdirs
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist import events as ev
+from engine.table import Outcome
+from lab.game import players, sit_down
+from saves import keepsake
+from screens.glyphs import AsciiGlyphs, Glyphs
+from screens.plot_twist.comic import draw, markdown
+from screens.plot_twist.newspaper import lines
+from screens.plot_twist.press import front_page
+from screens.plot_twist.recap import recap
+from tests.screens import canned
+from tests.screens.driving import settled, text_of
+
+VILLAIN, HERO = "Madame Static", "Nightjar"
+
+
+def turn(number: int) -> ev.TurnStarted:
+    return ev.TurnStarted(amount=number)
+
+
+def blow(by: str, who: str, amount: int, card: str = "") -> list:
+    return [
+        ev.AttackDeclared(by=by, who=who, attack="melee", card=card),
+        ev.DamageDealt(by=by, who=who, amount=amount, resistance="physical"),
+    ]
+
+
+STORY = [
+    ev.ConflictStarted(amount=1, place="Old Harbour"),
+    turn(1), *blow(HERO, VILLAIN, 3),
+    turn(2), *blow(VILLAIN, HERO, 9, "Haymaker"), *blow(HERO, VILLAIN, 4),
+    turn(3), ev.Fled(who=VILLAIN, place="Studio Zero"), ev.PursuitDecided(pursued=False),
+    ev.InterviewStarted(amount=1), ev.QuestionAsked(about="Old Harbour"),
+    ev.ConflictStarted(amount=2, place="Botanic Dome"),
+    turn(4), *blow(HERO, VILLAIN, 8), ev.Incapacitated(by=HERO, who=VILLAIN),
+]  # fmt: skip
+OUTCOME = Outcome("heroes", "No Villain is left in play.", "PT-GOAL-01", 4)
+
+
+def told(**changes):
+    return recap(changes.get("events", STORY), canned.TABLE, OUTCOME, 7)
+
+
+def test_the_panels_tell_the_story_in_order() -> None:
+    page = told()
+    captions = [panel.caption for panel in page.panels]
+    assert captions[0] == "Old Harbour" and captions[-1] == "The end"
+    assert {"The biggest hit", "A Villain down", "The flight", "The press"} <= set(captions)
+    assert [panel.turn for panel in page.panels] == sorted(panel.turn for panel in page.panels)
+    hit = next(panel for panel in page.panels if panel.caption == "The biggest hit")
+    assert hit.words == f"{VILLAIN} hit {HERO} with Haymaker: 9 at one blow." and hit.turn == 2
+
+
+def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:
+    curve = told().tension
+    assert [each.turn for each in curve] == [1, 2, 3, 4]
+    assert curve[0].lead > 0 > curve[1].lead and curve[3].lead > 0
+    assert curve[1].heroes == pytest.approx(9 / 12 / 3)
+    assert 4 in told().turning
+
+
+def test_a_game_without_events_has_a_page_too() -> None:
+    page = told(events=[])
+    assert [panel.caption for panel in page.panels] == ["The end"]
+    assert "No Villain is left in play." in draw(page, 80, Glyphs(), "bold").plain
+
+
+@pytest.mark.parametrize("width", [78, 116])
+def test_the_page_fits_and_has_an_ascii_twin(width) -> None:
+    for signs in (Glyphs(), AsciiGlyphs()):
+        drawn = draw(told(), width, signs, "bold")
+        assert all(line.cell_len <= width for line in drawn.split())
+        assert drawn.plain.isascii() or not signs.ascii
+        paper = lines(front_page(STORY, canned.TABLE), width, signs)
+        assert all(line.cell_len <= width for line in paper)
+        assert signs.ascii is all(line.plain.isascii() for line in paper)
+
+
+def test_the_front_page_leads_with_what_the_interview_is_about() -> None:
+    asked = STORY[: STORY.index(ev.QuestionAsked(about="Old Harbour"))]
+    page = front_page(asked, canned.TABLE)
+    assert "Studio Zero" in page.lead.body or VILLAIN in page.lead.head
+    assert any("Haymaker" in story.body for story in page.columns)
+    assert page == front_page(asked[:-1], canned.TABLE)
+    after = front_page(STORY, canned.TABLE)
+    assert not any("Haymaker" in story.body for story in (after.lead, *after.columns))
+
+
+def test_real_games_have_pages_that_differ() -> None:
+    system = open_system("plot-twist")
+    heads = set()
+    for seed in (1, 2):
+        table = sit_down(system, {"heroes": 2}, seed)
+        seated = players(table, dict.fromkeys(table.seats, "random"))
+        while table.request and len(table.decisions) < 1500:
+            seat = table.request.seats[0]
+            choice = seated[seat].decide(table.view(seat), table.request)
+            table.decide(table.request.number, seat, choice.picks)
+        view = table.view("hero:1").snapshot()
+        page = front_page(table.events_for("hero:1"), view)
+        heads.add((page.lead, page.columns))
+        assert recap(table.events_for("hero:1"), view, OUTCOME, seed).panels
+    assert len(heads) == 2
+
+
+def test_markdown_says_all_panels_and_the_curve() -> None:
+    text = markdown(told())
+    assert text.startswith("# ") and text.count("\n## ") == len(told().panels) + 2
+    assert "turning point" in text and "Seed 7" in text
+
+
+async def test_the_recap_is_kept_and_it_is_said_where(make_app, monkeypatch, tmp_path) -> None:
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path)
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        pilot.app.push_screen(canned.canned_room(canned.over()))
+        await settled(pilot)
+        await pilot.press("x")
+        await pilot.pause()
+        assert "Kept as plot-twist-7.svg and plot-twist-7.md" in text_of(pilot.app)
+    kept = {file.name: file.read_text() for file in (tmp_path / keepsake.FOLDER).iterdir()}
+    assert (
+        kept["plot-twist-7.svg"].startswith("<svg") and "textualize.io/fonts" not in kept["plot-twist-7.svg"]
+    )
+    assert "## Tension" in kept["plot-twist-7.md"]
+
+
+def test_without_documents_it_is_kept_here(monkeypatch, tmp_path) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path / "file")
+    monkeypatch.chdir(tmp_path)
+    assert keepsake.keep({"a.md": "b"}) == tmp_path
+    assert (tmp_path / "a.md").read_text() == "b"
