@@ -77,6 +77,18 @@ _WHEN: dict[str, str] = {
 }
 
 
+_DOES: dict[str, tuple[str, str]] = {
+    "incapacitated": ("are Incapacitated", "is Incapacitated"),
+    "regenerated": ("regenerate Stress", "regenerates Stress"),
+    "status.gained": ("gain a status", "gains a status"),
+    "status.lost": ("lose a status", "loses a status"),
+    "quantity.lost": ("lose Quantity to damage", "loses Quantity to damage"),
+    "entered": ("enter play", "enters play"),
+}
+"""What is said of the character an event happens to: after "you", and after anybody else."""
+_VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses"), "spent": ("spend", "spends")}
+
+
 class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Text that answers an event: ``who`` it happens to, ``by`` whom, ``when`` else, how often (``limit``)."""
 
@@ -93,16 +105,28 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         if words is None:
             family, _, verb = self.on.partition(".")
             words = f"at the {say(verb)} step" if family == "step" else f"when {say(family)} is {verb}"
-        if self.who is not None:
+        family, _, verb = self.on.partition(".")
+        does = _DOES.get(self.on)
+        if does is None and family in ("belief", "energy", "hate", "quantity") and verb in _VERBS:
+            does = (f"{_VERBS[verb][0]} {say(family)}", f"{_VERBS[verb][1]} {say(family)}")
+        if self.who is not None and does is not None:
+            words = f"when {say_any(self.who)} {does[0] if self.who == 'self' else does[1]}"
+        elif self.who is not None and family == "combat":
+            words += f" against {say_any(self.who)}"
+        elif self.who is not None:
             whom = say_any(self.who)
             plain = {"damage": f" to {whom}", "hit": f" {whom}", "missed": f" {whom}"}
             words += plain.get(self.on.partition(".")[0], f" ({whom})")
         if self.by is not None:
             by = f" by {say_any(self.by)}"
-            attacked = self.on in ("hit", "missed")
-            words = words.replace("an attack", "an attack" + by) if attacked else words + by
+            if family == "combat":
+                words = words.replace("a combat", "a combat initiated" + by)
+            elif self.on in ("hit", "missed"):
+                words = words.replace("an attack", "an attack" + by)
+            else:
+                words += by
         if self.when:
-            words += f", if {' and '.join(c.text() for c in self.when)}"
+            words += f", if {' and '.join(c.clause() for c in self.when)}"
         if self.limit != "none":
             words += f", once a {self.limit}"
         return sentence(f"{words}: {'you may: ' * self.may}{lowered(texts(self.do))}")
@@ -139,7 +163,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
                 }[self.window]
             )
         if self.when:
-            extras.append("if " + " and ".join(c.text() for c in self.when))
+            extras.append("if " + " and ".join(c.clause() for c in self.when))
         return f"{words}{' (' + ', '.join(extras) + ')' if extras else ''}: {texts(self.do)}"
 
 
@@ -361,7 +385,7 @@ class Objective(Card, frozen=True, kw_only=True):
         if self.goal:
             lines.append(f"Threat: {self.goal} counters.")
         if self.threat:
-            lines.append(sentence(f"Threat: {' and '.join(c.text() for c in self.threat)}"))
+            lines.append(sentence(f"Threat: {' and '.join(c.clause() for c in self.threat)}"))
         lines += [effect.standing_text() for effect in self.passive]
         return lines + [t.text() for t in self.triggers] + [a.text() for a in self.actions]
 
@@ -392,7 +416,7 @@ class CombatCard(Card, frozen=True, kw_only=True):
     cost: Cost | None = None
 
     def lines(self) -> list[str]:
-        cost = self.cost.text() if self.cost else ""
+        cost = "" if self.cost is None else self.cost.text() or "nothing"
         return ([sentence(f"Cost: {cost}")] if cost else []) + super().lines()
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from content import lint, plot_twist
 from content.plot_twist.checks import coverage
-from engine.plot_twist.cards import Maneuver
+from engine.plot_twist.cards import Maneuver, Movement
 
 LIBRARY = plot_twist.library()
 CARDS = LIBRARY.by_type
@@ -79,6 +80,14 @@ def test_the_figures_file_states_every_figure():
     "words",
     [
         "No Hero can play Movement cards.",
+        "Requires being the defender, Melee distance.",
+        "Requires Captain, being the attacker, an enemy outside this combat.",
+        "Requires a player, an Identity.",
+        "When an attack by you hits, if it is a Ranged Attack, once a turn",
+        "(before a roll, if you are the defender and it is a Ranged Attack)",
+        "When a Silver Hero is Incapacitated: ",
+        "When a Hero spends Belief, once a turn: ",
+        "At the end of a combat against you, once a turn: ",
         "If you are a player: find 1 clue about the Objective.",
         "If the scene is a Lair or it is turn 7 or later: +4 coins in this roll.",
         "If a Hero has an Identity: each Hero gains 2 Energy.",
@@ -91,3 +100,8 @@ def test_the_figures_file_states_every_figure():
 )
 def test_generated_text_reads_as_english(words):
     assert any(words in line for card in LIBRARY.all() for line in card.lines())
+
+
+def test_a_printed_cost_of_nothing_is_printed():
+    card = msgspec.convert({"name": "Nudge", "cost": {}, "effects": [{"do": "draw"}]}, Movement)
+    assert card.lines()[0] == "Cost: nothing."

@@ -128,6 +128,9 @@ class InRole(Condition, frozen=True, tag="role"):
         return f"only as the {self.role}", "PT-COMBAT-07"
 
     def text(self) -> str:
+        return f"being the {self.role}"
+
+    def clause(self) -> str:
         return f"you are the {self.role}"
 
 

@@ -110,6 +110,9 @@ class HasStatus(Condition, frozen=True, tag="status"):
         return f"{say_any(self.who)} must be {say(self.status)}", "PT-STATUS-01"
 
     def text(self) -> str:
+        return f"being {say(self.status)}" if single(self.who) else self.clause()
+
+    def clause(self) -> str:
         return f"{_you(self.who, 'are')} {say(self.status)}"
 
 
@@ -172,9 +175,12 @@ class HasIdentity(Condition, frozen=True, tag="identity"):
     def unmet(self, scope: Scope) -> Why | None:
         if any(bool(one.identity) == self.declared for one in candidates(scope, self.who)):
             return None
-        return f"only if {self.text()}", "PT-ID-02"
+        return f"only if {self.clause()}", "PT-ID-02"
 
     def text(self) -> str:
+        return f"{'an' if self.declared else 'no'} Identity" if single(self.who) else self.clause()
+
+    def clause(self) -> str:
         return f"{_you(self.who, 'have')} {'an' if self.declared else 'no'} Identity"
 
 
@@ -187,4 +193,7 @@ class Exists(Condition, frozen=True, tag="exists"):
         return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
 
     def text(self) -> str:
+        return say_any(self.who)
+
+    def clause(self) -> str:
         return f"there is {say_any(self.who)}"
