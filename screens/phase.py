@@ -16,6 +16,7 @@ from screens.look import is_pass
 from screens.lookups import Lookups
 from screens.moment import Moment
 from screens.parts import Board, Face, Scene
+from screens.rewinding import RECORDED, Rewinding
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
 from screens.widgets.hand import Hand
@@ -59,7 +60,7 @@ WATCHING: Keys = (
 )
 
 
-class PhaseScreen(Choosing, Lookups):
+class PhaseScreen(Choosing, Lookups, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -155,7 +156,7 @@ class PhaseScreen(Choosing, Lookups):
             self.query_one(Choices).show(arrange(moment, look), moment.odds, several=moment.several)
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
-        self.query_one(KeyBar).show(keys if moment.asked else WATCHING)
+        self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
         self.room.drama.follow(self, moment, quiet=self.room.just_hurried or self.session.passing)
 
     def draw_hand(self) -> None:
@@ -170,7 +171,9 @@ class PhaseScreen(Choosing, Lookups):
         if not moment.asked:
             paused = "Paused. Space goes on." if self.room.paused else ""
             words = "Passing on" if self.session.passing else "The others act"
-            if not self.session.mine:
+            if self.session.status:
+                words = self.session.status
+            elif not self.session.mine:
                 words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
             self.query_one(Prompt).show(words, self.room.pace.name, remark or paused)
             return

@@ -70,6 +70,16 @@ class Replay(Session):
         return len(self.table.decisions)
 
     @property
+    def status(self) -> str:
+        """How far the record has been read, and with whose eyes."""
+        if self.parted and self.over:
+            return self.parted
+        name = self.look.seat_name(self.viewer, self.moment())
+        whose = "all that there was to know" if self.all_seats else f"what {name} knew"
+        where = self.table.game.where()
+        return f"{where}: decision {self.at} of {len(self.record)}, with {whose}"
+
+    @property
     def over(self) -> bool:
         return self.at >= len(self.record)
 

@@ -89,6 +89,11 @@ class Session:
         return [each for each in self.mine if self.people[each] == person] or [seat]
 
     @property
+    def status(self) -> str:
+        """What to say while nobody is asked; empty for the usual."""
+        return ""
+
+    @property
     def over(self) -> bool:
         """Whether nothing more will happen."""
         return self.table.request is None

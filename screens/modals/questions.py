@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
+
+from screens.widgets.pick import Pick
 
 
 class Confirm(ModalScreen[bool]):
@@ -36,6 +39,25 @@ class Confirm(ModalScreen[bool]):
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)
+
+
+class Choose(ModalScreen[int]):
+    """One of several lines, by its number from 0; Esc for none."""
+
+    BINDINGS = [Binding("escape,q", "dismiss", "Back")]
+
+    def __init__(self, title: str, lines: Sequence[str], start: int = 0) -> None:
+        super().__init__()
+        self._title, self._lines, self._first = title, list(lines), start
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="slip"):
+            pick = Pick([(line, "") for line in self._lines], title=self._title, id="lines")
+            pick.highlighted = self._first
+            yield pick
+
+    def on_pick_picked(self, event: Pick.Picked) -> None:
+        self.dismiss(event.pick.highlighted)
 
 
 class Words(ModalScreen[str]):
