@@ -46,6 +46,9 @@ class Room(Screen[None]):
         yield Static()
 
     def on_mount(self) -> None:
+        if self.session.shared:
+            self.hand_over(self.session.viewer)
+            return
         self._turn_page(asking=False)
         self.go_on()
 

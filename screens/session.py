@@ -89,6 +89,11 @@ class Session:
         return [each for each in self.mine if self.people[each] == person] or [seat]
 
     @property
+    def shared(self) -> bool:
+        """Whether several people play here."""
+        return len({self.people[seat] for seat in self.mine}) > 1
+
+    @property
     def status(self) -> str:
         """What to say while nobody is asked; empty for the usual."""
         return ""

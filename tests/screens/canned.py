@@ -92,6 +92,8 @@ class CannedSession:
     held = (ME,)
     mine = [ME]
     newcomer = None
+    shared = False
+    status = ""
     over = False
     others: ClassVar[list[str]] = []
     notice = ""

@@ -1,0 +1,86 @@
+"""Pass-and-play: nothing that the screens are made of names a card that only another person may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from content.registry import open_system
+from lab.game import derive, sit_down
+from screens.registry import look_of
+from screens.session import Session
+
+SYSTEM = open_system("plot-twist")
+GAMES = 50
+REQUESTS = 30
+"""Requests looked at in each game, one in STRIDE of its first decisions."""
+STRIDE = 4
+
+
+def shared(seed: int) -> Session:
+    """Three people and one who is the game master."""
+    table = sit_down(SYSTEM, {"heroes": 3}, seed)
+    people = {seat: f"Player {n}" for n, seat in enumerate(table.seats, 1)}
+    return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), {}, people)
+
+
+def secrets_of(session: Session) -> set[str]:
+    """Names of cards that the viewer must not read: held by others, and neither on the table nor told to the viewer."""
+    game: Any = session.table.game
+    own = game.players[session.viewer]
+    others = [player for seat, player in game.players.items() if seat != session.viewer]
+    held = {item.name for player in others for item in (*player.hand, *player.plots)}
+    if session.viewer != "gm":
+        held |= {item.name for item in game.events}
+        if not game.objective_known:
+            held.add(game.objective.name)
+    known = {item.name for item in (*own.hand, *own.plots, *own.deck.cards, *own.spent)}
+    known |= {item.name for item in game.cards_in_play()} | {each.name for each in game.characters}
+    told = " ".join(event.text() for event in session.table.events_for(session.viewer))
+    shown = " ".join(str(item.card.lines()) for item in game.cards_in_play())
+    return {name for name in held - known if name not in told and name not in shown}
+
+
+def all_text(session: Session) -> str:
+    """Everything a screen of this moment can draw, tell or explain."""
+    moment, look = session.moment(), session.look
+    board = look.board(moment)
+    parts = [
+        board, look.entries(moment), session.teller.scene(moment, board), moment.view, moment.prompt,
+        [(option.label, option.cost, option.id) for option in moment.options],
+        list(moment.odds.values()), session.blocked(), [event.text() for event in session.events],
+        session.notice, look.seat_name(session.viewer, moment),
+    ]  # fmt: skip
+    return msgspec.json.encode(parts, enc_hook=repr).decode()
+
+
+def play_one(session: Session) -> None:
+    """Let whoever holds the floor do what a scripted player would."""
+    newcomer = session.newcomer
+    if newcomer:
+        session.hand_over(newcomer)
+    seat = session.moment().seats[0]
+    picks, _ = session.hint(seat)
+    session.take(seat, picks)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_no_screen_names_what_only_another_person_knows(part: int) -> None:
+    looked = 0
+    for number in range(part, GAMES, 2):
+        session = shared(derive(4, number))
+        for at in range(REQUESTS * STRIDE):
+            if session.over:
+                break
+            play_one(session)
+            if at % STRIDE or session.over:
+                continue
+            if session.newcomer:
+                session.hand_over(session.newcomer)
+            text = all_text(session)
+            leaked = [name for name in secrets_of(session) if f'"{name}"' in text or f" {name}" in text]
+            assert not leaked, (number, at, session.viewer, leaked)
+            looked += 1
+    assert looked > GAMES / 2 * REQUESTS / 2
