@@ -1,0 +1,34 @@
+"""The facts of Plot Twist. ``who`` is whom it happens to, ``by`` who does it, ``card`` the card it comes from.
+
+Names, not ids, stand in events: no two things of one Name are ever in play (PT-CARD-03, PT-CARD-06).
+``kind`` is also the word by which card text listens to them.
+"""
+
+from __future__ import annotations
+
+from engine.table import Event
+
+Parts = tuple[tuple[str, int], ...]
+
+
+def sum_up(parts: Parts) -> str:
+    """``Body 5 + Fighting 4 - Surprised 2``."""
+    words = ""
+    for label, amount in parts:
+        sign = " - " if amount < 0 else " + " if words else ""
+        words += f"{sign}{label} {abs(amount)}"
+    return words
+
+
+class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """What all events of Plot Twist carry."""
+
+    who: str = ""
+    by: str = ""
+    card: str = ""
+    amount: int = 0
+
+    @property
+    def heard(self) -> str:
+        """The word that listens to it."""
+        return self.kind
