@@ -14,7 +14,8 @@ from content.plot_twist import DECK_TYPES
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.usable import unusable
 from content.reading import Complaint, Found, tables
-from engine.plot_twist.cards import COMBAT_TYPES, PLOT_TYPES, Card, Equipment, Person
+from engine.plot_twist.card import Card
+from engine.plot_twist.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Person
 from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
 from engine.plot_twist.library import Library
 from engine.plot_twist.plots import PARTY

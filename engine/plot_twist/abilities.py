@@ -10,16 +10,17 @@ from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import matches
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.windows import window_offers
 from engine.table import Blocked, Option, Seat
 
 if TYPE_CHECKING:
-    from engine.plot_twist.cards import Ability
+    from engine.plot_twist.card import Ability
 
 
 def offer_abilities(

@@ -9,8 +9,9 @@ from engine.plot_twist import figures, rolls, statuses
 from engine.plot_twist.hit import charge, damage_parts, hurt
 from engine.plot_twist.lasting import finish_attack
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import choice

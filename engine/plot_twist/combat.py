@@ -8,8 +8,9 @@ from engine.plot_twist import figures, hands, lasting, rolls, statuses
 from engine.plot_twist.combat_cards import RULES, step_options
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat, choice

@@ -7,12 +7,13 @@ from functools import partial
 from engine.plot_twist import attack as attacks
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, statuses
-from engine.plot_twist.cards import Card
+from engine.plot_twist.card import Card
 from engine.plot_twist.costs import Cost, pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.options import option, pass_option
+from engine.plot_twist.pieces import Character, Figures, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, Figures, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import Blocked, Option, Seat

@@ -6,9 +6,10 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.ending import settle
 from engine.plot_twist.interview import interview
 from engine.plot_twist.options import choose, choose_character
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.places import arrive, users
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.turn import turn
 from engine.table import Option, Request, Seat

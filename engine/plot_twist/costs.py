@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from engine.plot_twist import counters
 from engine.plot_twist.figures import counters_left, energy_left, forbidden
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

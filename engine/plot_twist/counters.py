@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.plot_twist import events as ev
 from engine.plot_twist.figures import demoralized, forbidden
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen
 
 HOLDERS = {"belief": ("hero",), "energy": ("hero", "villain"), "hate": ("villain",), "quantity": ("mook",)}

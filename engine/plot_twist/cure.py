@@ -12,9 +12,10 @@ from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import has, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, confirm, divide, option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import lock
 from engine.plot_twist.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.plot_twist.triggers import happen

@@ -7,8 +7,9 @@ from engine.plot_twist import figures, rolls
 from engine.plot_twist.counters import gain, lose, recover, spend
 from engine.plot_twist.events import Parts
 from engine.plot_twist.options import confirm
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import use_locked
 from engine.plot_twist.terms import RESISTANCES, Resistance, say
 from engine.plot_twist.triggers import hand_over, happen, respond

@@ -11,9 +11,10 @@ from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.figures import forbidden
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import locks, pay_locks
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.windows import window_offers

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.pieces import Character, InPlay
+from engine.plot_twist.state import State
 
 
 def state_of(game: State) -> dict[str, Any]:

@@ -6,8 +6,9 @@ from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.options import choose_character
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope
-from engine.plot_twist.state import Character, GameEnd, State
+from engine.plot_twist.state import GameEnd, State
 from engine.table import Outcome
 
 

@@ -9,13 +9,15 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.counters import renew_actions
 from engine.plot_twist.figures import total
 from engine.plot_twist.lasting import begin, install, silence
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen
 from engine.table import Seat
 
 if TYPE_CHECKING:
-    from engine.plot_twist.cards import Card, Person
+    from engine.plot_twist.card import Card
+    from engine.plot_twist.cards import Person
 
 ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an Ally"}
 

@@ -8,7 +8,8 @@ A figure is named by a word: an attribute, Heroic or Skill, ``armor``, ``mental_
 from __future__ import annotations
 
 from engine.plot_twist.events import Parts
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.pieces import Character
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 

@@ -8,7 +8,8 @@ from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.effects.rolls import FixedRoll
 from engine.plot_twist.hit import DAMAGE, damage_parts
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.pieces import Character
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import DAMAGES
 from engine.table import Odds, Option
 from engine.table.odds import beats, more_than

@@ -11,8 +11,9 @@ from engine.plot_twist.entrance import wield
 from engine.plot_twist.figures import energy_left, forbidden, rank
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.story import add_clues
 from engine.plot_twist.terms import HEROICS, RESISTS, say
 from engine.table import Blocked, Option

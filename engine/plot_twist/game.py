@@ -12,8 +12,9 @@ from engine.plot_twist.conflict import conflicts
 from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.digest import state_of
 from engine.plot_twist.library import Library
+from engine.plot_twist.pieces import Character, Player
 from engine.plot_twist.setup import GM, Setup
-from engine.plot_twist.state import Character, GameEnd, Player, State
+from engine.plot_twist.state import GameEnd, State
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Deck, Event, Flow, Odds, Option, RandomStream, Seat
 

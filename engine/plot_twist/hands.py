@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
 from engine.plot_twist.options import choose
+from engine.plot_twist.pieces import InPlay
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import InPlay, State
+from engine.plot_twist.state import State
 from engine.table import Option, Seat, choice
 
 if TYPE_CHECKING:

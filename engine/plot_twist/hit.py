@@ -8,8 +8,9 @@ from engine.plot_twist import damage as harm
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, statuses
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import DAMAGES, say
 from engine.table import choice
 

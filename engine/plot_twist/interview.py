@@ -7,8 +7,9 @@ from engine.plot_twist import rolls
 from engine.plot_twist.counters import gain, regenerate, room
 from engine.plot_twist.figures import has, rank
 from engine.plot_twist.options import choose_character, divide, option
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.story import ever_revealed
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen

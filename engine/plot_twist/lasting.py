@@ -9,11 +9,12 @@ from engine.plot_twist.effects.amounts import Amount, amount_of
 from engine.plot_twist.effects.conditions import Condition, unmet
 from engine.plot_twist.effects.who import Who, matches
 from engine.plot_twist.figures import resistance
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 
 if TYPE_CHECKING:
-    from engine.plot_twist.cards import Trigger
+    from engine.plot_twist.card import Trigger
     from engine.plot_twist.effects.base import Effect
 
 Until = Literal["attack", "combat", "turn", "nullified", "game"] | int | Condition

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from engine.plot_twist.cards import CARD_TYPES, COMBAT_TYPES, PLOT_TYPES, Card
+from engine.plot_twist.card import Card
+from engine.plot_twist.cards import CARD_TYPES, COMBAT_TYPES, PLOT_TYPES
 from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state import Figures
+from engine.plot_twist.pieces import Figures
 from engine.table import SetupError
 
 C = TypeVar("C", bound=Card)

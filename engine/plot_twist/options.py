@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.table import Option, Seat, choice
 
 

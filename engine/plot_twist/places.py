@@ -9,8 +9,9 @@ from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.lasting import install, silence
 from engine.plot_twist.options import choose
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen
 from engine.table import Seat
 

@@ -10,9 +10,10 @@ from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import forbidden, total
 from engine.plot_twist.options import divide, option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.places import may_pay, pay_if_fallen, put_bystander, put_location, users
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import slug
 from engine.table import Blocked, Option, Request, Seat
 

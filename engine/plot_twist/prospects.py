@@ -22,9 +22,10 @@ from engine.plot_twist.effects.rolls import (
     Reroll,
 )  # fmt: skip
 from engine.plot_twist.effects.who import candidates
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.strikes import (
     best_attack,
     better,

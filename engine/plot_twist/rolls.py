@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.events import Parts
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import pay_lock, use_locked
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen

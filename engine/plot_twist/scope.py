@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from engine.plot_twist.damage import Damage
     from engine.plot_twist.effects.base import Effect
     from engine.plot_twist.events import Fact
+    from engine.plot_twist.pieces import Character, InPlay
     from engine.plot_twist.rolls import Roll
-    from engine.plot_twist.state import Character, InPlay, State
+    from engine.plot_twist.state import State
 
 Asking = Generator[Request, list[Option], Any]
 """A piece of the rules that may ask on its way."""

@@ -9,18 +9,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.plot_twist.cards import (
-    Card,
-    Equipment,
-    Event,
-    Hero,
-    Location,
-    Mook,
-    Objective,
-    Person,
-    Twist,
-    Villain,
-)
+from engine.plot_twist.card import Card
+from engine.plot_twist.cards import Equipment, Event, Hero, Location, Mook, Objective, Person, Twist, Villain
 from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
 from engine.plot_twist.effects.conditions import AnyOf, HasAttribute, HasColour, HasKeyword, HasRank, Not
 from engine.plot_twist.library import Library

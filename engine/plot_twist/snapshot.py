@@ -9,8 +9,9 @@ from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, attack_r
 from engine.plot_twist.cards import Bystander, Equipment, Person
 from engine.plot_twist.combat_cards import card_cost
 from engine.plot_twist.hit import damage_parts
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import ATTRIBUTES, HEROICS, RESISTANCES, SKILLS, say
 
 if TYPE_CHECKING:

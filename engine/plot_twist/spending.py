@@ -10,8 +10,9 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.figures import energy_left, forbidden, has, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, divide, option
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import HEROICS, KEYWORDS, RESISTANCES, say
 from engine.table import Blocked, Option
 

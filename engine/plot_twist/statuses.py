@@ -10,8 +10,9 @@ from engine.plot_twist.effects.conditions import AnyOf, Condition
 from engine.plot_twist.figures import energy_left, forbidden
 from engine.plot_twist.lasting import Lasting
 from engine.plot_twist.options import option
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import say
 from engine.plot_twist.triggers import happen
 from engine.table import choice

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
 from engine.plot_twist.options import choose
+from engine.plot_twist.pieces import InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
-from engine.plot_twist.state import InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen, respond
 from engine.table import Seat
 

@@ -8,9 +8,10 @@ from engine.plot_twist.attack import ATTACKS, DEFENCES, NEEDED, Attack, Boost
 from engine.plot_twist.effects.amounts import amount_of
 from engine.plot_twist.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
 from engine.plot_twist.hit import damage_parts
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Scope
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.terms import DAMAGES, say
 from engine.table import Odds, Pool
 from engine.table.odds import beats, best_number, more_than

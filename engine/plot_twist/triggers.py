@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import Who, matches
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope, resolve
-from engine.plot_twist.state import Character, Listener, State
+from engine.plot_twist.state import Listener, State
 from engine.table import Option, choice
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ from engine.plot_twist.ending import finish, settle
 from engine.plot_twist.figures import can_use, forbidden, has, total
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option, pass_option
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, resolve
 from engine.plot_twist.spending import offer_energy
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.statuses import end, pay_lock
 from engine.plot_twist.story import reveal_twist
 from engine.plot_twist.terms import Side, other

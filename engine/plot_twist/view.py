@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 from engine.plot_twist import figures, forecast
 from engine.plot_twist.attack import ATTACKS, NEEDED, Boost
 from engine.plot_twist.combat import Combat
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.snapshot import snapshot
-from engine.plot_twist.state import Character, InPlay, State
+from engine.plot_twist.state import State
 from engine.plot_twist.story import ever_revealed
 from engine.plot_twist.terms import Side
 from engine.table import Odds, Option, Seat
 
 if TYPE_CHECKING:
-    from engine.plot_twist.cards import Card
+    from engine.plot_twist.card import Card
 
 
 class PlotTwistView:

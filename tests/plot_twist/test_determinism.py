@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from engine.plot_twist.state import InPlay
+from engine.plot_twist.pieces import InPlay
 from engine.table import Parted, Refused, Table, step
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,8 @@ from typing import get_args
 from msgspec import Struct
 
 from content.plot_twist.checks.walk import pieces, whom
-from engine.plot_twist.cards import Heard, Person
+from engine.plot_twist.card import Heard
+from engine.plot_twist.cards import Person
 from engine.plot_twist.effects.amounts import Expression
 from engine.plot_twist.effects.conditions import AnyCondition
 from engine.plot_twist.effects.vocabulary import WORDS

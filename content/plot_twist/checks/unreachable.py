@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from content.nearest import meant
 from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.walk import pieces
-from engine.plot_twist.cards import COMBAT_TYPES, Card, Objective, Person, Twist
+from engine.plot_twist.card import Card
+from engine.plot_twist.cards import COMBAT_TYPES, Objective, Person, Twist
 from engine.plot_twist.effects import conditions as ask
 from engine.plot_twist.effects.cards import CardCounter
 from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise

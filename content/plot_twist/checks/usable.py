@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.plot_twist.attack import NEEDED
-from engine.plot_twist.cards import AttackCard, Card, Equipment, Person
+from engine.plot_twist.card import Card
+from engine.plot_twist.cards import AttackCard, Equipment, Person
 from engine.plot_twist.effects import conditions as ask
 from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise

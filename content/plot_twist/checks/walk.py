@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.plot_twist.cards import COMBAT_TYPES, Ability, Card, Objective, Trigger
+from engine.plot_twist.card import Ability, Card, Trigger
+from engine.plot_twist.cards import COMBAT_TYPES, Objective
 from engine.plot_twist.effects.amounts import Expression
 from engine.plot_twist.effects.base import Effect
 from engine.plot_twist.effects.conditions import Condition

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.worth import effect_worth
-from engine.plot_twist.cards import Card
-from engine.plot_twist.state import Character
+from engine.plot_twist.card import Card
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.spending import price_of
-from engine.plot_twist.state import Character
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.state import Character
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.terms import DAMAGES
 from engine.plot_twist.view import PlotTwistView
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
-from engine.plot_twist.cards import Card
+from engine.plot_twist.card import Card
 from engine.plot_twist.effects.base import Effect
-from engine.plot_twist.state import Character
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.terms import Side
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.plot_twist.cards import Bystander, Card, Trigger
+from engine.plot_twist.card import Card, Trigger
+from engine.plot_twist.cards import Bystander
 from engine.plot_twist.effects import (
     attacks,
     choices,

@@ -10,8 +10,8 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.effects.amounts import Amount, say_amount
 from engine.plot_twist.effects.conditions import AnyCondition, Condition, Why, unmet
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who, single
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 
 if TYPE_CHECKING:
     from engine.plot_twist.lasting import Lasting

@@ -7,8 +7,8 @@ from typing import Literal
 from engine.plot_twist import counters
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Targeted, measured, sentence, subject
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 from engine.plot_twist.terms import Counter, Resistance, say
 
 

@@ -8,8 +8,8 @@ from engine.plot_twist.effects.amounts import Amount, say_amount
 from engine.plot_twist.effects.base import Effect, Standing, sentence, signed, subject
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 from engine.plot_twist.terms import (
     FAMILIES,
     Ability,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.plot_twist import statuses
 from engine.plot_twist.effects.base import AnyUntil, Targeted, say_until, sentence, subject
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 from engine.plot_twist.terms import Status, say
 
 

@@ -6,8 +6,8 @@ from engine.plot_twist import cure, story
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.effects.conditions import Why
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 
 
 class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):

@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.plot_twist.figures import has
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.state import Character
 from engine.plot_twist.terms import Colour, Keyword, Kind, Status, other, say
 from engine.table import Option, choice
 
