@@ -87,6 +87,10 @@ class Look:
         """What to play before one's eyes of the events since the last picture."""
         return []
 
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        """Where in the game a question stands, large to small: what one may go back to the beginning of."""
+        return ()
+
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0

@@ -77,6 +77,7 @@ class PhaseScreen(Choosing, Lookups, Rewinding):
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("n", "other", "Let another person act now", id="other"),
         Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
+        Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
         Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
@@ -229,6 +230,21 @@ class PhaseScreen(Choosing, Lookups, Rewinding):
 
     def action_undo(self) -> None:
         self._try(self.session.undo)
+
+    def action_undo_to(self) -> None:
+        """Choose how far to go back."""
+        from screens.modals.questions import Choose
+
+        points = self.session.undo_points()
+        if not points:
+            self.say("Nothing can be taken back: coins fell or something was shown since.")
+            return
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self._try(lambda: self.session.undo(points[index][0]))
+
+        self.app.push_screen(Choose("Back to", [words for _, words in points]), chosen)
 
     def _try(self, what: object) -> None:
         assert callable(what)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.table import Refused, Request, step
 from lab.game import derive, players, witnessed
@@ -14,6 +14,15 @@ from screens.windows import Answer, Passing, Unasked
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
+
+
+class Chosen(NamedTuple):
+    """What a person decided: after how many decisions, for which seat, in which turn, phase and step."""
+
+    at: int
+    seat: Seat
+    words: str
+    chapters: tuple[str, ...]
 
 
 class Session:
@@ -46,6 +55,7 @@ class Session:
         self._passings = {person: Passing(habits) for person in self.people.values()}
         self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
+        self._chosen: list[Chosen] = []
         self._listen_anew()
 
     # What is known
@@ -192,8 +202,13 @@ class Session:
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
         """Decide for a seat played here, as a person wants it. Raises Refused."""
+        moment = self.moment()
         self._passing.decided(self, seat, picks)
+        chosen = Chosen(
+            len(self.table.decisions), seat, _labels(moment, seat, picks), self.look.chapters(moment)
+        )
         self._decide(seat, picks)
+        self._chosen.append(chosen)
         self._in_a_row = 0
 
     def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
@@ -203,21 +218,38 @@ class Session:
         self.notice = ""
         self._listen()
 
-    def undo(self) -> None:
-        """Take the last decision a person took here back, and what was taken unasked since. Raises Refused."""
-        unasked = {at for at, _, _ in self._unasked}
-        taken = [
-            at for at, each in enumerate(self.table.decisions) if each.seat in self.mine and at not in unasked
-        ]
-        if not taken:
+    def undo(self, to: int | None = None) -> None:
+        """Take the last decision a person took here back, or all from decision ``to`` on. Raises Refused.
+
+        What was taken unasked since then goes with it.
+        """
+        if not self._chosen:
             raise Refused("illegal", "there is nothing to take back yet")
-        person = self.people[self.table.decisions[taken[-1]].seat]
+        last = self._chosen[-1]
+        person = self.people[last.seat]
         if person != self.people[self.viewer]:
             raise Refused("illegal", f"{person} decided last and may take that back")
-        self.table.undo(self.table.decisions[taken[-1]].seat, taken[-1])
-        self._unasked = [each for each in self._unasked if each[0] < taken[-1]]
+        target = last.at if to is None else to
+        self.table.undo(last.seat, target)
+        self._chosen = [each for each in self._chosen if each.at < target]
+        self._unasked = [each for each in self._unasked if each[0] < target]
         self.stop_passing()
         self._listen_anew()
+
+    def undo_points(self) -> list[tuple[int, str]]:
+        """How far one may go back: the last choice, then the beginnings of the chapters it stands in, small to large."""
+        mine = [each for each in self._chosen if self.table.may_undo(each.at)]
+        person = self.people[self.viewer]
+        while mine and any(self.people[each.seat] != person for each in mine):
+            mine = mine[1:]
+        if not mine:
+            return []
+        last = mine[-1]
+        points = {last.at: f"the last choice: {last.words}"}
+        for depth in range(len(last.chapters), 0, -1):
+            first = next(each for each in mine if each.chapters[:depth] == last.chapters[:depth])
+            points.setdefault(first.at, f"the beginning of {last.chapters[depth - 1]}")
+        return list(points.items())
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
@@ -279,6 +311,11 @@ class Session:
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
         return _known(self.table.events[event:], self._seats_of(seat))
+
+
+def _labels(moment: Moment, seat: Seat, picks: Sequence[str]) -> str:
+    labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
+    return ", ".join(labels) or "nothing"
 
 
 def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:

@@ -54,6 +54,8 @@ class Title(Screen[None]):
         with Vertical(id="cover"):
             yield Static(Text(LOGO.strip("\n"), style=f"bold {ACCENT}", no_wrap=True), id="logo")
             yield Static(Text("A superhero card game of coins, nerve and bad timing", style=DIM), id="motto")
+            if self.app.newcomer:
+                yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
             yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(MENU, 1)], id="menu")
         yield KeyBar(id="keys")
 

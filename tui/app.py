@@ -244,6 +244,9 @@ class PlotTwistApp(GamesApp):
             if binding.description and (binding.id or (screen is self.screen_stack[0] and binding.show)):
                 run = partial(screen.run_action, action)
                 yield SystemCommand(binding.description, f"Key: {name(binding.key)}", run)
+        if self.table is not None:
+            tells = "Writes a file that plays this game again elsewhere, hidden cards included"
+            yield SystemCommand("Report a trouble", tells, self.report_trouble)
 
     def _handle_exception(self, error: Exception) -> None:
         """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""

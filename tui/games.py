@@ -25,6 +25,13 @@ class GamesApp(App[int]):
     table: Table | None = None
     leave = False
 
+    @property
+    def newcomer(self) -> bool:
+        """Whether no game has been played here yet."""
+        from saves.folders import saves_folder
+
+        return not any(saves_folder().glob("*.toml"))
+
     def sit(self, table: Table, seating: Seating, file: GameFile | None = None, *, notice: str = "") -> None:
         """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
         from screens.registry import look_of
@@ -133,6 +140,20 @@ class GamesApp(App[int]):
         people = [seat for seat in table.seats if seat != table.seats[-1]][:1]
         kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
         self.sit(table, seating or Seating(kinds))
+
+    def report_trouble(self) -> None:
+        """Put the game in play into a file that shows a trouble elsewhere."""
+        from saves import report
+
+        table = self.table
+        if table is None:
+            return
+        try:
+            path = report.write("reported by the person", table.journal(), table.events)
+        except OSError as error:
+            self.notify(f"No report could be written: {error.strerror}.", severity="error", markup=False)
+        else:
+            self.notify(f"The report is in {path}.", timeout=15, markup=False)
 
     def games(self) -> None:
         """The games that were played, to go on with or to watch again."""

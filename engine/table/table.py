@@ -148,10 +148,14 @@ class Table:
         target = self.last_decision_of(seat) if target is None else target
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
-        if target < self._barrier:
+        if not self.may_undo(target):
             rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
             raise Refused("illegal", f"coins fell or something hidden was shown since; that stands{rule}")
         self.rewind(target)
+
+    def may_undo(self, target: int) -> bool:
+        """Whether nothing was revealed since the first ``target`` decisions."""
+        return target >= self._barrier
 
     def rewind(self, decisions: int) -> None:
         """Play the first ``decisions`` decisions again and stand there, with a request of a new number."""

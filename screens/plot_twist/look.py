@@ -88,6 +88,11 @@ class PlotTwistLook(Look):
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         return beats(moment, fresh)
 
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        view, fight = moment.view, moment.view["combat"]
+        step = (f"the {fight['step'].title()} step",) if fight else ()
+        return (f"turn {view['turn']}", f"the {view['phase'].title()} phase", *step)
+
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 

@@ -109,3 +109,20 @@ def test_the_title_needs_neither_rules_nor_content() -> None:
     told = "import sys, tui.app; print([m for m in ('engine', 'content', 'msgspec') if m in sys.modules])"
     ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+def test_one_may_go_back_to_the_beginning_of_the_phase(system) -> None:
+    session = session_of(system, heroes=1)
+    play_on(session)
+    digest = session.table.digest()
+    for kind in ("identity.secret", "belief.heroic", "heroic"):
+        option = next(each for each in session.moment().options if each.kind == kind)
+        session.take(option.seat, [option.id])
+    points = session.undo_points()
+    assert [words for _, words in points] == [
+        f"the last choice: {option.label}",
+        "the beginning of the Start phase",
+    ]
+    session.undo(points[-1][0])
+    assert session.table.digest() == digest
+    assert session.undo_points() == []
