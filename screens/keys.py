@@ -25,7 +25,7 @@ REMAPPABLE = (
     Key("hint", "Hint", "h"),
     Key("undo", "Take back", "u"),
     Key("undo_to", "Back to the step, phase or turn", "U"),
-    Key("other", "Let another person act", "n"),
+    Key("other", "Let another person act", "a"),
     Key("motion", "Animations on or off", "m"),
     Key("inspect", "Inspect", "i"),
     Key("why", "Why not?", "w"),

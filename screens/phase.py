@@ -75,7 +75,7 @@ class PhaseScreen(Choosing, Lookups, Rewinding):
         Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
-        Binding("n", "other", "Let another person act now", id="other"),
+        Binding("a", "other", "Let another person act now", id="other"),
         Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
         Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
         Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
