@@ -273,7 +273,8 @@ class PhaseScreen(Choosing, Lookups, Rewinding):
 
     def action_speed(self, by: int) -> None:
         self.room.pace.change(by)
-        self.say(f"Speed: {self.room.pace.name}.")
+        trouble = self.app.preferences.change("speed", self.room.pace.name)
+        self.say(trouble or f"Speed: {self.room.pace.name}.")
 
     def action_back(self) -> None:
         """Out of a fold, back to the options, or stop passing on."""

@@ -92,6 +92,7 @@ class Rewinding(GameScreen):
 
         def answered(yes: bool | None) -> None:
             if yes:
+                self.app.leave = False
                 self.room.close()
                 self.app.play_on(record.table, record.seating)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,16 @@ class GamesApp(App[int]):
     preferences: Preferences
     table: Table | None = None
     leave = False
+    _close: Callable[[], None] | None = None
+
+    def put_away(self) -> None:
+        """Close the file of the game that was in play."""
+        close, self._close = self._close, None
+        if close:
+            close()
+
+    def on_unmount(self) -> None:
+        self.put_away()
 
     @property
     def newcomer(self) -> bool:
@@ -168,13 +178,16 @@ class GamesApp(App[int]):
 
         self.push_screen(Games(games(saves_folder())), wanted)
 
-    def _enter(self, session: Session, closed: Any, *, paused: bool = False) -> None:
+    def _enter(self, session: Session, close: Callable[[], None], *, paused: bool = False) -> None:
         from screens.room import Room
 
         def left(_: None) -> None:
-            closed()
+            if self._close is close:
+                self.put_away()
             if self.leave:
                 self.exit(0)
+
+        self._close = close
 
         room = Room(session, self.preferences.pace)
         room.paused = paused

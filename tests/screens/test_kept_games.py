@@ -1,0 +1,95 @@
+"""Games are kept while they are played: left, continued, watched again, played on from."""
+
+from __future__ import annotations
+
+from saves.folders import saves_folder
+from saves.game_file import read
+from screens.games import Games
+from screens.modals.questions import HandOver
+from screens.replaying import Replay
+from screens.seats import Seating
+from tests.screens.driving import room_of, settled, text_of
+
+WISH = {"heroes": ["Nightjar"], "villain": "Madame Static"}
+
+
+def files() -> list:
+    return sorted(saves_folder().glob("*.toml"))
+
+
+async def decide(pilot, times: int) -> None:
+    """Let the person do what the hint says."""
+    for _ in range(times):
+        room = await settled(pilot)
+        seat = room.session.moment().seats[0]
+        room.session.take(seat, room.session.hint(seat)[0])
+        room.go_on()
+
+
+async def test_a_game_that_was_left_is_continued_from_the_title(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.start(WISH, {"hero:1": "human"})
+        await decide(pilot, 4)
+        room = await settled(pilot)
+        digest = room.session.table.digest()
+        await pilot.press("q", "y")
+        await pilot.pause()
+        await pilot.press("g")
+        await pilot.pause()
+        assert isinstance(app.screen, Games)
+        assert "Nightjar v Madame Static: Turn 1 at" in text_of(app)
+        await pilot.press("enter")
+        room = await settled(pilot)
+        assert room.session.table.digest() == digest
+    assert len(files()) == 1
+    assert read(files()[0]).entries.decisions == room.session.table.decisions
+
+
+async def test_a_game_is_watched_again_and_played_on_from_the_middle(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.start(WISH, {"hero:1": "human"})
+        await decide(pilot, 6)
+        await settled(pilot)
+        await pilot.press("q", "y")
+        app.watch_again(files()[0])
+        await pilot.pause()
+        for key in ("right", "right", "right", "left"):
+            await pilot.press(key)
+            await pilot.pause()
+        record = room_of(app).session
+        assert isinstance(record, Replay)
+        at = record.at
+        assert 0 < at < len(record.record)
+        await pilot.press("f", "y")
+        await pilot.pause()
+        room = await settled(pilot)
+        assert not isinstance(room.session, Replay)
+    assert len(files()) == 2
+    assert read(files()[1]).entries.decisions[:at] == read(files()[0]).entries.decisions[:at]
+
+
+async def test_people_who_share_begin_with_a_hand_over_and_a_pin_opens_it(make_app) -> None:
+    from screens.modals.questions import seal
+
+    app = make_app()
+    people = {"hero:1": "Ann", "hero:2": "Bob"}
+    seating = Seating(
+        {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, people, {"hero:1": seal("1234")}
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({"heroes": ["Nightjar", "Beacon"]}, seating)
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)
+        assert "Now Ann (Nightjar) decides." in text_of(app)
+        assert "Plots" not in text_of(app)
+        await pilot.press(*"9999", "enter")
+        await pilot.pause()
+        assert "That is not the PIN." in text_of(app)
+        await pilot.press(*"1234", "enter")
+        await settled(pilot)
+        assert "Plots" in text_of(app)
+        await pilot.press("a")
+        await pilot.pause()
+        assert "Now Bob (Beacon) decides." in text_of(app)
