@@ -32,13 +32,13 @@ def detail_price(game: State, who: Character) -> tuple[str, int]:
 
 def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
     """Why a character cannot play a Detail; None if it can."""
-    if game.name_in_play(item.name):
-        return "one of that Name is in play", "PT-CARD-03"
     if not free:
         counter, price = detail_price(game, who)
         payer = who if who.kind == "hero" else game.main_villain()
         if payer is None or getattr(payer, counter) < price or forbidden(game, payer, counter):
             return f"needs {price} {counter.title()}", "PT-DETAIL-01"
+    if game.name_in_play(item.name):
+        return "one of that Name is in play", "PT-CARD-03"
     scope = Scope(game, item, who, who.seat)
     reason = unmet(scope, item.card.needs())
     if reason is None and who.locked and not free:

@@ -147,7 +147,19 @@ class State:
 
     def name_in_play(self, name: str) -> bool:
         """Whether a card of that Name is in play (PT-CARD-03)."""
-        return any(item.name == name for item in self.cards_in_play())
+        for character in self.characters:
+            if character.item.name == name:
+                return True
+            for item in character.equipment:
+                if item.name == name:
+                    return True
+        for pile in (
+            self.locations, self.lairs, self.bystanders, self.revealed, self.twists_out, self.details
+        ):  # fmt: skip
+            for item in pile:
+                if item.name == name:
+                    return True
+        return self.objective.faceup and self.objective.name == name
 
     @property
     def at_lair(self) -> bool:

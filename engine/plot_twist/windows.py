@@ -58,7 +58,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         made = offer(seat, None)
         if len(made) == 1:
             return
-        asked = _prompt(game, roll)
+        asked = partial(_prompt, game, roll)
         picked = (
             yield Request(
                 f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True

@@ -114,12 +114,12 @@ class Request:
     every seat has the option ``pass``, which then is found without making the others.
     """
 
-    __slots__ = ("_made", "_offer", "_passes", "max", "min", "number", "phase", "prompt", "rule", "seats")
+    __slots__ = ("_made", "_offer", "_passes", "_prompt", "max", "min", "number", "phase", "rule", "seats")
 
     def __init__(
         self,
         phase: str,
-        prompt: str,
+        prompt: str | Callable[[], str],
         seats: Sequence[Seat],
         offer: Offer,
         *,
@@ -131,7 +131,7 @@ class Request:
     ) -> None:
         self.number = 0
         self.phase = phase
-        self.prompt = prompt
+        self._prompt = prompt
         self.seats = tuple(seats)
         self.rule = rule
         self.min = min
@@ -139,6 +139,13 @@ class Request:
         self._offer = offer
         self._made = made or {}
         self._passes = passes
+
+    @property
+    def prompt(self) -> str:
+        """The question in one line, made when somebody reads it."""
+        if not isinstance(self._prompt, str):
+            self._prompt = self._prompt()
+        return self._prompt
 
     def options_for(self, seat: Seat) -> list[Option]:
         """What ``seat`` may pick; empty for a seat that does not hold the floor."""
