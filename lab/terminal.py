@@ -10,6 +10,7 @@ import struct
 import subprocess
 import termios
 from collections.abc import Sequence
+from functools import partial
 from time import perf_counter
 
 FRAME = b"\x1b[?2026l"
@@ -21,7 +22,7 @@ QUIET = 0.04
 
 
 class Terminal:
-    """A pseudo-terminal; ``columns`` and ``lines`` are its size."""
+    """A pseudo-terminal; ``columns`` and ``lines`` are its size. Its program ends when we do, however we end."""
 
     def __init__(self, command: Sequence[str], columns: int, lines: int) -> None:
         self._fd, child = pty.openpty()
@@ -34,6 +35,7 @@ class Terminal:
             stderr=child,
             env=environment,
             start_new_session=True,
+            preexec_fn=partial(fcntl.ioctl, child, termios.TIOCSCTTY, 0),
         )
         os.close(child)
         self._rest = b""
