@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.audience.ai.crowd import promise
+from engine.audience.ai.crowd import anew, distance
 from engine.audience.ai.persona import Persona
 from engine.audience.forecast import hits
 from engine.audience.pack import FULL, Card, best
@@ -17,6 +17,10 @@ Score = tuple[float, str]
 NOISE = 0.02
 KEEP = 0.3
 """A card worth less than this as an attack is better kept, to engage with or to throw away."""
+STEP = 0.2
+"""What it is worth to be one card nearer to a Finishing Move."""
+SOON = 2
+"""So many hits before the last card, the pool begins to count for the Finishing Move."""
 ON_HIT = ("double", "cleave", "pin", "taunt")
 
 
@@ -77,13 +81,11 @@ class ScriptedFighter:
         if hand and left:
             worth = 0.55 * min(view.special(hand).hits, left) * self._weight("crowd")
         majors = [enemy for enemy in view.enemies if enemy.major]
-        ready = [enemy for enemy in majors if enemy.at_last]
-        if ready:
-            wanted = min(enemy.card.finishing for enemy in ready)
-            worth = max(worth * 0.6, 3.0 * self._weight("finale") * promise(pool, wanted))
-        elif majors and left <= 2:
-            wanted = min(enemy.card.finishing for enemy in majors)
-            worth += 0.8 * self._weight("finale") * promise(pool, wanted)
+        if majors and left <= SOON:
+            ready = any(enemy.at_last for enemy in majors)
+            wanted = min(enemy.card.finishing for enemy in majors if enemy.at_last or not ready)
+            near = STEP * (anew(wanted) + FULL - distance(pool, wanted)) * self._weight("finale")
+            worth = near + worth * 0.6 if ready else worth + 0.3 * near
         return worth
 
     def _gain(self, view: AudienceView, card: Card) -> float:
@@ -158,8 +160,8 @@ class ScriptedFighter:
         """Worth it when the hand is poor or empty."""
         hand = view.hand
         value = sum(max(0.0, self._worth(view, card) - KEEP) for card in hand)
-        fresh = 0.42 * view.pc.stamina * self._weight("refresh")
-        return fresh - value, "the hand is spent"
+        fresh = 0.42 if any(not enemy.at_last for enemy in view.enemies) else 0.2
+        return fresh * view.pc.stamina * self._weight("refresh") - value, "the hand is spent"
 
     def _automatic(self, view: AudienceView, option: Option) -> Score:
         return self._target(view, option.value), "where it hurts"
