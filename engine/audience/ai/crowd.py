@@ -24,7 +24,9 @@ def distance(pool: tuple[Card, ...], wanted: Hand) -> float:
     found = inf
     if len(pool) < FULL:
         ranks = tuple(sorted(card.rank for card in pool))
-        found = _kinds(tuple(sorted((ranks.count(rank) for rank in dict.fromkeys(ranks)), reverse=True)), wanted)
+        found = _kinds(
+            tuple(sorted((ranks.count(rank) for rank in dict.fromkeys(ranks)), reverse=True)), wanted
+        )
         if wanted <= Hand.FLUSH and len({card.suit for card in pool}) <= 1:
             found = min(found, _flush(len(pool)))
         if wanted <= Hand.STRAIGHT and len(set(ranks)) == len(ranks):
