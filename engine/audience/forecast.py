@@ -70,8 +70,4 @@ def odds(game: State, option: Option) -> Odds | None:
         card, enemy = option.value
         win = float(hits(game.pc_of(option.seat), card, enemy.dodge))
         return Odds(option.id, win, 0.0 if enemy.at_last else win)
-    if option.kind == "engage":
-        _, enemy = option.value
-        win = 1 - chance(enemy.attack, game.pc_of(option.seat).dodge)
-        return Odds(option.id, win, 0.0)
     return None
