@@ -52,7 +52,7 @@ def engaging(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]
     """Any card of the hand before any enemy, or ready (AU-INI-02 to AU-INI-05)."""
     pc = game.pc_of(seat)
     found = [
-        Option(f"engage:{pc.id}>{enemy.id}/{card.code}", seat, f"Engage {enemy.name} with the {card.name}",
+        Option(f"engage:{pc.id}>{enemy.id}/{card.code}", seat, f"{card.name}: engage {enemy.name}",
                "AU-INI-03", "", "engage", pc.id, enemy.id, card.code, 0, False, (card, enemy))
         for enemy in game.enemies
         for card in pc.hand
