@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SYSTEMS: dict[str, str] = {
     "plot-twist": "Plot Twist",
+    "audience": "Audience",
 }
 """Titles by the names that the command line knows."""
 

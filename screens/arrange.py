@@ -57,7 +57,7 @@ def _rank(option: Option, look: Look) -> int:
 def _folded(options: list[Option], look: Look) -> list[Line]:
     main = [o for o in options if look.order(o) < MORE and not is_pass(o)]
     rest = [o for o in options if look.order(o) >= MORE and not is_pass(o)]
-    lines = _runs(main)
+    lines = _runs(main, look)
     if len(lines) == 1 and len(lines[0].options) > 1:
         lines = unfolded(lines[0])
     if len(rest) == 1:
@@ -67,11 +67,11 @@ def _folded(options: list[Option], look: Look) -> list[Line]:
     return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
 
 
-def _runs(options: list[Option]) -> list[Line]:
-    """One line for each option, or for each run of more than ALIKE of one kind and actor."""
-    groups: dict[tuple[str, str], list[Option]] = {}
+def _runs(options: list[Option], look: Look) -> list[Line]:
+    """One line for each option, or for each run of more than ALIKE that the look folds."""
+    groups: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
-        groups.setdefault((option.kind, option.actor), []).append(option)
+        groups.setdefault(look.fold(option), []).append(option)
     lines: list[Line] = []
     for group in groups.values():
         if len(group) > ALIKE:

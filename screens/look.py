@@ -95,6 +95,10 @@ class Look:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0
 
+    def fold(self, option: Option) -> tuple[str, ...]:
+        """What options share that fold into one line when there are many."""
+        return (option.kind, option.actor)
+
     def kind_of(self, moment: Moment) -> str:
         """The name of the kind of window a moment is; empty for a question that is always asked."""
         return ""

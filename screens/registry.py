@@ -7,7 +7,7 @@ from typing import cast
 
 from screens.look import Look
 
-LOOKS = {"plot-twist": "screens.plot_twist"}
+LOOKS = {"plot-twist": "screens.plot_twist", "audience": "screens.audience"}
 
 
 def look_of(system: str) -> Look:

@@ -26,6 +26,7 @@ MENU = (
     ("Continue", "continue", "g"),
     ("Learn to play", "learn", "t"),
     ("Watch a game", "watch", "w"),
+    ("Another game", "system", "o"),
     ("Cards and decks", "decks", "c"),
     ("Rules", "rules", "r"),
     ("Settings", "settings", "s"),

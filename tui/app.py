@@ -14,6 +14,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
 
 import screens
 from screens import palette
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from engine.table import System
 
 FIRST_SYSTEM = "plot-twist"
-"""The system that the title screen plays."""
+"""The system that the title screen plays until another is chosen."""
 
 
 def _rules_provider() -> type[Provider]:
@@ -71,6 +72,7 @@ class PlotTwistApp(GamesApp):
         palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
         self._system = system
+        self.system_name = system.name if system else FIRST_SYSTEM
         self._opening = opening
         self._seed = seed
 
@@ -113,7 +115,7 @@ class PlotTwistApp(GamesApp):
         if self._system is None:
             from content.registry import open_system
 
-            opened = open_system(FIRST_SYSTEM)
+            opened = open_system(self.system_name)
             import screens.room  # noqa: F401
 
             self._system = opened
@@ -135,12 +137,28 @@ class PlotTwistApp(GamesApp):
             "learn": self.learn,
             "watch": partial(self.start, {}, {}),
             "continue": self.games,
+            "system": self.choose_system,
             "decks": self.decks,
             "rules": self.action_rules,
             "settings": self.action_settings,
             "quit": partial(self.exit, 0),
         }
         ways[event.what]()
+
+    def choose_system(self) -> None:
+        """Which game the title plays: there are several at this table."""
+        from content.registry import SYSTEMS
+        from screens.modals.questions import Choose
+
+        names = list(SYSTEMS)
+
+        def chosen(index: int | None) -> None:
+            if index is not None and names[index] != self.system_name:
+                self.system_name = names[index]
+                self._system = None
+                self.screen_stack[0].query_one("#motto", Static).update(f"Playing {SYSTEMS[self.system_name]}")
+
+        self.push_screen(Choose("Play what?", list(SYSTEMS.values()), names.index(self.system_name)), chosen)
 
     def quick_start(self) -> None:
         from screens.quick_start import QuickStart, Wanted
@@ -174,6 +192,8 @@ class PlotTwistApp(GamesApp):
 
         if workshop := self._workshop():
             self.push_screen(Shelf(workshop, self.system.catalogue()))
+        else:
+            self.notify(f"{self.system.title} is played without decks.")
 
     def _workshop(self) -> Workshop | None:
         from content.registry import open_workshop
@@ -185,14 +205,14 @@ class PlotTwistApp(GamesApp):
         from screens import reference
         from screens.modals.browser import Browser
 
-        self.push_screen(Browser("Rulebook", reference.rules(FIRST_SYSTEM), id))
+        self.push_screen(Browser("Rulebook", reference.rules(self.system_name), id))
 
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""
         from screens.registry import look_of
         from screens.settings import SettingsScreen
 
-        name = self.table.system.name if self.table else FIRST_SYSTEM
+        name = self.table.system.name if self.table else self.system_name
         if not isinstance(self.screen, ModalScreen):
             self.push_screen(SettingsScreen(self.preferences, look_of(name).windows))
 

@@ -70,12 +70,18 @@ class GamesApp(App[int]):
 
     def learn(self) -> None:
         """The rigged first game, with a coach. It is not kept."""
+        from content import ContentError
         from content.tutorial import load
         from screens.lesson import Lesson
         from screens.registry import look_of
 
         system = self.opened()
-        lesson = Lesson(load(system.name), system, look_of(system.name))
+        try:
+            book = load(system.name)
+        except ContentError as error:
+            self.notify(f"{str(error).capitalize()}; F1 has its rules.", markup=False)
+            return
+        lesson = Lesson(book, system, look_of(system.name))
         self.table = lesson.table
         self._enter(lesson, lambda: None)
 

@@ -28,14 +28,21 @@ def table_options(command: Command) -> Command:
         click.option("--hero-persona", metavar="PERSONA", help="How scripted heroes play."),
         click.option("--gm", metavar="PERSONA", help="How a scripted game master plays."),
         click.option("--villain", metavar="NAME", help="The villain, or a deck of your own."),
-        click.option("--heroes", type=click.IntRange(1, 5), help="How many heroes."),
+        click.option(
+            "--with",
+            "more",
+            metavar="KEY=VALUE",
+            multiple=True,
+            help="What else a system's set-up knows, such as an episode; repeat for more.",
+        ),
+        click.option("--heroes", type=click.IntRange(1), help="How many heroes."),
         click.option(
             "--hero",
             metavar="NAME",
             multiple=True,
             help="A hero, or a deck of your own, by name; repeat for more.",
         ),
-        click.option("--difficulty", help="story, standard or ruthless."),
+        click.option("--difficulty", help="How hard; each system has names for it."),
         seed_option,
     ):
         command = option(command)
@@ -56,6 +63,7 @@ def wish(
     villain: str | None,
     gm: str | None,
     hero_persona: str | None,
+    more: Sequence[str] = (),
 ) -> dict[str, Any]:
     """The set-up asked for, without what was left open. Raises UsageError."""
     if difficulty is not None and difficulty not in system.difficulties:
@@ -70,6 +78,11 @@ def wish(
         "gm": gm,
         "hero_persona": hero_persona,
     }
+    for part in more:
+        key, equals, value = part.partition("=")
+        if not equals or asked.get(key) is not None:
+            raise click.UsageError(f"--with: {part!r} is not KEY=VALUE, or {key} is asked for twice")
+        asked[key] = value
     return {key: value for key, value in asked.items() if value is not None}
 
 

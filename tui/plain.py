@@ -132,7 +132,7 @@ class PlainTable:
         click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
 
     def _undo(self, _: str) -> None:
-        """take your last decision back, unless coins fell or something was shown"""
+        """take your last decision back, unless something was tossed, drawn or shown since"""
         take_back(self.table, self.mine)
         click.echo("Taken back.")
 

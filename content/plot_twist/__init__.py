@@ -31,6 +31,7 @@ DECK_TYPES: dict[str, type[HeroDeck] | type[VillainDeck]] = {
     "hero_deck": HeroDeck,
     "villain_deck": VillainDeck,
 }
+KINDS = CARD_TYPES | DECK_TYPES
 
 
 class Reading(Struct, frozen=True):

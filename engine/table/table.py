@@ -143,14 +143,14 @@ class Table:
     def undo(self, seat: Seat, target: int | None = None) -> None:
         """Go back to before the last decision of ``seat``, or to the first ``target`` decisions.
 
-        Raises Refused when there is none or when coins fell or something hidden was shown since.
+        Raises Refused when there is none or when something was tossed, drawn or shown since.
         """
         target = self.last_decision_of(seat) if target is None else target
         if target is None:
             raise Refused("illegal", f"{seat} has nothing to take back")
         if not self.may_undo(target):
             rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
-            raise Refused("illegal", f"coins fell or something hidden was shown since; that stands{rule}")
+            raise Refused("illegal", f"something was tossed, drawn or shown since; that stands{rule}")
         self.rewind(target)
 
     def may_undo(self, target: int) -> bool:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from content import ContentError, rulebook
+from content.registry import SYSTEMS
 
-RULE = re.compile(r"PT-[A-Z]+-\d+")
-RULES = rulebook.load("plot-twist")
+RULE = re.compile(r"(?:PT|AU)-[A-Z]+-\d+")
+BOOKS = {name: rulebook.load(name) for name in SYSTEMS}
+RULES = [rule for book in BOOKS.values() for rule in book]
 IDS = {rule.id for rule in RULES}
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(
@@ -23,13 +25,14 @@ SOURCES = sorted(
 
 def test_ids_and_titles_are_unique():
     assert len(IDS) == len(RULES)
-    assert len({rule.title for rule in RULES}) == len(RULES)
+    for book in BOOKS.values():
+        assert len({rule.title for rule in book}) == len(book)
 
 
 def test_every_rule_says_something():
     for rule in RULES:
         assert RULE.fullmatch(rule.id), rule.id
-        assert rule.title and rule.topic and rule.system == "plot-twist"
+        assert rule.title and rule.topic and rule in BOOKS[rule.system]
         assert len(rule.text) > 20 and rule.text.endswith((".", ")")), rule.id
 
 
@@ -43,12 +46,14 @@ def test_the_rules_that_the_code_names_are_in_the_book(source: Path):
 
 
 def test_topics_come_in_the_order_of_the_ledger():
-    topics = list(dict.fromkeys(rule.topic for rule in RULES))
-    assert topics[0] == RULES[0].topic == "Goal"
-    assert [rule.id for rule in RULES[:2]] == ["PT-GOAL-01", "PT-GOAL-02"]
+    book = BOOKS["plot-twist"]
+    topics = list(dict.fromkeys(rule.topic for rule in book))
+    assert topics[0] == book[0].topic == "Goal"
+    assert [rule.id for rule in book[:2]] == ["PT-GOAL-01", "PT-GOAL-02"]
     assert len(topics) == 26
-    assert all(rule.ruling == rule.id.startswith("PT-Q-") for rule in RULES)
-    assert RULES[-1].ruling
+    assert all(rule.ruling == ("-Q-" in rule.id) for rule in RULES)
+    assert book[-1].ruling
+    assert [rule.id for rule in BOOKS["audience"]][:2] == ["AU-SET-01", "AU-SET-02"]
 
 
 def test_a_rule_is_found_by_its_id():

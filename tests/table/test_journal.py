@@ -125,9 +125,7 @@ def test_what_was_revealed_stands(act):
     table = at_the_cups()
     decide(table, "hero:1", act)
     before = table.digest()
-    with pytest.raises(
-        Refused, match=r"coins fell or something hidden was shown since; that stands \(TOY-2\)"
-    ):
+    with pytest.raises(Refused, match=r"something was tossed, drawn or shown since; that stands \(TOY-2\)"):
         table.undo("hero:1")
     assert table.digest() == before
 

@@ -118,7 +118,7 @@ def test_undo_asks_again(play):
 
 
 def test_undo_does_not_cross_a_reveal(play):
-    assert "No: coins fell or something hidden was shown since" in play("2", "2", "1", "undo", seats=BOTH)
+    assert "No: something was tossed, drawn or shown since" in play("2", "2", "1", "undo", seats=BOTH)
 
 
 def test_undo_needs_a_decision(play):

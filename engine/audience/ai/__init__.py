@@ -1,0 +1,5 @@
+"""Scripted players: a game master by the letter of AU-C-50 to AU-C-58, and fighters by utility."""
+
+from engine.audience.ai.player import scripted_player
+
+__all__ = ["scripted_player"]

@@ -1,0 +1,69 @@
+"""Audience as a system of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.audience.ai import scripted_player
+from engine.audience.ai.persona import Personas, read_personas
+from engine.audience.catalogue import catalogue
+from engine.audience.game import AudienceGame
+from engine.audience.library import Library
+from engine.audience.setup import LEVELS, Setup, complete
+from engine.audience.state import GM
+from engine.table import Event, Player, RandomStream, Seat
+
+
+class Audience:
+    """The rules with a collection of fighters, threats and episodes and the personas of scripted players."""
+
+    name = "audience"
+    title = "Audience"
+    version = "1"
+    undo_rule = ""
+    difficulties = LEVELS
+
+    def __init__(
+        self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
+    ) -> None:
+        self.library = library
+        self.personas: Personas = read_personas(personas)
+        self._pack = pack
+
+    def fingerprint(self) -> str:
+        return self.library.fingerprint
+
+    def content(self) -> bytes:
+        return self._pack()
+
+    def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
+        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
+        setup = complete(self.library, wish, seed)
+        for seat, stem in setup.personas.items():
+            self.personas.find("gm" if seat == GM else "players", stem)
+        made: dict[str, Any] = msgspec.to_builtins(setup)
+        return made
+
+    def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
+        return (*setup["heroes"], GM)
+
+    def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
+        """The fighters, and against them the episode or the major threat."""
+        episode = self.library.episodes.get(setup["episode"])
+        against = episode.title if episode else setup["combats"][0]["title"]
+        return {seat: fighter["name"] for seat, fighter in setup["heroes"].items()} | {GM: against}
+
+    def new_game(
+        self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
+    ) -> AudienceGame:
+        return AudienceGame(self.library, msgspec.convert(setup, Setup), random, record)
+
+    def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
+        """The scripted player of a seat; the game master's level is that of the fight."""
+        return scripted_player(self.personas, seat, persona or setup["personas"].get(seat, ""), seed)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue(self.library)

@@ -1,0 +1,53 @@
+"""The last attack, and what came of it, for the middle of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from screens.look import Teller
+from screens.parts import Scene
+
+if TYPE_CHECKING:
+    from engine.table import Event
+    from screens.moment import Moment
+    from screens.parts import Board
+
+AFTERMATH = (
+    "health.lost", "knocked.out", "hit.cancelled", "pile.shrank", "last.card", "no.effect", "defeated", "power",
+    "health.regained", "pile.grew", "fled",
+)  # fmt: skip
+
+
+class AudienceTeller(Teller):
+    """Remembers the last attack or Special Attack and what followed it."""
+
+    def __init__(self) -> None:
+        self._scene = Scene()
+        self._came: list[str] = []
+
+    def feed(self, event: Event) -> None:
+        who, by = getattr(event, "who", ""), getattr(event, "by", "")
+        if event.kind == "attack":
+            card = event.text().partition(" with the ")[2].partition(":")[0]
+            verdict = "HIT" if getattr(event, "hit", False) else "MISS"
+            self._scene = Scene(
+                left=by, right=who, link=card, verdict=verdict, headline=getattr(event, "line", "")
+            )
+            self._came = []
+        elif event.kind in ("special", "finish"):
+            verdict = getattr(event, "hand", "").upper()
+            self._scene = Scene(left=by, right=who or "everybody", link="the Audience", verdict=verdict)
+            self._came = []
+        elif event.kind in AFTERMATH:
+            self._came.append(event.text())
+        elif event.kind in ("combat", "round"):
+            self._scene, self._came = Scene(), []
+        elif event.kind in ("told", "combat.end"):
+            self._scene, self._came = Scene(), [*self._came[-1:], event.text()]
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene = self._scene
+        return Scene(
+            title=moment.prompt, left=scene.left, right=scene.right, link=scene.link, headline=scene.headline,
+            verdict=scene.verdict, notes=tuple(self._came[-4:]),
+        )  # fmt: skip

@@ -1,0 +1,51 @@
+"""The linter of Audience: each mistake is one line that names file, table and key."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from content import audience, lint
+
+
+@pytest.fixture
+def spoilt(tmp_path):
+    """Complaints about the game's own content with one thing replaced by another."""
+
+    def complaints(file, old, new):
+        home = tmp_path / "content"
+        shutil.copytree(audience.HOME / "cards", home / "cards")
+        path = home / "cards" / file
+        text = path.read_text()
+        assert old in text
+        path.write_text(text.replace(old, new, 1))
+        return [str(each) for each in lint.complaints(home)]
+
+    return complaints
+
+
+def test_the_content_of_all_systems_is_sound():
+    assert lint.complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("fighters.toml", "attack = 5\ndodge = 11", "attack = 6\ndodge = 11", "Bram Oakshott: attack: attack 6 is not 2"),
+        ("fighters.toml", "stamina = 4", "stamina = 3", "Doctor Imogen Sallow: its values cost -4 points"),
+        ("fighters.toml", 'code = "patch"', 'code = "pach"', "unknown word 'pach' (do you mean 'patch'?)"),
+        ("fighters.toml", 'suit = "spades"', 'suit = "hearts"', "Nell Arkwright: powers: two Powers of a fighter have diff"),
+        ("majors.toml", "attack = 4", "attack = 1", "The Tin Choir: attack: 1 is not 2 to 5 (AU-C-05)"),
+        ("majors.toml", 'finisher = "flush"', 'finisher = "full_house"', "finisher: full_house is higher than a flush"),
+        ("majors.toml", '"Hymnal Moths"', '"Hymnal Moth"', "no minor threat 'Hymnal Moth' (do you mean 'Hymnal Moths'?)"),
+        ("minors.toml", 'code = "screen"', 'code = "regrow"', "Hymnal Moths: powers: a minor threat has one Health card"),
+        ("minors.toml", 'name = "Vestry Hand"', 'name = "Hymnal Moths"', "Hymnal Moths: there is another one of this name"),
+        ("encounters.toml", 'major = "The Tin Choir"', 'major = "The Tin Chair"', "evensong: major: there is no major"),
+        ("episodes.toml", 'encounters = ["lamps-lane"]', 'encounters = ["lamp-lane"]', "lamplight: encounters: there is no"),
+        ("episodes.toml", 'do = "draw", amount = 1', 'do = "draw"', "draw needs an amount of 1 or more"),
+        ("specials.toml", 'hand = "pair"', 'hand = "two_pair"', "pair: no [[special]] says what this hand does"),
+    ],
+)  # fmt: skip
+def test_mistakes_are_named(spoilt, file, old, new, said):
+    assert any(said in line and line.startswith(file) for line in spoilt(file, old, new))

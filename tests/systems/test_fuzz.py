@@ -1,0 +1,57 @@
+"""Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.table import Table
+
+GAMES = 300
+BATCHES = 20
+
+
+def hasty(request, random, passing):
+    """A legal decision by chance, passing as often as ``passing`` says."""
+    seat = request.seats[int(random.random() * len(request.seats))]
+    options = request.options_for(seat)
+    passes = [option.id for option in options if option.kind == "pass"]
+    if passes and request.min == 1 and random.random() < passing:
+        return seat, passes
+    count = random.randint(request.min, min(request.max, len(options)))
+    return seat, [option.id for option in random.sample(options, count)]
+
+
+def check_request(request):
+    """Every seat on the floor has something to pick, and ids are unique."""
+    assert request.seats
+    for seat in request.seats:
+        options = request.options_for(seat)
+        assert options and len(options) >= request.min, (seat, request.phase)
+        ids = [option.id for option in options]
+        assert len(set(ids)) == len(ids), [id for id, n in Counter(ids).items() if n > 1]
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_random_games_end_and_keep_their_bounds(system, case, batch):
+    """300 seeded games of one to all Heroes in twenty batches."""
+    winners = Counter()
+    for seed in range(batch * GAMES // BATCHES, (batch + 1) * GAMES // BATCHES):
+        random = Random(seed)
+        table = Table(system, system.setup({"heroes": 1 + seed % case.PARTY}, seed), seed)
+        while table.request:
+            request = table.request
+            case.check_state(table.game)
+            if len(table.decisions) % 5 == 0:
+                check_request(request)
+            if len(table.decisions) % 100 == 0:
+                case.check_secrets(table)
+                for seat in request.seats:
+                    assert all(each.reason and each.rule for each in table.blocked(seat))
+            seat, picks = hasty(request, random, case.PASSING)
+            table.decide(request.number, seat, picks)
+        case.check_secrets(table)
+        winners[table.outcome.winner] += 1
+    assert sum(winners.values()) == GAMES // BATCHES
