@@ -156,7 +156,9 @@ class PlotTwistApp(GamesApp):
             if index is not None and names[index] != self.system_name:
                 self.system_name = names[index]
                 self._system = None
-                self.screen_stack[0].query_one("#motto", Static).update(f"Playing {SYSTEMS[self.system_name]}")
+                self.screen_stack[0].query_one("#motto", Static).update(
+                    f"Playing {SYSTEMS[self.system_name]}"
+                )
 
         self.push_screen(Choose("Play what?", list(SYSTEMS.values()), names.index(self.system_name)), chosen)
 
