@@ -31,13 +31,13 @@ class Games(Screen[Wanted | None]):
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, games: Sequence[Listed]) -> None:
+    def __init__(self, games: Sequence[Listed], now: datetime | None = None) -> None:
         super().__init__()
         self._games = list(games)
+        self._now = now or datetime.now(UTC)
 
     def compose(self) -> ComposeResult:
-        now = datetime.now(UTC)
-        lines = [(_line(game, now), "") for game in self._games]
+        lines = [(_line(game, self._now), "") for game in self._games]
         yield Pick(lines or [("There are no games yet.", "")], title="Games", id="games")
         yield Static(id="card")
         yield KeyBar(id="keys")

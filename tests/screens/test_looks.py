@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
 import pytest
 
+from saves.shelf import Listed
+from screens.games import Games
+from screens.modals.questions import HandOver, seal
 from screens.quick_start import QuickStart
+from screens.seats import Seats
 from tests.screens import canned
 from tests.screens.driving import settled
 
 SIZES = [(80, 24), (120, 36)]
 FACE = {"colour": "red", "text": ["Body 5, Mind 3, Charm 2, Power 4", "Fighting 4, Agility 2", "Tank"]}
+PHASES = [
+    "start",
+    "combat",
+    "combat.start",
+    "combat.movement",
+    "combat.maneuver",
+    "combat.attack",
+    "combat.end",
+]
+PHASES += ["end", "flight", "interview", "over"]
+LONG_AGO = datetime(2024, 1, 1, tzinfo=UTC)
+CAST = {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}
+GAMES = [
+    Listed(
+        Path("one.toml"), LONG_AGO, "Plot Twist", "plot-twist", "standard", CAST, {}, "Turn 4 at Old Harbour"
+    ),
+    Listed(Path("two.toml"), LONG_AGO, "Plot Twist", "plot-twist", "story", CAST, {}, "Turn 9", "heroes"),
+    Listed(Path("three.toml"), LONG_AGO, problem="three.toml is no saved game"),
+]
 CATALOGUE = {
     "heroes": [
         {"title": name, "name": name, "blurb": f"The story of {name}.", "card": FACE}
@@ -36,12 +62,30 @@ def test_quick_start(snap_compare, make_app, size) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("phase", ["start", "combat", "combat.attack", "interview", "over"])
+@pytest.mark.parametrize("phase", PHASES)
 def test_phase(snap_compare, make_app, size, phase) -> None:
     async def open_it(pilot) -> None:
         shown = canned.over() if phase == "over" else canned.moment(phase)
         pilot.app.push_screen(canned.canned_room(shown))
         await settled(pilot)
+        await pilot.pause()
+
+    assert snap_compare(make_app(), terminal_size=size, run_before=open_it)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "screen",
+    [
+        lambda: Seats({"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}),
+        lambda: HandOver("Ann (Nightjar)", seal("1234"), willing=True),
+        lambda: Games(GAMES, LONG_AGO + timedelta(hours=3)),
+    ],
+    ids=["seats", "hand-over", "games"],
+)
+def test_shared_and_kept(snap_compare, make_app, size, screen) -> None:
+    async def open_it(pilot) -> None:
+        pilot.app.push_screen(screen())
         await pilot.pause()
 
     assert snap_compare(make_app(), terminal_size=size, run_before=open_it)
