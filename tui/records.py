@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ import click
 from tui.saving import profile, put_away, saves_option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from saves.statistics import Row
 
@@ -91,9 +92,29 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
         click.echo(
             f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {sums.cards[0].games} times"
         )
+    for line in _standings():
+        click.echo(line)
     if sums.longest:
         click.echo(f"Longest game: {sums.longest[0]} turns ({sums.longest[1]})")
     return 0
+
+
+def _standings() -> Iterator[str]:
+    """What the finished games of each system add up to."""
+    from content import registry
+    from saves.folders import saves_folder
+    from saves.game_file import BadSave, read
+    from saves.shelf import games
+
+    over = [each for each in games(saves_folder()) if each.winner]
+    for name in registry.SYSTEMS:
+        finished = []
+        for each in over:
+            if each.system == name:
+                with suppress(BadSave):
+                    finished.append((read(each.path).header.setup, each.winner))
+        if finished:
+            yield from registry.open_system(name).standings(finished)
 
 
 def _share(won: int, games: int) -> str:

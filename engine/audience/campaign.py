@@ -6,10 +6,10 @@ the winner), which saved games and their statistics keep anyway, so that it can 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.audience.library import Campaign
+from engine.audience.library import Campaign, Episode
 
 Played = tuple[str, str]
 """The episode of a game's set-up, and the winner of its outcome."""
@@ -25,3 +25,12 @@ def record(campaign: Campaign, games: Iterable[Played]) -> dict[str, Any]:
     following = next((id for id, row in tally.items() if not row["won"]), "")
     wins = sum(row["won"] > 0 for row in tally.values())
     return {"campaign": campaign.id, "episodes": tally, "won": wins, "next": following}
+
+
+def standing(campaign: Campaign, episodes: Mapping[str, Episode], games: Iterable[Played]) -> str:
+    """A campaign's record in one line."""
+    kept = record(campaign, games)
+    following = (
+        f"next: {episodes[kept['next']].title} (--with episode={kept['next']})" if kept["next"] else "all won"
+    )
+    return f"Campaign {campaign.title}: {kept['won']} of {len(campaign.episodes)} episodes won; {following}"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.audience.ai import scripted_player
 from engine.audience.ai.persona import Personas, read_personas
+from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
 from engine.audience.library import Library
@@ -55,6 +56,11 @@ class Audience:
         episode = self.library.episodes.get(setup["episode"])
         against = episode.title if episode else setup["combats"][0]["title"]
         return {seat: fighter["name"] for seat, fighter in setup["heroes"].items()} | {GM: against}
+
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+        """How far each campaign is (AU-C-44)."""
+        played = [(str(setup.get("episode", "")), winner) for setup, winner in finished]
+        return [standing(each, self.library.episodes, played) for each in self.library.campaigns.values()]
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

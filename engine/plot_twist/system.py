@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -59,6 +59,9 @@ class PlotTwist:
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         chosen = msgspec.convert(setup, Setup)
         return {seat: deck.title for seat, deck in chosen.heroes.items()} | {GM: chosen.villain.title}
+
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+        return []
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
 
 from engine.table.events import Event
@@ -89,6 +89,9 @@ class System(Protocol):
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]: ...
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         """Who plays each seat at the start: the name of its character."""
+
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+        """What finished games (set-up, winner) add up to beyond their number, such as a campaign; a line each."""
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

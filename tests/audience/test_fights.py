@@ -212,3 +212,13 @@ def test_the_record_of_a_campaign_is_counted_from_games_that_are_over():
     assert told["episodes"]["lamplight"] == {"played": 2, "won": 1}
     assert (told["won"], told["next"]) == (1, campaign.episodes[1])
     assert record(campaign, [(id, "heroes") for id in campaign.episodes])["next"] == ""
+
+
+@pytest.mark.rule("AU-C-44")
+def test_a_campaign_is_told_in_one_line():
+    system = open_system("audience")
+    (campaign,) = LIBRARY.campaigns.values()
+    first, second = campaign.episodes[:2]
+    (line,) = system.standings([({"episode": first}, "heroes"), ({"episode": second}, "villains")])
+    title = LIBRARY.episodes[second].title
+    assert line == f"Campaign {campaign.title}: 1 of 8 episodes won; next: {title} (--with episode={second})"

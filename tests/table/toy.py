@@ -6,7 +6,7 @@ text, a request for several picks, blocked options, odds, and events that reveal
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -259,6 +259,9 @@ class Toy:
 
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         return {f"hero:{n}": name for n, name in enumerate(setup["heroes"], 1)} | {GM: "The Croupier"}
+
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+        return [f"Cups lifted in {len(finished)} games."] if finished else []
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -64,3 +64,8 @@ def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
     ran = run("replay", str(file))
     assert ran.code == 0
     assert "Stands after 3 of 3 decisions." in ran.out
+
+
+def test_what_finished_games_add_up_to_is_told_by_their_system(run):
+    run("play", "toy", "--plain", "--seed", "1", "--seats", "hero:1=human", typed="1\n" * 80)
+    assert "Cups lifted in 1 games." in run("stats", "--all").out
