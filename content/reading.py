@@ -6,6 +6,7 @@ import re
 import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -61,6 +62,17 @@ def parse(file: str, data: bytes, complaints: list[Complaint]) -> dict[str, Any]
     except tomllib.TOMLDecodeError as error:
         complaints.append(Complaint(file, "", "", f"not TOML: {error}"))
     return {}
+
+
+def personas_in(home: Path) -> dict[str, dict[str, Any]]:
+    """The tables of ``personas/*.toml`` of a system's content, by the stem of the file. Raises ContentError."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in sorted(home.glob("personas/*.toml")):
+        complaints: list[Complaint] = []
+        found[file.stem] = parse(file.name, file.read_bytes(), complaints)
+        if complaints:
+            raise ContentError(str(complaints[0]))
+    return found
 
 
 def tables(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
@@ -10,6 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct, field
 
+from saves import whole
 from saves.folders import config_folder
 
 Theme = Literal["dark", "light", "high-contrast", "colour-blind"]
@@ -98,19 +98,9 @@ def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
             part.pop(name, None)
         else:
             part[name] = value
-        _replace(path, tomlkit.dumps(document))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        whole.write(path, tomlkit.dumps(document).encode())
     except TOMLKitError as error:
         raise Unkept(f"not saved, {path} is no TOML: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
         raise Unkept(f"not saved, {path}: {getattr(error, 'strerror', None) or error}") from error
-
-
-def _replace(path: Path, text: str) -> None:
-    path = path.resolve()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)

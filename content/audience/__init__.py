@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from content import ContentError
-from content.reading import Complaint, Found, pack, parse, tables, unpack
+from content.reading import Complaint, Found, pack, personas_in, tables, unpack
 from engine.audience.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
 
 if TYPE_CHECKING:
@@ -80,13 +80,7 @@ def library() -> Library:
 @cache
 def personas() -> dict[str, dict[str, Any]]:
     """The personas of scripted players by name."""
-    found: dict[str, dict[str, Any]] = {}
-    for file in sorted(HOME.glob("personas/*.toml")):
-        complaints: list[Complaint] = []
-        found[file.stem] = parse(file.name, file.read_bytes(), complaints)
-        if complaints:
-            raise ContentError(str(complaints[0]))
-    return found
+    return personas_in(HOME)
 
 
 def system(packed: bytes | None = None) -> System:

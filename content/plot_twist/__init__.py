@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from content import ContentError
-from content.reading import Complaint, Found, convert, pack, parse, tables, unpack
+from content.reading import Complaint, Found, convert, pack, parse, personas_in, tables, unpack
 from engine.plot_twist.card import Card
 from engine.plot_twist.cards import CARD_TYPES
 from engine.plot_twist.decks import HeroDeck, VillainDeck
@@ -99,14 +99,8 @@ def library() -> Library:
 
 @cache
 def personas() -> dict[str, dict[str, Any]]:
-    """The personas of scripted players by name, as the rules' scripted players read them."""
-    found: dict[str, dict[str, Any]] = {}
-    for file in sorted(HOME.glob("personas/*.toml")):
-        complaints: list[Complaint] = []
-        found[file.stem] = parse(file.name, file.read_bytes(), complaints)
-        if complaints:
-            raise ContentError(str(complaints[0]))
-    return found
+    """The personas of scripted players by name."""
+    return personas_in(HOME)
 
 
 def system(packed: bytes | None = None) -> System:
