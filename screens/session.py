@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.table import Refused, Request, step
 from lab.game import derive, players, witnessed
+from screens.history import History, chosen_of
 from screens.look import Look
 from screens.moment import Moment
 from screens.windows import Answer, Passing, Unasked
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
-
-
-class Chosen(NamedTuple):
-    """What a person decided: after how many decisions, for which seat, in which turn, phase and step."""
-
-    at: int
-    seat: Seat
-    words: str
-    chapters: tuple[str, ...]
 
 
 class Session:
@@ -55,7 +47,7 @@ class Session:
         self._passings = {person: Passing(habits) for person in self.people.values()}
         self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
-        self._chosen: list[Chosen] = []
+        self._history = History()
         self._listen_anew()
 
     # What is known
@@ -204,11 +196,9 @@ class Session:
         """Decide for a seat played here, as a person wants it. Raises Refused."""
         moment = self.moment()
         self._passing.decided(self, seat, picks)
-        chosen = Chosen(
-            len(self.table.decisions), seat, _labels(moment, seat, picks), self.look.chapters(moment)
-        )
+        chosen = chosen_of(moment, len(self.table.decisions), seat, picks, self.look.chapters(moment))
         self._decide(seat, picks)
-        self._chosen.append(chosen)
+        self._history.add(chosen)
         self._in_a_row = 0
 
     def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
@@ -223,33 +213,22 @@ class Session:
 
         What was taken unasked since then goes with it.
         """
-        if not self._chosen:
+        last = self._history.last
+        if last is None:
             raise Refused("illegal", "there is nothing to take back yet")
-        last = self._chosen[-1]
         person = self.people[last.seat]
         if person != self.people[self.viewer]:
             raise Refused("illegal", f"{person} decided last and may take that back")
         target = last.at if to is None else to
         self.table.undo(last.seat, target)
-        self._chosen = [each for each in self._chosen if each.at < target]
+        self._history.forget(target)
         self._unasked = [each for each in self._unasked if each[0] < target]
         self.stop_passing()
         self._listen_anew()
 
     def undo_points(self) -> list[tuple[int, str]]:
-        """How far one may go back: the last choice, then the beginnings of the chapters it stands in, small to large."""
-        mine = [each for each in self._chosen if self.table.may_undo(each.at)]
-        person = self.people[self.viewer]
-        while mine and any(self.people[each.seat] != person for each in mine):
-            mine = mine[1:]
-        if not mine:
-            return []
-        last = mine[-1]
-        points = {last.at: f"the last choice: {last.words}"}
-        for depth in range(len(last.chapters), 0, -1):
-            first = next(each for each in mine if each.chapters[:depth] == last.chapters[:depth])
-            points.setdefault(first.at, f"the beginning of {last.chapters[depth - 1]}")
-        return list(points.items())
+        """How far the person who looks may go back: numbers of decisions, and what stood there."""
+        return self._history.points(self._seats_of(self.viewer), self.table.may_undo)
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
@@ -311,11 +290,6 @@ class Session:
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
         return _known(self.table.events[event:], self._seats_of(seat))
-
-
-def _labels(moment: Moment, seat: Seat, picks: Sequence[str]) -> str:
-    labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
-    return ", ".join(labels) or "nothing"
 
 
 def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
