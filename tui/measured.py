@@ -63,6 +63,8 @@ class Measured(PlotTwistApp):
         self.block = self.work = 0.0
 
     def action_exit(self) -> None:
+        """Closing the terminal takes a moment, too, but nobody plays any more."""
+        self.watch.cancel()
         self.exit(0)
 
 
