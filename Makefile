@@ -9,7 +9,7 @@ SOURCES := tui engine screens content saves lab
 .PHONY: play test check rules balance bench pictures clean
 
 play: $(READY)
-	@$(BIN)/plot-twist play $(ARGS)
+	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
 test: $(READY)
 	$(BIN)/python -m pytest -n auto $(ARGS)
