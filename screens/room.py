@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from time import monotonic
 
@@ -46,6 +47,11 @@ class Room(Screen[None]):
         yield Static()
 
     def on_mount(self) -> None:
+        # Content, rules and the screens so far stay: a later collection that went through them all would freeze
+        # the screen for 70 ms.
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
         if self.session.shared:
             self.hand_over(self.session.viewer)
             return
