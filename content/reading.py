@@ -64,6 +64,16 @@ def parse(file: str, data: bytes, complaints: list[Complaint]) -> dict[str, Any]
     return {}
 
 
+def whole(file: Path, kind: type[S]) -> S:
+    """A file that is one table, as a struct. Raises ContentError with the first thing wrong, FileNotFoundError."""
+    complaints: list[Complaint] = []
+    row = parse(file.name, file.read_bytes(), complaints)
+    made = None if complaints else convert(row, kind, file.name, "", complaints)
+    if made is None:
+        raise ContentError(str(complaints[0]))
+    return made
+
+
 def personas_in(home: Path) -> dict[str, dict[str, Any]]:
     """The tables of ``personas/*.toml`` of a system's content, by the stem of the file. Raises ContentError."""
     found: dict[str, dict[str, Any]] = {}

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from content import ContentError
 from content.nearest import meant
-from content.reading import Complaint, convert, parse
+from content.reading import whole
 from content.registry import folder
 
 S = TypeVar("S", bound=Struct)
@@ -66,15 +66,10 @@ def read(home: Path, system: str) -> list[Rule]:
 
 
 def _file(file: Path, kind: type[S]) -> S:
-    complaints: list[Complaint] = []
     try:
-        row = parse(file.name, file.read_bytes(), complaints)
+        return whole(file, kind)
     except FileNotFoundError:
         raise ContentError(f"{file.name}: there is no such file of rules") from None
-    made = None if complaints else convert(row, kind, file.name, "", complaints)
-    if made is None:
-        raise ContentError(str(complaints[0]))
-    return made
 
 
 def find(system: str, id: str) -> Rule:

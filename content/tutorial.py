@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from content import ContentError
-from content.reading import Complaint, convert, parse
+from content.reading import whole
 from content.registry import folder
 
 NOTHING = "nothing"
@@ -43,13 +43,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def load(system: str) -> Tutorial:
     """The tutorial of a system. Raises ContentError."""
-    file = folder(system) / "tutorial.toml"
-    complaints: list[Complaint] = []
     try:
-        row = parse(file.name, file.read_bytes(), complaints)
+        return whole(folder(system) / "tutorial.toml", Tutorial)
     except FileNotFoundError:
         raise ContentError(f"{system} has no tutorial") from None
-    made = None if complaints else convert(row, Tutorial, file.name, "", complaints)
-    if made is None:
-        raise ContentError(str(complaints[0]))
-    return made

@@ -85,19 +85,24 @@ def system_of(saved: Saved) -> System:
     return system
 
 
-def _replay(saved: Saved) -> Restored:
+def begun(saved: Saved) -> Table:
+    """The table of a saved game before its first decision. Raises BadSave."""
     head, system = saved.header, system_of(saved)
     try:
-        table = Table(system, head.setup, head.seed)
+        return Table(system, head.setup, head.seed)
     except Exception as error:
         raise BadSave(f"{saved.path}: no game starts from its set-up: {error!r}") from error
+
+
+def _replay(saved: Saved) -> Restored:
+    table, head = begun(saved), saved.header
     parted = ""
     if saved.entries.broken:
         parted = f"{saved.path.name} is damaged after decision {len(saved.entries.decisions)}"
     try:
         table.follow(saved.entries.decisions)
     except Parted as error:
-        parted = f"{saved.path.name} parts at {error} (written under rules {head.rules}; here are {system.version})"
+        parted = f"{saved.path.name} parts at {error} (written under rules {head.rules}; here are {table.system.version})"
     except Exception as error:
         raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game: {error!r}") from error
     return Restored(saved, table, parted)

@@ -7,7 +7,9 @@ import sqlite3
 from collections import Counter
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from saves.game_file import BadSave, Saved, read
@@ -16,7 +18,8 @@ from saves.shelf import games
 _TABLES = """
 CREATE TABLE IF NOT EXISTS game (
     path TEXT PRIMARY KEY, profile TEXT NOT NULL, system TEXT NOT NULL, difficulty TEXT NOT NULL,
-    started TEXT NOT NULL, winner TEXT NOT NULL, rule TEXT NOT NULL, turns INTEGER NOT NULL
+    started TEXT NOT NULL, winner TEXT NOT NULL, rule TEXT NOT NULL, turns INTEGER NOT NULL,
+    setup TEXT NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS seat (
     path TEXT NOT NULL REFERENCES game ON DELETE CASCADE, seat TEXT NOT NULL, name TEXT NOT NULL,
@@ -75,7 +78,7 @@ class Statistics:
         with self._base:
             self._base.execute("DELETE FROM game WHERE path = ?", (path,))
             self._base.execute(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     path,
                     head.profile,
@@ -85,6 +88,7 @@ class Statistics:
                     over.winner,
                     over.rule,
                     over.turns,
+                    msgspec.json.encode(head.setup).decode(),
                 ),
             )
             self._base.executemany(
@@ -118,6 +122,13 @@ class Statistics:
                 except BadSave:
                     continue
         return count
+
+    def finished(self, system: str) -> list[tuple[dict[str, Any], str]]:
+        """Set-up and winner of every finished game of a system, the one begun first first."""
+        rows = self._base.execute(
+            "SELECT setup, winner FROM game WHERE system = ? ORDER BY started", (system,)
+        )
+        return [(msgspec.json.decode(setup), winner) for setup, winner in rows]
 
     def profiles(self) -> list[str]:
         """Who has finished games."""

@@ -12,7 +12,7 @@ from screens.preferences import Preferences
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Table
-    from saves.game_file import GameFile
+    from saves.game_file import GameFile, Saved
     from saves.restore import Restored
     from screens.seats import Seating
     from screens.session import Session
@@ -93,7 +93,7 @@ class GamesApp(App[int]):
         try:
             found = resume(path)
         except BadSave as error:
-            self.notify(str(error), severity="error", timeout=10, markup=False)
+            self._refuse(error)
             return
         self.restored(found)
 
@@ -105,10 +105,10 @@ class GamesApp(App[int]):
         from screens.modals.questions import Confirm
 
         if found.file is not None:
-            self.sit(found.table, _seating(found), found.file)
+            self.sit(found.table, _seating(found.saved), found.file)
             return
         if not found.parted:
-            self.show_record(found.table, found.saved.entries.decisions, found)
+            self.show_record(found.table, found.saved.entries.decisions, _seating(found.saved))
             return
 
         def answered(yes: bool | None) -> None:
@@ -117,33 +117,33 @@ class GamesApp(App[int]):
             try:
                 copy = fork(found, saves_folder())
             except BadSave as error:
-                self.notify(str(error), severity="error", timeout=10, markup=False)
+                self._refuse(error)
             else:
-                self.sit(copy.table, _seating(found), copy.file)
+                self.sit(copy.table, _seating(found.saved), copy.file)
 
         words = f"{found.parted}.\n\nThe file stays as it is. Go on from there in a copy?"
         self.push_screen(Confirm(words, "Go on in a copy", "Leave it"), answered)
 
     def watch_again(self, path: Path) -> None:
         """Show a saved game from its beginning."""
-        from saves.game_file import BadSave
-        from saves.restore import look
+        from saves.game_file import BadSave, read
+        from saves.restore import begun
 
         try:
-            found = look(path)
+            saved = read(path)
+            table = begun(saved)
         except BadSave as error:
-            self.notify(str(error), severity="error", timeout=10, markup=False)
+            self._refuse(error)
             return
-        self.show_record(found.table, found.table.decisions, found)
+        self.show_record(table, saved.entries.decisions, _seating(saved))
 
     def show_record(
-        self, table: Table, record: list[Decided], found: Restored | None = None, seat: Seat = "all"
+        self, table: Table, record: list[Decided], seating: Seating | None = None, seat: Seat = "all"
     ) -> None:
         """Show recorded decisions step by step, as a seat saw them or with all that there was to know."""
         from screens.registry import look_of
         from screens.replaying import Replay
 
-        seating = _seating(found) if found else None
         replay = Replay(table, list(record), look_of(table.system.name), seating)
         replay.see_as(seat)
         self.table = table
@@ -170,6 +170,10 @@ class GamesApp(App[int]):
             self.notify(f"No report could be written: {error.strerror}.", severity="error", markup=False)
         else:
             self.notify(f"The report is in {path}.", timeout=15, markup=False)
+
+    def _refuse(self, error: Exception) -> None:
+        """Say in one line why a saved game cannot be had."""
+        self.notify(str(error), severity="error", timeout=10, markup=False)
 
     def games(self) -> None:
         """The games that were played, to go on with or to watch again."""
@@ -208,8 +212,8 @@ class GamesApp(App[int]):
         raise NotImplementedError
 
 
-def _seating(found: Restored) -> Seating:
+def _seating(saved: Saved) -> Seating:
     from screens.seats import Seating
 
-    head = found.saved.header
+    head = saved.header
     return Seating(head.kinds, head.people, head.pins)

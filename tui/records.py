@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ import click
 from tui.saving import profile, put_away, saves_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from saves.statistics import Row
 
@@ -68,6 +67,7 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     """Games played and won, by Hero, Villain and difficulty."""
     import msgspec
 
+    from content import registry
     from saves.folders import data_folder, saves_folder
     from saves.statistics import Statistics
 
@@ -80,6 +80,7 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
             click.echo(f"{count} finished games counted in {saves_folder()}.", err=True)
         who = None if everybody else name or profile()
         sums = statistics.sums(who)
+        finished = {system: statistics.finished(system) for system in registry.SYSTEMS}
     finally:
         statistics.close()
     if as_json:
@@ -92,29 +93,12 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
         click.echo(
             f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {sums.cards[0].games} times"
         )
-    for line in _standings():
-        click.echo(line)
+    for system, games in finished.items():
+        for line in registry.open_system(system).standings(games) if games else ():
+            click.echo(line)
     if sums.longest:
         click.echo(f"Longest game: {sums.longest[0]} turns ({sums.longest[1]})")
     return 0
-
-
-def _standings() -> Iterator[str]:
-    """What the finished games of each system add up to."""
-    from content import registry
-    from saves.folders import saves_folder
-    from saves.game_file import BadSave, read
-    from saves.shelf import games
-
-    over = [each for each in games(saves_folder()) if each.winner]
-    for name in registry.SYSTEMS:
-        finished = []
-        for each in over:
-            if each.system == name:
-                with suppress(BadSave):
-                    finished.append((read(each.path).header.setup, each.winner))
-        if finished:
-            yield from registry.open_system(name).standings(finished)
 
 
 def _share(won: int, games: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.audience.pack import FULL, PACK, Card, Hand, best
@@ -38,14 +37,6 @@ def next_hands(pool: tuple[Card, ...], known: tuple[Card, ...]) -> tuple[tuple[H
             counts[hand] = counts.get(hand, 0) + 1
     ordered = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
     return tuple((hand, count / len(out)) for hand, count in ordered)
-
-
-def completing(pool: Sequence[Card], hand: Iterable[Card]) -> dict[str, Hand]:
-    """What each card of a hand would make of the pool, where that is better than what lies there."""
-    if len(pool) >= FULL:
-        return {}
-    now = best(tuple(pool))
-    return {card.code: made for card in hand if (made := best((*pool, card))) > now}
 
 
 def hits(pc: Pc, card: Card, dodge: int) -> bool:

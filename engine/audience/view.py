@@ -80,11 +80,6 @@ class AudienceView:
         """The last card of a major, once it is shown (AU-DEF-05)."""
         return enemy.pile[0] if enemy.shown and enemy.at_last else None
 
-    @property
-    def party_deck(self) -> int:
-        """Cards left in the players' deck and its discards."""
-        return len(self._game.players.deck.cards) + len(self._game.players.deck.discards)
-
     # One's own
 
     @property

@@ -11,7 +11,7 @@ from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
 from engine.plot_twist.statuses import use_locked
-from engine.plot_twist.terms import RESISTANCES, Resistance, say
+from engine.plot_twist.terms import RESISTANCES, Resistance
 from engine.plot_twist.triggers import hand_over, happen, respond
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
@@ -252,8 +252,3 @@ def remove_character(game: State, who: Character) -> None:
     if who in game.characters:
         game.characters.remove(who)
         game.gone.append(who)
-
-
-def say_damage(hurt: Damage) -> str:
-    """Damage in words: "4 Physical Stress"."""
-    return f"{hurt.amount} {say(hurt.resistance)} {'Trauma' if hurt.trauma else 'Stress'}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from engine.plot_twist.terms import ATTRIBUTES, RESISTANCES, Side, slug
+from engine.plot_twist.terms import RESISTANCES, Side, slug
 from engine.table import Deck, Seat
 
 if TYPE_CHECKING:
@@ -206,8 +206,3 @@ class Player:
         self.collection: dict[str, list[Card]] = {}
         self.mulligan = False
         self.used: list[str] = []
-
-
-def attributes_of(character: Character) -> dict[str, int]:
-    """The printed attributes, by name."""
-    return {name: character.base[name] for name in ATTRIBUTES}

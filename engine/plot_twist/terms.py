@@ -67,7 +67,6 @@ KEYWORDS: tuple[str, ...] = (
     "rich",
     *CLASSES,
 )
-STATUSES: tuple[Status, ...] = ("stunned", "prone", "surprised", "flying", "hidden")
 
 RESISTS: dict[str, Attribute] = {"physical": "body", "mental": "mind", "social": "charm"}
 """The attribute a Resistance is three times of (PT-STAT-02)."""

@@ -9,7 +9,7 @@ from engine.plot_twist.effects.base import Effect, sentence
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.terms import Distance, Step, say
+from engine.plot_twist.terms import Distance, say
 
 
 class _InCombat(Effect, frozen=True, kw_only=True):
@@ -97,8 +97,3 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     def text(self) -> str:
         return sentence(f"after this, start a combat with {say_who(self.who)}")
-
-
-def step_name(step: Step) -> str:
-    """A step as it is printed."""
-    return f"{say(step)} step"

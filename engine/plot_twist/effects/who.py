@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.plot_twist.figures import has
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
-from engine.plot_twist.terms import Colour, Keyword, Kind, Status, other, say
+from engine.plot_twist.terms import Colour, Keyword, Kind, Status, say
 from engine.table import Option, choice
 
 Named = Literal[
@@ -222,8 +222,3 @@ def say_any(who: Who) -> str:
 def single(who: Who) -> bool:
     """Whether the words stand for "you", which takes another verb form."""
     return who == "self"
-
-
-def opposite(scope: Scope) -> list[Character]:
-    """The standing characters of the other side."""
-    return scope.game.standing(other(scope.side))
