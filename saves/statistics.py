@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections import Counter
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -66,16 +67,27 @@ class Statistics:
         except (OSError, sqlite3.Error) as error:
             raise BadSave(f"{path}: {error} (plot-twist stats --rebuild makes it anew)") from error
 
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """Changes that are made together or not at all. Raises BadSave."""
+        try:
+            with self._base:
+                yield
+        except sqlite3.Error as error:
+            raise BadSave(
+                f"the statistics cannot be written: {error} (plot-twist stats --rebuild makes them anew)"
+            ) from error
+
     def close(self) -> None:
         self._base.close()
 
     def add(self, saved: Saved) -> bool:
-        """Count a finished game, once however often it is added; whether it is finished."""
+        """Count a finished game, once however often it is added; whether it is finished. Raises BadSave."""
         over, head = saved.entries.over, saved.header
         if over is None:
             return False
         path = saved.path.name
-        with self._base:
+        with self._changing():
             self._base.execute("DELETE FROM game WHERE path = ?", (path,))
             self._base.execute(
                 "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -112,7 +124,7 @@ class Statistics:
 
     def rebuild(self, folder: Path) -> int:
         """Count the saved games of a folder and nothing else; how many are finished."""
-        with self._base:
+        with self._changing():
             self._base.execute("DELETE FROM game")
         count = 0
         for listed in games(folder):

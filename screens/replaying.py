@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.table import Parted
-from lab.game import witnessed
+from lab.game import Crashed, witnessed
 from screens.look import Look
 from screens.session import Session
 
@@ -60,6 +60,9 @@ class Replay(Session):
                     table.follow(self.record[at : at + 1])
             except Parted as parted:
                 self.parted = f"The record parts at decision {at + 1}: {parted.reason}."
+                break
+            except Crashed as crashed:
+                self.parted = f"Decision {at + 1} of the record breaks the game: {crashed.trace.strip().splitlines()[-1]}."
                 break
         del self.record[len(table.decisions) :]
         table.rewind(0)

@@ -1,8 +1,10 @@
 """Statistics are made of saved games alone."""
 
+import pytest
+
 from engine.table import Decided, Outcome
 from saves import entries
-from saves.game_file import GameFile, read
+from saves.game_file import BadSave, GameFile, read
 from saves.statistics import Row, Statistics
 from tests.saves.test_game_file import table_of
 
@@ -56,4 +58,14 @@ def test_what_is_not_finished_is_not_counted(tmp_path):
     statistics = Statistics(tmp_path)
     assert statistics.rebuild(tmp_path) == 0
     assert statistics.sums().longest is None
+    statistics.close()
+
+
+def test_statistics_that_cannot_be_written_are_told_in_one_line(tmp_path):
+    saved = finished(tmp_path, "heroes", ["hero:1"])
+    statistics = Statistics(tmp_path)
+    statistics._base.execute("DROP TABLE card")
+    with pytest.raises(BadSave, match=r"^the statistics cannot be written: [^\n]*--rebuild[^\n]*$"):
+        statistics.add(saved)
+    assert statistics._base.execute("SELECT COUNT(*) FROM game").fetchone() == (0,)
     statistics.close()
