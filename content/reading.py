@@ -7,6 +7,7 @@ import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -17,6 +18,9 @@ from content.nearest import known_words, meant
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
+
+_ONE_AT_A_TIME = Lock()
+"""msgspec prepares a type when it is first met, and two threads that prepare one at once crash the interpreter."""
 
 
 class Complaint(Struct, frozen=True):
@@ -106,9 +110,10 @@ def tables(
 def convert(
     row: dict[str, Any], kind: type[S], file: str, card: str, complaints: list[Complaint]
 ) -> S | None:
-    """One table as a struct, or a complaint about it and None."""
+    """One table as a struct, or a complaint about it and None. Threads take turns."""
     try:
-        return msgspec.convert(row, kind)
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(row, kind)
     except msgspec.ValidationError as error:
         complaints.append(Complaint(file, card, *_explain(str(error), row, kind)))
         return None

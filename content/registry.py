@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, cast
 
 from content import ContentError
@@ -18,6 +19,9 @@ SYSTEMS: dict[str, str] = {
     "audience": "Audience",
 }
 """Titles by the names that the command line knows."""
+
+_OPENING = RLock()
+"""Held while content is opened: whoever asks for it meanwhile, in another thread, gets what is being opened."""
 
 
 class UnknownSystem(ContentError):
@@ -36,13 +40,15 @@ def open_system(name: str, packed: bytes | None = None) -> System:
 
     Raises UnknownSystem, or ContentError for bad content.
     """
-    package = import_module(f"content.{folder(name).name}")
-    return cast("System", package.system(packed))
+    with _OPENING:
+        package = import_module(f"content.{folder(name).name}")
+        return cast("System", package.system(packed))
 
 
 def open_workshop(name: str) -> Workshop | None:
     """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
     if name not in SYSTEMS or not folder(name).exists():
         return None
-    make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
-    return cast("Workshop", make()) if make else None
+    with _OPENING:
+        make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
+        return cast("Workshop", make()) if make else None

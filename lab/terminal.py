@@ -9,9 +9,10 @@ import select
 import struct
 import subprocess
 import termios
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
-from time import perf_counter
+from time import perf_counter, sleep
 
 FRAME = b"\x1b[?2026l"
 """Ends a frame where output is synchronised."""
@@ -22,54 +23,86 @@ QUIET = 0.04
 
 
 class Terminal:
-    """A pseudo-terminal; ``columns`` and ``lines`` are its size. Its program ends when we do, however we end."""
+    """A pseudo-terminal of ``columns`` and ``lines``; its program ends when we do, however we end.
 
-    def __init__(self, command: Sequence[str], columns: int, lines: int) -> None:
+    ``environment`` comes on top of our own; ``output`` is all that the program has written.
+    """
+
+    def __init__(
+        self, command: Sequence[str], columns: int, lines: int, environment: Mapping[str, str] | None = None
+    ) -> None:
         self._fd, child = pty.openpty()
         fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        environment = os.environ | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"}
+        terminal = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"}
         self._process = subprocess.Popen(
             command,
             stdin=child,
             stdout=child,
             stderr=child,
-            env=environment,
+            env=os.environ | terminal | dict(environment or {}),
             start_new_session=True,
             preexec_fn=partial(fcntl.ioctl, child, termios.TIOCSCTTY, 0),
         )
         os.close(child)
-        self._rest = b""
+        self.output = bytearray()
+
+    @property
+    def running(self) -> bool:
+        """Whether the program has not ended yet."""
+        return self._process.poll() is None
+
+    def _read(self, wait: float) -> bytes:
+        """What the program writes within ``wait`` seconds, as soon as it does; nothing if it does not, or has ended."""
+        if not select.select([self._fd], [], [], max(0.0, wait))[0]:
+            return b""
+        try:
+            data = os.read(self._fd, 1 << 16)
+        except OSError:
+            return b""
+        new = max(0, len(self.output) + 1 - len(ASKS))
+        self.output += data
+        if ASKS in self.output[new:]:
+            os.write(self._fd, ANSWERS)
+        return data
 
     def settle(self, quiet: float = QUIET, patience: float = 10.0) -> float | None:
         """Read until nothing comes for ``quiet`` seconds; returns when the last frame was whole, None if none was."""
         painted = None
         end = perf_counter() + patience
-        while perf_counter() < end:
-            if not select.select([self._fd], [], [], quiet)[0]:
-                break
-            try:
-                data = os.read(self._fd, 1 << 16)
-            except OSError:
-                break
-            if FRAME in self._rest + data:
+        new = max(0, len(self.output) + 1 - len(FRAME))
+        while perf_counter() < end and self._read(quiet):
+            if FRAME in self.output[new:]:
                 painted = perf_counter()
-            if ASKS in self._rest + data:
-                os.write(self._fd, ANSWERS)
-            self._rest = data[1 - len(ASKS) :]
+            new = max(0, len(self.output) + 1 - len(FRAME))
         return painted
+
+    def listen(self, seconds: float) -> None:
+        """Read for so long, whatever comes."""
+        end = perf_counter() + seconds
+        while (left := end - perf_counter()) > 0:
+            if not self._read(left):
+                sleep(max(0.0, min(left, 0.01)))
+
+    def await_output(self, words: bytes, patience: float = 10.0) -> bool:
+        """Read until the program has written ``words``; whether it did in time."""
+        end = perf_counter() + patience
+        while words not in self.output and perf_counter() < end:
+            self.listen(0.01)
+        return words in self.output
 
     def press(self, key: bytes, quiet: float = QUIET) -> float | None:
         """Seconds from a key to the last frame it brings; None if it brings none."""
         start = perf_counter()
-        os.write(self._fd, key)
+        with suppress(OSError):  # its program has ended
+            os.write(self._fd, key)
         painted = self.settle(quiet)
         return painted - start if painted else None
 
     def close(self) -> int:
-        """Wait for the program to end; returns its exit code."""
-        try:
-            self._process.wait(5)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
+        """Wait for the program to end; returns its exit code, negative if a signal ended it."""
+        end = perf_counter() + 5
+        while self.running and perf_counter() < end:
+            self.listen(0.02)  # a program that cannot write does not end
+        self._process.kill()
         os.close(self._fd)
         return self._process.wait()

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.message import Message
+from textual.reactive import var
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -45,6 +46,9 @@ class Title(Screen[None]):
             super().__init__()
             self.what = what
 
+    motto = var("A superhero card game of coins, nerve and bad timing", init=False)
+    """The line under the name."""
+
     BINDINGS = [
         *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
         *[Binding(key, f"choose({at})", words) for at, (words, _, key) in enumerate(MENU)],
@@ -54,16 +58,24 @@ class Title(Screen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="cover"):
             yield Static(Text(LOGO.strip("\n"), style=f"bold {ACCENT}", no_wrap=True), id="logo")
-            yield Static(Text("A superhero card game of coins, nerve and bad timing", style=DIM), id="motto")
+            yield Static(id="motto")
             if self.app.newcomer:
                 yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
             yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(MENU, 1)], id="menu")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
+        self.say(self.motto)
         self.query_one("#menu").focus()
         keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(MENU)]
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
+
+    def watch_motto(self, motto: str) -> None:
+        self.say(motto)
+
+    def say(self, words: str) -> None:
+        """Put words in the motto's place."""
+        self.query_one("#motto", Static).update(Text(words, style=DIM))
 
     def on_pick_picked(self, event: Pick.Picked) -> None:
         self.action_choose(event.pick.highlighted)

@@ -14,7 +14,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Static
+from textual.worker import WorkerFailed
 
 import screens
 from screens import palette
@@ -27,18 +27,31 @@ from tui.games import GamesApp
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.worker import Worker
 
     from content.decks import Workshop
     from engine.table import System
 
 FIRST_SYSTEM = "plot-twist"
 """The system that the title screen plays until another is chosen."""
+NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
+"""What of the title's menu waits until the content is read."""
 
 
 def _rules_provider() -> type[Provider]:
     from screens.modals.palette import Rules
 
     return Rules
+
+
+def _open(name: str) -> System:
+    """A system with its content, and the screens that it is played on."""
+    from content.registry import open_system
+
+    opened = open_system(name)
+    import screens.room  # noqa: F401
+
+    return opened
 
 
 class PlotTwistApp(GamesApp):
@@ -72,6 +85,7 @@ class PlotTwistApp(GamesApp):
         palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
         self._system = system
+        self._reading: Worker[System] | None = None
         self.system_name = system.name if system else FIRST_SYSTEM
         self._opening = opening
         self._seed = seed
@@ -102,24 +116,42 @@ class PlotTwistApp(GamesApp):
         else:
             self.call_after_refresh(self._read_ahead)
 
-    def _read_ahead(self) -> None:
-        """Read the content in a thread while the title is looked at."""
-        self.run_worker(self._open, thread=True, exit_on_error=False)
+    def _read_ahead(self) -> Worker[System]:
+        """Read the content in a thread while the title is looked at; once, however often it is asked for."""
+        if self._reading is None:
+            opening = partial(_open, self.system_name)
+            self._reading = self.run_worker(opening, thread=True, exit_on_error=False)
+        return self._reading
 
-    def _open(self) -> None:
-        self.system  # noqa: B018
+    async def _content_read(self) -> None:
+        """Wait until the content is read, with a sign on the title; keys wait, too. Raises ContentError."""
+        if self._system is None:
+            reading = self._read_ahead()
+            if not reading.is_finished:
+                self._title.say("Reading the cards ...")
+            try:
+                self._system = await reading.wait()
+            except WorkerFailed as failed:
+                raise failed.error from None
+            self._title.say(self._title.motto)
+
+    @property
+    def _title(self) -> Title:
+        title = self.screen_stack[0]
+        assert isinstance(title, Title)
+        return title
 
     @property
     def system(self) -> System:
         """The system to play, opened when first asked for. Raises ContentError."""
         if self._system is None:
-            from content.registry import open_system
-
-            opened = open_system(self.system_name)
-            import screens.room  # noqa: F401
-
-            self._system = opened
+            self._system = _open(self.system_name)
         return self._system
+
+    @property
+    def played(self) -> str:
+        """The name of the system on the table, or of the one that the title plays."""
+        return self.table.system.name if self.table else self.system_name
 
     def opened(self) -> System:
         return self.system
@@ -131,7 +163,9 @@ class PlotTwistApp(GamesApp):
 
     # Games
 
-    def on_title_chosen(self, event: Title.Chosen) -> None:
+    async def on_title_chosen(self, event: Title.Chosen) -> None:
+        if event.what in NEEDING_CARDS:
+            await self._content_read()
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
             "learn": self.learn,
@@ -155,10 +189,9 @@ class PlotTwistApp(GamesApp):
         def chosen(index: int | None) -> None:
             if index is not None and names[index] != self.system_name:
                 self.system_name = names[index]
-                self._system = None
-                self.screen_stack[0].query_one("#motto", Static).update(
-                    f"Playing {SYSTEMS[self.system_name]}"
-                )
+                self._system = self._reading = None
+                self._title.motto = f"Playing {SYSTEMS[self.system_name]}"
+                self._read_ahead()
 
         self.push_screen(Choose("Play what?", list(SYSTEMS.values()), names.index(self.system_name)), chosen)
 
@@ -207,16 +240,15 @@ class PlotTwistApp(GamesApp):
         from screens import reference
         from screens.modals.browser import Browser
 
-        self.push_screen(Browser("Rulebook", reference.rules(self.system_name), id))
+        self.push_screen(Browser("Rulebook", reference.rules(self.played), id))
 
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""
         from screens.registry import look_of
         from screens.settings import SettingsScreen
 
-        name = self.table.system.name if self.table else self.system_name
         if not isinstance(self.screen, ModalScreen):
-            self.push_screen(SettingsScreen(self.preferences, look_of(name).windows))
+            self.push_screen(SettingsScreen(self.preferences, look_of(self.played).windows))
 
     # The terminal
 

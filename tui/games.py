@@ -192,10 +192,11 @@ class GamesApp(App[int]):
         from screens.room import Room
 
         def left(_: None) -> None:
-            if self._close is close:
-                self.put_away()
             if self.leave:
                 self.exit(0)
+            elif self._close is close:
+                self.put_away()
+                self.table = None
 
         self._close = close
 

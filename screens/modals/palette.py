@@ -16,7 +16,7 @@ class Rules(Provider):
     async def search(self, query: str) -> Hits:
         app: Any = self.app
         matcher = self.matcher(query)
-        for rule in reference.rules(app.system.name):
+        for rule in reference.rules(app.played):
             score = max(matcher.match(rule.title), matcher.match(rule.id))
             if score > 0:
                 yield Hit(
