@@ -6,13 +6,13 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test check rules balance bench pictures clean
+.PHONY: play test check rules balance mutants bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(READY)
 	$(BIN)/ruff check $(SOURCES) tests
@@ -26,6 +26,9 @@ rules: $(READY)
 
 balance: $(READY)
 	$(BIN)/python -m lab.balance
+
+mutants: $(READY)
+	$(BIN)/python -m lab.mutants $(ARGS)
 
 bench: $(READY)
 	$(BIN)/plot-twist bench
