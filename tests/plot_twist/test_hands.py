@@ -10,6 +10,10 @@ from tests.plot_twist.scene import card, hero
 FEINT = card("maneuver", "Feint", effects=[{"do": "boost", "pool": 2}])
 
 
+def act(name, *do, **more):
+    return {"name": name, "do": list(do), **more}
+
+
 @pytest.mark.rule("PT-COMBAT-01")
 def test_three_combat_cards_are_drawn_at_the_first_start_of_turn(scene):
     s = scene([hero("Ada"), hero("Bo")])
@@ -50,3 +54,14 @@ def test_a_combat_deck_holds_movement_maneuver_and_attack_cards(scene, type, fit
     else:
         with pytest.raises(SetupError, match="Combat card"):
             check_hero_deck(s.game.library, deck)
+
+
+@pytest.mark.rule("PT-Q-13")
+def test_when_the_combat_deck_is_empty_the_discards_become_the_deck(scene):
+    turn_over = act("Turn over", {"do": "discard", "amount": 3}, {"do": "draw", "amount": 8})
+    s = scene([hero("Ada", actions=[turn_over])])
+    first = s.hand("hero:1")
+    s.take("ability:ada>turn-over").asks("start")
+    deck = s.game.players["hero:1"].deck
+    assert (len(s.hand("hero:1")), len(deck.cards), deck.discards) == (8, 2, [])
+    assert {s.hand("hero:1")[-1], *(item.name for item in deck.cards)} == set(first)
