@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.plot_twist import figures
 from tests.plot_twist.scene import card, hero, villain
 
 
@@ -71,3 +72,69 @@ def test_standing_text_and_abilities_of_the_fallen_go_to_that_hero_too(scene):
     assert s.cy.energy == 10
     s.fight("cy", "vex").take("attack.melee").to("combat.attack")
     assert s.log("coins.tossed")[-2].parts == (("Body", 3), ("Fighting", 1))
+
+
+@pytest.mark.rule("PT-STATUS-01")
+@pytest.mark.parametrize("phase", ["start", "combat", "combat.attack"])
+def test_the_incapacitated_do_nothing_but_pass(scene, phase):
+    able = dict.fromkeys(("perception", "hacking", "healing", "gadgeteer", "stealth", "flight"), 1)
+    cheer = power("Cheer", {"do": "gain", "counter": "energy", "amount": 1})
+    s = scene([hero("Ada", actions=[cheer], **able), hero("Bo")])
+    s.vex.statuses["hidden"] = None
+    s.ada.stress["physical"], s.ada.incapacitated = 9, True
+    if "." in phase:
+        del s.vex.statuses["hidden"]
+        s.fight("bo", "vex", "attack")
+    s.to(phase, "hero:1")
+    assert {each.split(":")[0] for each in s.ids("hero:1")} <= {"pass", "pass.combat"}
+
+
+@pytest.mark.rule("PT-STATUS-01")
+def test_nobody_takes_on_the_incapacitated(scene):
+    s = scene([hero("Ada"), hero("Bo")]).to("combat", "gm")
+    s.ada.incapacitated = True
+    s.to_block("vex")
+    assert [each for each in s.ids("gm") if each.startswith("combat:")] == ["combat:vex>bo"]
+
+
+@pytest.mark.rule("PT-STATUS-01")
+def test_no_text_reaches_the_incapacitated_or_brings_them_back(scene):
+    gifts = [
+        {"do": "regenerate", "who": "all", "resistance": "physical", "amount": 9},
+        {"do": "gain", "who": "all", "counter": "energy", "amount": 2},
+        {"do": "gain_action", "who": "all", "action": "attack"},
+        {"do": "status", "who": "all", "status": "prone"},
+    ]
+    s = scene([hero("Ada"), hero("Bo", actions=[power("Revive", *gifts)])])
+    s.ada.incapacitated, s.ada.stress["physical"], s.ada.attacks = True, 9, 0
+    s.take("ability:bo>revive")
+    assert (s.ada.incapacitated, s.ada.stress["physical"]) == (True, 9)
+    assert (s.ada.energy, s.ada.attacks, s.ada.statuses) == (9, 0, {})
+    assert s.bo.energy == 11
+
+
+@pytest.mark.rule("PT-STATUS-01")
+def test_lasting_effects_and_equipment_of_the_incapacitated_stay(scene):
+    drill = power("Drill", {"do": "modify", "who": "party", "figure": "fighting", "amount": 1, "until": 3})
+    flag = card(
+        "equipment", "Flag", passive=[{"do": "modify", "who": "party", "figure": "mind", "amount": 1}]
+    )
+    s = scene([hero("Ada", body=1, actions=[drill]), hero("Bo")], equipment={"Ada": [flag]}, coins=[1, 0, 2])
+    s.take("ability:ada>drill").fight("vex", "ada").take("attack.melee").to("combat").end_turn()
+    assert s.ada.incapacitated
+    assert [figures.value(s.game, s.bo, each) for each in ("fighting", "mind")] == [1, 4]
+    s.end_turn().end_turn()
+    assert [figures.value(s.game, s.bo, each) for each in ("fighting", "mind")] == [0, 4]
+
+
+@pytest.mark.rule("PT-STATUS-01")
+def test_a_text_that_answers_the_fall_does_not_undo_it(scene):
+    gifts = [
+        {"do": "regenerate", "who": "subject", "resistance": "physical", "amount": 9},
+        {"do": "gain", "who": "subject", "counter": "energy", "amount": 2},
+        {"do": "status", "who": "subject", "status": "hidden"},
+    ]
+    wake = card("detail", "Wake", triggers=[{"on": "incapacitated", "do": gifts}])
+    s = scene([hero("Ada", body=1), hero("Bo")], plots={"hero:2": [wake]}, coins=[1, 0, 2])
+    s.take("detail:bo/wake").fight("vex", "ada").take("attack.melee").to("combat", "gm")
+    assert (s.ada.incapacitated, s.ada.stress["physical"], s.ada.energy, s.ada.statuses) == (True, 3, 9, {})
