@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import ally, card, mook
+from tests.plot_twist.scene import ally, card, hero, mook, villain
 
 NURSE = card("bystander", "Nurse", difficulty=1, life=1, recruit=[], kill=[])
 
@@ -52,3 +52,30 @@ def test_without_hate_the_gm_plays_no_detail(scene):
     s.vex.hate = 0
     assert not s.to("start", "gm").offered("detail")
     assert s.why("Note").reason == "needs 1 Hate"
+
+
+TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+
+
+@pytest.mark.rule("PT-Q-14")
+@pytest.mark.parametrize(("hate", "offered"), [(1, True), (0, False)])
+def test_the_main_villain_pays_whoever_plays_the_detail(scene, hate, offered):
+    note = card("detail", "Note", effects=[give("energy")], requires=[{"is": "colour", "colour": "red"}])
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], twists=[TEAM_UP],
+              plots={"gm": [note, villain("Wisp", colour="red")]})  # fmt: skip
+    s.to("start", "gm")
+    s.vex.hate = hate
+    s.take("identity.secret:vex")
+    assert s.offered("detail:wisp/note") == offered
+    if offered:
+        s.take("detail:wisp/note")
+        assert (s.vex.hate, s.wisp.hate, s.wisp.energy) == (0, 6, 13)
+
+
+@pytest.mark.rule("PT-Q-14")
+def test_people_cost_no_action_on_either_side(scene):
+    cop = card("bystander", "Cop", difficulty=1, life=1, recruit=[], kill=[])
+    s = scene(plots={"gm": [NURSE, ally("Finn", colour="black")], "hero:1": [cop, ally("Gus")]})
+    s.take("bystanders", "ally/gus").to("start", "gm").take("bystanders", "ally/finn")
+    assert [(who.moves, who.attacks) for who in (s.ada, s.vex)] == [(2, 1)] * 2
+    assert (s.ada.belief, s.ada.energy, s.vex.hate, s.vex.energy) == (8, 9, 13, 12)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import card, hero
+from tests.plot_twist.scene import ally, card, hero
 
 
 @pytest.mark.rule("PT-Q-44")
@@ -53,3 +53,76 @@ def test_the_limit_of_events_counts_the_incapacitated_and_those_who_came_later(s
     assert s.why("Dull Day 3").rule == "PT-EVENT-01"
     s.passes().to("combat", "hero:1").take("hero/cy").to("combat", "gm")
     assert s.offered("event/dull-day-3")
+
+
+@pytest.mark.rule("PT-Q-44")
+@pytest.mark.parametrize(
+    "phase", ["combat", *(f"combat.{s}" for s in ("start", "movement", "maneuver", "attack"))]
+)
+@pytest.mark.parametrize("attacker", ["ada", "vex"])
+def test_on_every_floor_of_the_combat_phase_the_gm_and_nobody_else_may_turn_it_over(scene, phase, attacker):
+    s = scene()
+    if "." in phase:
+        s.fight(attacker, {"ada": "vex", "vex": "ada"}[attacker], phase.split(".")[1])
+    if attacker == "ada":
+        assert not s.to(phase, "hero:1").offered("objective")
+    s.to(phase, "gm").take("objective/world-domination")
+    assert (s.game.objective.faceup, s.vex.attacks, s.vex.moves) == (True, 1, 2)
+    assert not s.to(phase).offered("objective")
+
+
+@pytest.mark.rule("PT-Q-44")
+def test_it_is_not_turned_over_around_a_roll(scene):
+    s = scene(coins=[0, 0]).fight("ada", "vex").take("attack.melee").to("roll.before_roll", "gm")
+    assert not s.offered("objective")
+    s.to("combat.attack")
+
+
+@pytest.mark.rule("PT-Q-44", "PT-GOAL-03")
+@pytest.mark.parametrize(("goal", "over"), [(3, False), (2, True)])
+def test_a_threat_face_down_is_shown_only_when_it_comes_true(scene, goal, over):
+    fuse = card("twist", "Fuse", effects=[{"do": "threat", "amount": 2}])
+    s = scene(objective=card("objective", "The Bomb", goal=goal), twists=[fuse])
+    assert (s.game.objective.faceup, s.table.outcome is not None) == (over, over)
+
+
+@pytest.mark.rule("PT-OBJ-01")
+def test_who_plays_a_hero_does_not_know_the_objective(scene):
+    ray = card("objective", "Doom Ray", goal=5)
+    s = scene([hero("Ada"), hero("Bo")], objective=ray).to("combat")
+    for seat in ("hero:1", "hero:2"):
+        assert "Doom" not in str(s.table.view(seat).snapshot())
+    assert "Doom Ray" in str(s.table.view("gm").snapshot())
+    assert not s.log("objective.revealed")
+
+
+@pytest.mark.rule("PT-OBJ-01")
+def test_face_down_its_name_does_not_stand_in_the_way(scene):
+    ray = card("detail", "Doom Ray", effects=[{"do": "draw"}])
+    s = scene(objective=card("objective", "Doom Ray", goal=5), plots={"hero:1": [ray]}).to("combat", "hero:1")
+    assert s.offered("detail:ada/doom-ray")
+    s.to("combat", "gm").take("objective/doom-ray").to("combat", "hero:1")
+    assert s.why("Doom Ray").rule == "PT-CARD-03"
+
+
+@pytest.mark.rule("PT-OBJ-04")
+def test_the_threat_is_not_met_by_the_fall_of_anybody_else(scene):
+    grudge = card("objective", "Grudge", goal=1, triggers=[
+        {"on": "incapacitated", "who": {"pick": "each", "kind": "hero"}, "do": [{"do": "threat"}]}
+    ])  # fmt: skip
+    s = scene([hero("Ada"), hero("Bo")], objective=grudge, plots={"hero:1": [ally("Rex")]}, coins=[1, 0, 0])
+    s.take("ally/rex")
+    s.rex.stress["physical"] = 5
+    s.fight("vex", "rex").take("attack.melee").to("combat", "gm")
+    assert (s.game.find("rex"), s.table.outcome) == (None, None)
+
+
+@pytest.mark.rule("PT-OBJ-04")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_scripted_villain_goes_for_the_threat_before_he_hunts_heroes(scene, seed):
+    wire = {"name": "Wire it", "who": "main_villain", "do": [{"do": "threat"}]}
+    s = scene(objective=card("objective", "The Bomb", goal=9, actions=[wire]))
+    gm = s.table.system.scripted("gm", s.table.setup, seed)
+    s.to("combat", "gm").passes().to("combat", "gm")
+    assert s.offered("combat:vex>ada")
+    assert gm.decide(s.table.view("gm"), s.table.request).picks[0].startswith("ability:vex>wire-it")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import hero
+from tests.plot_twist.scene import hero, mook, villain
 
 
 def act(name, *do, **more):
@@ -54,3 +54,52 @@ def test_nothing_is_bought_after_the_coins_have_fallen(scene):
     s.to("roll.after_roll")
     assert [each.split("/")[0] for each in s.ids()] == ["ability:ada>again", "pass"]
     s.to("combat.attack")
+
+
+PUSH = act("Push", {"do": "coins", "amount": 1}, window="before_roll")
+AGAIN = act("Again", {"do": "reroll"}, window="after_roll")
+
+
+def looked_through(s):
+    """Pass through the windows of a roll: each with the seat and what it is offered."""
+    seen = []
+    while s.phase.startswith("roll."):
+        seen.append((s.phase, s.table.request.seats, {each.split("/")[0].split("=")[0] for each in s.ids()}))
+        s.passes()
+    return seen
+
+
+@pytest.mark.rule("PT-Q-10")
+def test_what_each_side_may_spend_before_the_coins_and_after(scene):
+    s = scene([hero("Ada", actions=[PUSH, AGAIN])], villain("Vex", actions=[PUSH, AGAIN]), coins=[0, 0])
+    seen = looked_through(s.fight("vex", "ada").take("attack.melee"))
+    assert seen == [
+        ("roll.before_roll", ("gm",), {"coin.energy:vex", "ability:vex>push", "cure", "pass"}),
+        (
+            "roll.before_roll",
+            ("hero:1",),
+            {"coin.energy:ada", "success.belief:ada", "ability:ada>push", "pass"},
+        ),
+        ("roll.after_roll", ("gm",), {"ability:vex>again", "pass"}),
+        ("roll.after_roll", ("hero:1",), {"ability:ada>again", "pass"}),
+    ]
+    s.to("combat.attack")
+
+
+@pytest.mark.rule("PT-Q-10")
+def test_mooks_spend_counters_before_the_coins_only(scene):
+    s = scene(mooks=[mook("Thugs")], coins=[1, 0, 0])
+    s.ada.belief, s.ada.energy = 0, 0
+    seen = looked_through(s.fight("thugs", "ada").take("attack.melee"))
+    mine = [(phase, "coin.quantity:thugs" in ids) for phase, seats, ids in seen if seats == ("gm",)]
+    assert mine == [("roll.before_roll", True)] * 2
+    s.to("combat.attack")
+
+
+@pytest.mark.rule("PT-Q-10")
+def test_what_is_bought_changes_the_roll_it_was_bought_for(scene):
+    s = scene([hero("Ada", actions=[PUSH])], coins=[0, 0, 0]).fight("ada", "vex").take("attack.melee")
+    s.take("coin.energy:ada=2", "ability:ada>push", "success.belief:ada").to("combat.attack")
+    attack, defence, damage = s.log("coins.tossed")
+    assert (attack.coins, attack.amount, defence.coins, damage.coins) == (3 + 2 + 1, 1, 4, 3)
+    assert (s.ada.energy, s.ada.belief) == (7, 6)
