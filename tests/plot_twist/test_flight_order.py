@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import card, hero
+from tests.plot_twist.scene import ally, card, hero, villain
 
 LAIR = card("lair", "Crypt")
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
@@ -76,3 +76,113 @@ def test_a_lair_in_play_serves_for_a_second_flight(scene):
     s.end_turn().take("pursuit.yes").asks("start")
     assert [each.card for each in s.log("flight")] == ["Crypt", "Crypt"]
     assert s.game.place.name == "Crypt"
+
+
+def asked(s):
+    """The questions of a flight, answered idly: whom, and the kinds of the options."""
+    seen = []
+    while s.phase in ("choice", "flight", "lair") or s.phase.startswith("interview"):
+        seen.append((s.table.request.seats, {each.partition(":")[0] for each in s.ids()}))
+        s.idle()
+    return seen
+
+
+@pytest.mark.rule("PT-Q-47")
+def test_first_the_lair_is_named_then_who_recruited_then_whether_to_pursue(scene):
+    s = scene(
+        [hero("Ada"), hero("Bo")], plots={"hero:1": [person("Nurse")], "gm": [LAIR, card("lair", "Attic")]}
+    )
+    s.take("bystanders")
+    s.vex.hate = 0
+    s.end_turn()
+    asks = asked(s.to("flight"))[:3]
+    assert asks == [
+        (("gm",), {"lair"}), (("hero:1",), {"you"}), (("hero:1", "hero:2"), {"pursuit.yes", "pursuit.no"}),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("PT-Q-47")
+def test_time_counters_advance_before_the_flight(scene):
+    s = scene([hero("Ada")], plots={"hero:1": [ally("Rex", turns=1), person("Nurse")], "gm": [LAIR]})
+    s.take("ally/rex", "bystanders")
+    s.vex.hate = 0
+    s.end_turn().asks("flight")
+    assert s.game.find("rex") is None
+    assert len(s.log("bystander.recruited")) == 1
+
+
+@pytest.mark.rule("PT-Q-47")
+def test_you_of_the_killed_is_the_main_villain_beside_others(scene):
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene(
+        [hero("Ada", actions=[TOUR, SEND]), hero("Bo"), hero("Cy")],
+        twists=[team_up],
+        plots={"hero:1": [person("Nurse"), card("location", "Zoo")], "gm": [LAIR, villain("Wisp")]},
+    )
+    s.take("bystanders", "ability:ada>tour", "ability:ada>send")
+    s.vex.hate = 0
+    s.end_turn().asks("flight")
+    assert (s.vex.energy, s.wisp.energy, s.ada.energy) == (12 + 3, 12, 9)
+
+
+@pytest.mark.rule("PT-FLEE-07")
+@pytest.mark.parametrize("answer", ["pursuit.yes", "pursuit.no"])
+def test_all_who_are_there_are_recruited_whoever_brought_them_and_whatever_follows(scene, answer):
+    s = scene([hero("Ada")], plots={"hero:1": [person("Nurse")], "gm": [LAIR, person("Cop")]})
+    s.take("bystanders").to("start", "gm").take("bystanders")
+    s.vex.hate = 0
+    s.end_turn().take(answer).to("start")
+    assert sorted(each.who for each in s.log("bystander.recruited")) == ["Cop", "Nurse"]
+    assert not s.log("bystander.killed")
+    assert (s.ada.energy, s.vex.energy, s.game.bystanders) == (9 + 4, 12, [])
+
+
+@pytest.mark.rule("PT-FLEE-07")
+def test_who_surrenders_leaves_the_bystanders_where_they_are(scene):
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], twists=[team_up],
+              plots={"hero:1": [person("Nurse")], "gm": [villain("Wisp")]})  # fmt: skip
+    s.take("bystanders")
+    s.vex.hate = 0
+    s.end_turn().asks("start")
+    assert not s.log("bystander.recruited")
+    assert [item.name for item in s.game.bystanders_here()] == ["Nurse"]
+
+
+# Refuges
+
+
+@pytest.mark.rule("PT-FLEE-02")
+@pytest.mark.parametrize(("colour", "flees"), [("black", True), ("golden", True), ("white", False)])
+def test_a_lair_of_the_hand_serves_if_it_can_be_played(scene, colour, flees):
+    s = scene(plots={"gm": [card("lair", "Crypt", colour=colour)]})
+    s.vex.hate = 0
+    s.end_turn()
+    assert (bool(s.log("flight")), bool(s.log("surrendered"))) == (flees, not flees)
+    if flees:
+        s.asks("flight")
+
+
+@pytest.mark.rule("PT-FLEE-02")
+def test_a_lair_in_play_and_one_of_the_hand_may_be_chosen_but_none_of_a_name_in_play(scene):
+    attic = card("lair", "Attic")
+    s = scene([hero("Ada")], plots={"gm": [LAIR, attic]})
+    s.vex.hate = 0
+    s.end_turn().take("lair:crypt", "pursuit.no").to("start")
+    s.vex.hate = 0
+    s.end_turn().asks("flight")
+    assert s.ids() == ["lair:crypt", "lair:attic"]
+    s.take("lair:attic").asks("flight")
+    assert s.last("flight").card == "Attic"
+    assert s.plots("gm") == []
+
+
+@pytest.mark.rule("PT-FLEE-06")
+def test_only_the_hate_of_the_main_villain_is_filled_and_only_played_locations_come(scene):
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], twists=[team_up],
+              plots={"gm": [LAIR, villain("Wisp"), card("location", "Zoo")]})  # fmt: skip
+    s.vex.hate, s.wisp.hate = 0, 3
+    s.end_turn().take("pursuit.no").to("start")
+    assert (s.vex.hate, s.wisp.hate, s.game.place.name) == (12, 2, "Old Harbour")
+    assert (len(s.log("interview")), s.game.conflict, s.game.turn) == (1, 2, 2)
