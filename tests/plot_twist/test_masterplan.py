@@ -65,3 +65,21 @@ def test_under_a_masterplan_the_scripted_villain_sees_to_the_objective_first(sce
     assert gm.decide(s.table.view("gm"), s.table.request).picks == ["combat:vex>ada"]
     s.game.masterplan = True
     assert gm.decide(s.table.view("gm"), s.table.request).picks[0].startswith("ability:vex>wire-it")
+
+
+@pytest.mark.rule("PT-PLAN-03")
+@pytest.mark.parametrize("phase", ["start", "combat"])
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_else_comes_before_the_objective_under_a_masterplan(scene, phase, seed):
+    able = dict.fromkeys(("stealth", "flight", "healing", "gadgeteer"), 1)
+    note = card("detail", "Note", effects=[{"do": "gain", "counter": "energy", "amount": 5}])
+    s = scene([hero("Ada", body=1), hero("Bo")], villain("Vex", body=9, fighting=6, **able),
+              mooks=[mook("Thugs", quantity=1)], objective=BOMB, plots={"gm": [note]})  # fmt: skip
+    s.game.masterplan = True
+    s.ada.belief, s.bo.belief, s.vex.stress["physical"] = 2, 2, 5
+    gm = s.table.system.scripted("gm", s.table.setup, seed)
+    s.to(phase, "gm")
+    if phase == "combat":
+        s.to_block("vex")
+    assert len(s.ids("gm")) > 5
+    assert gm.decide(s.table.view("gm"), s.table.request).picks[0].startswith("ability:vex>wire-it")
