@@ -162,14 +162,14 @@ class GameFile:
 
     def decided(self, decided: Decided) -> None:
         """A decision was taken."""
-        self._add(entries.decision(decided))
+        self.add(entries.decision(decided))
         self._stands()
         if decided.seat in self._people:
             self._flush()
 
     def rewound(self, decisions: int) -> None:
         """The game stands again where so many decisions had been taken."""
-        self._add(str(decisions))
+        self.add(str(decisions))
         self._stood = ""
         self._stands()
         self._flush()
@@ -188,12 +188,13 @@ class GameFile:
         where = table.game.where()
         if where != self._stood:
             self._stood = where
-            self._add(entries.note(f"{where}, {_now()}"))
+            self.add(entries.note(f"{where}, {_now()}"))
         if table.outcome:
-            self._add(entries.end(table.outcome))
+            self.add(entries.end(table.outcome))
             self._flush()
 
-    def _add(self, value: str) -> None:
+    def add(self, value: str) -> None:
+        """Write one more entry, unless there is trouble."""
         if self.trouble:
             return
         text, sealed = entries.line(self._count + 1, value, self._sealed)

@@ -48,12 +48,12 @@ class Rigged:
 
 
 class Lesson(Session):
-    """``step`` is what is taught now; None when the lesson is over or the game has left the script."""
+    """``step`` is what is taught now, the one after ``at`` others; None at the end or when the game has left the script."""
 
     def __init__(self, tutorial: Tutorial, system: System, look: Look) -> None:
         super().__init__(*seats(tutorial, system), look)
         self._tutorial = tutorial
-        self._at = 0
+        self.at = 0
         self._since = 0
         self._decisions = 0
         self._said = ""
@@ -63,7 +63,7 @@ class Lesson(Session):
     @property
     def step(self) -> Step | None:
         steps = self._tutorial.step
-        return None if self.left or self._at >= len(steps) else steps[self._at]
+        return None if self.left or self.at >= len(steps) else steps[self.at]
 
     def _seat(self, step: Step) -> Seat:
         return step.seat or self._tutorial.seat
@@ -77,7 +77,7 @@ class Lesson(Session):
         return not step.want or any(option.id == step.want for option in request.options_for(seat))
 
     def _done(self) -> None:
-        self._at += 1
+        self.at += 1
         self._since = len(self.table.events)
         self._decisions = len(self.table.decisions)
         self._moment = None
@@ -116,14 +116,12 @@ class Lesson(Session):
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
             moment = replace(moment, options=(option, *moment.options), least=1, most=1)
         wanted = frozenset([step.want or GO_ON])
-        return replace(
-            moment, number=-1 - self._at, coach=Coach(step.say, step.notice, self._place(), wanted)
-        )
+        return replace(moment, number=-1 - self.at, coach=Coach(step.say, step.notice, self._place(), wanted))
 
     def _place(self) -> str:
         """How far the lesson has come, in steps of the seat that learns."""
         mine = [nth for nth, step in enumerate(self._tutorial.step) if not step.seat]
-        return f"{sum(nth < self._at for nth in mine) + 1} of {len(mine)}"
+        return f"{sum(nth < self.at for nth in mine) + 1} of {len(mine)}"
 
     # What is done
 

@@ -88,26 +88,24 @@ def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:
 
 def redraw(game: State, seat: Seat) -> Asking:
     """Discard any, then draw back to 3 (PT-COMBAT-03)."""
-    hand = game.players[seat].hand
-    if hand:
-        items = yield from _choose_cards(
-            game, seat, "Discard any cards, then draw back to 3", "PT-COMBAT-03", 0, len(hand), "redraw"
-        )
-        discard(game, seat, items)
-    draw(game, seat, HAND - len(hand), rule="PT-COMBAT-03")
+    yield from _exchange(game, seat, "Discard any cards, then draw back to 3", "PT-COMBAT-03", "redraw")
 
 
 def mulligan(game: State, seat: Seat) -> Asking:
     """Once a game, before its first combat: discard any and draw back to 3 (PT-COMBAT-02)."""
     player = game.players[seat]
-    if player.mulligan or not player.hand:
-        return
-    player.mulligan = True
-    items = yield from _choose_cards(
-        game, seat, "First hand: exchange any cards", "PT-COMBAT-02", 0, len(player.hand), "mulligan"
-    )
-    discard(game, seat, items)
-    draw(game, seat, HAND - len(player.hand), rule="PT-COMBAT-02")
+    if not player.mulligan:
+        player.mulligan = True
+        yield from _exchange(game, seat, "First hand: exchange any cards", "PT-COMBAT-02", "mulligan")
+
+
+def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Asking:
+    """Discard any of the cards there are, then draw back to 3."""
+    hand = game.players[seat].hand
+    if hand:
+        items = yield from _choose_cards(game, seat, prompt, rule, 0, len(hand), kind)
+        discard(game, seat, items)
+    draw(game, seat, HAND - len(hand), rule=rule)
 
 
 def search(game: State, seat: Seat, type: str | None, source: str) -> Asking:

@@ -154,12 +154,16 @@ class Request:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
 
+    def anew(self) -> None:
+        """Make the options again when next somebody looks: what they were made from has changed."""
+        self._made.clear()
+
     def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
         if self._passes and picks[0] == "pass" and len(picks) == 1:
             return [Option("pass", seat, "Pass", kind="pass")]
         options = self.options_for(seat)
-        return [_find(options, pick, seat) for pick in picks]
+        return [find_option(options, pick, seat) for pick in picks]
 
     @property
     def options(self) -> list[Option]:
@@ -174,7 +178,8 @@ class Request:
         return blocked
 
 
-def _find(options: list[Option], pick: str, seat: Seat) -> Option:
+def find_option(options: list[Option], pick: str, seat: Seat) -> Option:
+    """The option that a pick names, with the text typed for it. Raises Refused."""
     for option in options:
         if option.id == pick:
             return option

@@ -185,7 +185,7 @@ class Scene:
     def anew(self) -> Scene:
         """Make the options of the open question again, after something was set by hand."""
         assert self.table.request is not None
-        self.table.request._made.clear()
+        self.table.request.anew()
         return self
 
 

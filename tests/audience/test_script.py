@@ -11,7 +11,7 @@ from content.registry import open_system
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
 from engine.audience.pack import PACK, Hand, best
-from engine.table import Table, play_out
+from engine.table import Table, choice, play_out
 from lab.game import derive, players
 from tests.audience.scene import codes, major, minor
 
@@ -143,6 +143,17 @@ def test_hands_in_random_cards():
     assert round(three[Hand.PAIR] / sum(three.values()), 2) == 0.17
 
 
+class Shy:
+    """Plays as another player does, but never engages anybody if there is something else to do."""
+
+    def __init__(self, player):
+        self.player = player
+
+    def decide(self, view, request):
+        others = [each for each in request.options_for(view.seat) if each.kind != "engage"]
+        return self.player.decide(view, choice(request.phase, "", others) if others else request)
+
+
 def wins(games=60, engage=True, **wish):
     """Of so many fights, the share that scripted players win."""
     system = open_system("audience")
@@ -151,8 +162,8 @@ def wins(games=60, engage=True, **wish):
         seed = derive(3, number)
         table = Table(system, system.setup(wish, seed), seed)
         seated = players(table, dict.fromkeys(table.seats, "scripted"))
-        for seat in [] if engage else table.seats[:-1]:
-            seated[seat]._mind._considerations["engage"] = lambda view, option: (-9.0, "")
+        if not engage:
+            seated |= {seat: Shy(seated[seat]) for seat in table.seats[:-1]}
         play_out(table, seated)
         won += table.outcome.winner == "heroes"
     return won / games

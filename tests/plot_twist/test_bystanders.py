@@ -5,6 +5,7 @@ import pytest
 from tests.plot_twist.scene import card, hero, mook, villain
 
 ABLE = {"energy_projection": 1, "psyche": 1}
+NURSE = card("bystander", "Nurse", difficulty=1, life=1, recruit=[], kill=[])
 
 
 def gain(amount=1, who="self"):
@@ -173,3 +174,13 @@ def test_a_bystander_always_comes_to_the_current_location(scene):
     s.take("ability:ada>tour").to("combat", "hero:1").take("ability:ada>ride").end_turn()
     s.to("start", "gm").take("bystanders")
     assert s.item("Lost Child").place.name == "Zoo"
+
+
+@pytest.mark.rule("PT-Q-20")
+def test_bystanders_are_won_by_a_mental_attack_only_with_psyche_and_by_a_social_one_without_skill(scene):
+    s = scene([hero("Ada"), hero("Bo", psyche=1)], plots={"hero:1": [NURSE]}).take("bystanders")
+    s.fight("ada", "nurse")
+    assert [each for each in s.ids("hero:1") if each.startswith("attack")] == ["attack.social:ada>nurse"]
+    assert s.why("Mental Attack", "hero:1").rule == "PT-ATK-03"
+    s.fight("bo", "nurse")
+    assert s.offered("attack.mental:bo>nurse")

@@ -232,25 +232,3 @@ def test_an_ability_may_be_tied_to_a_step(scene):
     for step in ("start", "movement", "maneuver", "attack"):
         offered.append(s.to(f"combat.{step}", "hero:1").offered("ability:ada>trick"))
     assert offered == [False, False, True, False]
-
-
-@pytest.mark.rule("PT-COMBAT-16")
-@pytest.mark.parametrize(("turns", "added"), [(0, (("Signal", 2),)), (1, ())])
-def test_a_boost_for_the_next_attack_of_a_third_waits_for_it_until_the_end_of_the_turn(scene, turns, added):
-    boost = {"do": "boost", "pool": 2, "who": {"side": "friend", "other": True}}
-    signal = card("maneuver", "Signal", effects=[boost])
-    assert signal.lines() == ["The next attack of another friendly character this turn: +2 to hit."]
-    s = scene([hero("Ada"), hero("Bo")], hands={"hero:1": [signal]}, coins=[0, 0])
-    s.fight("ada", "vex", "maneuver").take("maneuver:ada").to("combat", "hero:1")
-    for _ in range(turns):
-        s.end_turn()
-    s.fight("bo", "vex").take("attack.melee").to("combat.attack")
-    assert s.log("coins.tossed")[0].parts == (("Body", 3), ("Fighting", 0), *added)
-
-
-@pytest.mark.rule("PT-COMBAT-16")
-def test_ones_own_boost_for_the_next_attack_is_lost_with_the_combat(scene):
-    s = scene([hero("Ada", keywords=["tactician"]), hero("Bo")], hands={"hero:1": [FEINT]}, coins=[0, 0])
-    s.fight("ada", "vex", "maneuver").take("maneuver:ada").to("combat", "hero:1")
-    s.fight("ada", "bo").take("attack.melee", "defend:bo>agility").to("combat.attack")
-    assert s.log("coins.tossed")[0].parts == (("Body", 3), ("Fighting", 0))

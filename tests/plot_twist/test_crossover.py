@@ -1,17 +1,11 @@
-"""Crossover Villains, another Main Villain, and the Masterplan (PT-CROSS, PT-PLAN)."""
+"""Crossover Villains and another Main Villain (PT-CROSS, PT-Q-08, PT-Q-41, PT-Q-42)."""
 
 import pytest
 
-from engine.plot_twist import figures
 from tests.plot_twist.scene import card, hero, mook, villain
 
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
-SCHEME = card("twist", "Scheme", effects=[{"do": "masterplan"}])
 HIDEOUT = card("lair", "Hideout")
-ROLL = {"do": "roll", "attribute": "mind", "ability": "hacking", "difficulty": 1, "win": [{"do": "threat"}]}
-BOMB = card(
-    "objective", "The Bomb", goal=9, actions=[{"name": "Wire it", "who": "main_villain", "do": [ROLL]}]
-)
 
 
 @pytest.fixture
@@ -215,42 +209,14 @@ def test_a_villain_in_hiding_does_not_keep_the_heroes_from_winning(crossover):
     assert s.table.outcome.winner == "heroes"
 
 
-@pytest.mark.rule("PT-PLAN-01")
-def test_a_masterplan_gives_every_villain_five_energy(crossover):
-    s = crossover(twists=[SCHEME], mooks=[mook("Thugs")]).end_turn()
-    assert (s.vex.energy, s.wisp.energy, s.thugs.energy, s.ada.energy) == (17, 17, 0, 9)
-
-
-@pytest.mark.rule("PT-PLAN-01", "PT-Q-43")
-def test_the_energy_of_a_masterplan_is_spent_within_the_limit_of_the_turn(scene):
-    s = scene(twists=[SCHEME])
-    assert s.vex.energy == 17
-    assert figures.energy_left(s.game, s.vex) == 4
-
-
-@pytest.mark.rule("PT-PLAN-02", "PT-Q-43")
-def test_rolls_of_the_objective_have_one_coin_more_for_the_rest_of_the_game(scene):
-    s = scene(objective=BOMB, twists=[card("twist", "Lull"), SCHEME], coins=[0, 0, 0])
-    for _ in range(3):
-        s.to("start", "gm").take("ability:vex>wire-it").end_turn()
-    assert [each.coins for each in s.log("coins.tossed")] == [4, 5, 5]
-    assert s.last("coins.tossed").parts == (("Mind", 4), ("Hacking", 0), ("Masterplan", 1))
-
-
-@pytest.mark.rule("PT-PLAN-02")
-def test_other_rolls_get_nothing_from_a_masterplan(scene):
-    s = scene(
-        objective=BOMB, twists=[SCHEME], plots={"gm": [card("detail", "Trial", effects=[ROLL])]}, coins=[0]
+@pytest.mark.rule("PT-Q-08")
+@pytest.mark.parametrize(("heroes", "played"), [(1, 1), (2, 1), (3, 2), (4, 3)])
+def test_further_villains_stay_fewer_than_heroes_but_the_main_villain_is_always_there(scene, heroes, played):
+    party = [hero(name) for name in ("Ada", "Bo", "Cy", "Di")[:heroes]]
+    team_up = card(
+        "twist", "Team-Up", effects=[{"do": "crossover"}, {"do": "crossover"}, {"do": "crossover"}]
     )
-    s.to("start", "gm").take("detail:vex/trial").to("start", "hero:1")
-    assert s.log("coins.tossed")[0].coins == 4
-
-
-@pytest.mark.rule("PT-PLAN-03")
-def test_under_a_masterplan_the_scripted_villain_sees_to_the_objective_first(scene):
-    s = scene([hero("Ada", body=1)], villain("Vex", body=9, fighting=6), objective=BOMB)
-    gm = s.table.system.scripted("gm", s.table.setup, 1)
-    s.to("combat", "gm").passes().to("combat", "gm")
-    assert gm.decide(s.table.view("gm"), s.table.request).picks == ["combat:vex>ada"]
-    s.game.masterplan = True
-    assert gm.decide(s.table.view("gm"), s.table.request).picks[0].startswith("ability:vex>wire-it")
+    s = scene(party, twists=[team_up], plots={"gm": [villain(name) for name in ("Wisp", "Yarrow", "Zed")]})
+    while s.phase == "choice":
+        s.idle()
+    assert len(s.game.villains()) == s.game.villains_played == played

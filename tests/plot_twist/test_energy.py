@@ -13,6 +13,14 @@ def charge(amount):
     return {"do": "gain", "who": "party", "counter": "energy", "amount": amount}
 
 
+def act(name, *do, **more):
+    return {"name": name, "do": list(do), **more}
+
+
+def give(counter, amount=1, who="self"):
+    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
+
+
 @pytest.mark.rule("PT-ENERGY-01")
 def test_a_character_spends_at_most_its_power_a_turn(scene):
     s = scene([hero("Ada", power=2)])
@@ -120,3 +128,37 @@ def test_no_energy_is_spent_in_an_interview(scene):
         assert not s.offered("energy.")
         s.idle()
     assert s.ada.energy == 9
+
+
+@pytest.mark.rule("PT-Q-06")
+@pytest.mark.parametrize(("stress", "gained"), [(0, 1), (8, 1), (9, 0)])
+def test_energy_is_barred_only_while_the_social_resistance_is_full(scene, stress, gained):
+    s = scene([hero("Ada", actions=[act("Breathe", give("energy"))])])
+    s.ada.stress["social"], s.ada.energy = stress, 0
+    s.take("ability:ada>breathe")
+    assert s.ada.energy == gained
+
+
+@pytest.mark.rule("PT-Q-51")
+@pytest.mark.parametrize("resistance", ["physical", "mental", "social"])
+def test_energy_regenerates_stress_for_one_and_removes_trauma_for_two_of_ones_own(scene, resistance):
+    s = scene([hero("Ada", power=4), hero("Bo")])
+    for one in (s.ada, s.bo):
+        one.stress[resistance], one.trauma[resistance] = 2, 1
+    s.take(f"energy.regenerate:ada>{resistance}=1")
+    assert (s.ada.energy, s.ada.stress[resistance]) == (11, 1)
+    s.take(f"energy.trauma:ada>{resistance}")
+    assert (s.ada.energy, s.ada.trauma[resistance]) == (9, 0)
+    assert (s.bo.stress[resistance], s.bo.trauma[resistance]) == (2, 1)
+
+
+@pytest.mark.rule("PT-Q-51")
+def test_a_coin_costs_one_energy_and_so_does_healing(scene):
+    s = scene([hero("Ada", body=3, healing=2)], coins=[4, 2])
+    s.ada.stress["physical"] = 3
+    s.take("healing:ada>physical").to("roll.number").take("number:ada=2")
+    assert s.ada.energy == 9 - 1
+    s.take("coin.energy:ada=2").to("start")
+    assert (s.ada.energy, s.coins.heads) == (8 - 2, [2])
+    assert s.last("coins.tossed").coins == 3 + 2 + 2
+    s.coins.heads.clear()

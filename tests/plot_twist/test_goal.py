@@ -204,3 +204,22 @@ def test_no_sixth_hero_joins_a_game(scene):
     assert s.why("Fay", "hero:1").rule == "PT-ROLE-03"
     with pytest.raises(SetupError, match="PT-ROLE-03"):
         complete(s.game.library, {"heroes": 6}, 1)
+
+
+@pytest.mark.rule("PT-GOAL-04", "PT-Q-01")
+@pytest.mark.parametrize(("difficulty", "helps"), [("story", True), ("standard", True), ("ruthless", False)])
+def test_only_the_ruthless_gm_leaves_heroes_who_fall_behind_alone(scene, difficulty, helps):
+    s = scene([hero("Ada"), hero("Bo")])
+    for who in (s.ada, s.bo):
+        who.belief, who.stress["physical"] = 0, 8
+    s.to("start", "gm")
+    assert ("cure" in gm_takes(s, difficulty)) == helps
+
+
+@pytest.mark.rule("PT-GOAL-04", "PT-Q-01")
+@pytest.mark.parametrize("difficulty", ["story", "standard", "ruthless"])
+def test_no_gm_gives_belief_away_to_heroes_who_are_ahead(scene, difficulty):
+    s = scene([hero("Ada"), hero("Bo")])
+    s.ada.belief = s.bo.belief = 6
+    s.vex.stress["physical"] = s.vex.stress["mental"] = 9
+    assert "cure" not in gm_takes(s.to("start", "gm"), difficulty)

@@ -181,3 +181,25 @@ def test_a_card_may_name_a_family_of_heroics(scene, family, members, word):
     drill = card("detail", "Drill", effects=[{**word, "figure": family}])
     s = scene(plots={"hero:1": [drill]}).take("detail:ada/drill")
     assert {name for name in HEROICS if figures.rank(s.game, s.ada, name) == 2} == members
+
+
+@pytest.mark.rule("PT-Q-52")
+@pytest.mark.parametrize(("resistance", "attribute"), [("physical", ("Body", 2)), ("mental", ("Mind", 4))])
+def test_healing_rolls_body_for_physical_and_mind_for_mental_stress(scene, resistance, attribute):
+    s = scene([hero("Ada", body=2, mind=4, healing=3)], coins=[3])
+    s.ada.stress.update(physical=2, mental=2, social=2)
+    s.take(f"healing:ada>{resistance}").to("roll.number").take("number:ada=2").to("start")
+    assert s.last("coins.tossed").parts == (attribute, ("Healing", 3))
+    assert s.ada.stress == {"physical": 2, "mental": 2, "social": 2, resistance: 0}
+    assert not s.offered("healing")
+
+
+@pytest.mark.rule("PT-Q-52")
+def test_gadgeteer_needs_no_roll_and_lasts_this_turn(scene):
+    s = scene([hero("Ada", gadgeteer=2, power=3, fighting=1)]).take("gadgeteer:ada")
+    assert not s.offered("gadget:gadgeteer")
+    assert not s.offered("gadget:fighting=3")
+    s.take("gadget:fighting=2")
+    assert (s.ada.energy, figures.value(s.game, s.ada, "fighting")) == (7, 3)
+    assert not s.log("coins.tossed")
+    assert figures.value(s.end_turn().game, s.ada, "fighting") == 1

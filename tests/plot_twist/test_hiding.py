@@ -131,3 +131,17 @@ def test_hidden_ends_with_a_sneak_attack_on_a_bystander_too(scene):
     s = scene([hero("Ada")], plots={"hero:1": [child]}).take("bystanders")
     hidden(s, s.ada).to("combat", "hero:1").take("sneak:ada>lost-child").to("combat.attack")
     assert "hidden" not in s.ada.statuses
+
+
+@pytest.mark.rule("PT-Q-21")
+def test_perceiving_is_once_a_turn_for_each_enemy_and_each_hidden_target(scene):
+    s = scene([hero("Ada"), hero("Bo")], mooks=[mook("Thugs", stealth=1)], coins=[0, 0] * 3)
+    s.vex.statuses["hidden"] = s.thugs.statuses["hidden"] = None
+    s.take("perceive:ada>vex").to("start", "hero:1")
+    assert [each for each in s.ids() if "perceive" in each] == [
+        "perceive:ada>thugs", "perceive:bo>vex", "perceive:bo>thugs",
+    ]  # fmt: skip
+    s.take("perceive:ada>thugs").to("start", "hero:1").take("perceive:bo>vex").to("start", "hero:1")
+    assert [each for each in s.ids() if "perceive" in each] == ["perceive:bo>thugs"]
+    s.end_turn()
+    assert s.offered("perceive:ada>vex")

@@ -125,3 +125,14 @@ def test_mooks_that_are_gone_cannot_be_refilled(scene):
     s.fight("ada", "thugs").take("attack.melee").to("combat", "gm").take("hate.mooks:vex")
     assert s.game.find("thugs") is None
     assert s.goons.quantity == 4 + 3
+
+
+@pytest.mark.rule("PT-Q-17")
+def test_a_mook_card_is_one_combatant_with_its_printed_figures(scene):
+    thugs = mook("Thugs", body=4, fighting=3, quantity=9)
+    s = scene([hero("Ada")], mooks=[thugs], coins=[5, 0, 2]).fight("thugs", "ada")
+    s.take("attack.melee:thugs>ada").to("combat.attack", "gm")
+    attack, _, damage = s.log("coins.tossed")
+    assert (attack.parts, damage.parts) == ((("Body", 4), ("Fighting", 3)), (("Body", 4),))
+    assert s.ada.stress["physical"] == 3
+    assert not s.offered("attack")

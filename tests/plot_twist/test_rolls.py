@@ -201,3 +201,15 @@ def test_example_body_five_weapon_one_three_heads_is_four_stress(scene):
     s.fight("ada", "vex").take("attack.melee").to("combat.attack")
     assert s.last("coins.tossed").coins == 6
     assert s.vex.stress["physical"] == 4
+
+
+@pytest.mark.rule("PT-Q-36")
+def test_a_roll_pool_of_zero_or_less_leaves_the_automatic_successes(scene):
+    fog = card(
+        "twist", "Fog", passive=[{"do": "modify", "figure": "pool.roll", "who": "party", "amount": -9}]
+    )
+    s = scene(twists=[fog], coins=[0, 0, 0]).fight("ada", "vex").take("attack.melee")
+    s.take("success.belief").to("combat.attack")
+    attack = s.log("coins.tossed")[0]
+    assert (attack.coins, attack.amount) == (0, 1)
+    assert s.vex.stress["physical"] == 1

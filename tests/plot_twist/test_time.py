@@ -20,6 +20,10 @@ def body(s):
     return figures.value(s.game, s.ada, "body")
 
 
+def gain(amount=1, who="self"):
+    return {"do": "gain", "who": who, "counter": "energy", "amount": amount}
+
+
 @pytest.mark.rule("PT-TIME-01")
 def test_every_card_in_play_that_counts_gains_a_counter_at_each_end_of_turn(scene):
     serum = card("detail", "Serum", effects=[stronger(3)])
@@ -133,3 +137,18 @@ def test_in_x_turns_suspends_only_what_comes_after_it_on_the_card(scene):
     s.end_turn()
     assert (s.ada.energy, s.vex.stress["mental"]) == (11, 2)
     assert s.item("Trap").zone == "removed"
+
+
+@pytest.mark.rule("PT-Q-65")
+def test_the_counter_that_reaches_the_number_works_at_once(scene):
+    drill = {"name": "Drill", "do": [{"do": "modify", "figure": "fighting", "amount": 1, "until": 2}]}
+    wait = card("detail", "Patience", effects=[{"do": "in", "turns": 2}, gain(1)])
+    s = scene([hero("Ada", actions=[drill])], villain("Vex"), plots={"hero:1": [wait]})
+    s.take("detail:ada/patience", "ability:ada>drill")
+    seen = []
+    for _ in range(2):
+        s.end_turn()
+        seen.append((figures.value(s.game, s.ada, "fighting"), s.ada.energy))
+    assert seen == [(1, 9), (0, 10)]
+    kinds = [event.kind for event in s.table.events]
+    assert kinds.index("gained") < kinds.index("turn.end", kinds.index("turn.end") + 1)

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 import tomllib
+from io import FileIO
 from random import Random
 
 import pytest
@@ -229,25 +230,21 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     assert (found.parted, found.table.digest()) == ("", table.digest())
 
 
-class Full:
-    """A file on a disk with room for ``room`` more bytes."""
+class Full(FileIO):
+    """A file on a disk with room for 500 more bytes."""
 
-    def __init__(self, file, room):
-        self.file, self.room = file, room
+    room = 500
 
     def write(self, data):
         data = data[: self.room]
         self.room -= len(data)
-        return self.file.write(data)
-
-    def __getattr__(self, name):
-        return getattr(self.file, name)
+        return super().write(data)
 
 
-def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path):
+def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path, monkeypatch):
+    monkeypatch.setattr("saves.game_file.FileIO", Full)
     table = table_of()
     file = GameFile.begin(tmp_path, table, {})
-    file._file = Full(file._file, 500)
     seated = scripted(table)
     for _ in range(60):
         step(table, seated)

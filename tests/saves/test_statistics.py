@@ -1,5 +1,8 @@
 """Statistics are made of saved games alone."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from engine.table import Decided, Outcome
@@ -15,8 +18,8 @@ def finished(folder, winner, people, profile="ann", picks=(), turns=9, **wish):
     kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
     file = GameFile.begin(folder, table, kinds, profile=profile)
     for seat, pick in picks:
-        file._add(entries.decision(Decided(seat, (pick,))))
-    file._add(entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)))
+        file.decided(Decided(seat, (pick,)))
+    file.add(entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)))
     file.close()
     return read(file.path)
 
@@ -64,8 +67,10 @@ def test_what_is_not_finished_is_not_counted(tmp_path):
 def test_statistics_that_cannot_be_written_are_told_in_one_line(tmp_path):
     saved = finished(tmp_path, "heroes", ["hero:1"])
     statistics = Statistics(tmp_path)
-    statistics._base.execute("DROP TABLE card")
+    with closing(sqlite3.connect(tmp_path / "statistics.sqlite")) as base:
+        base.execute("DROP TABLE card")
     with pytest.raises(BadSave, match=r"^the statistics cannot be written: [^\n]*--rebuild[^\n]*$"):
         statistics.add(saved)
-    assert statistics._base.execute("SELECT COUNT(*) FROM game").fetchone() == (0,)
+    with closing(sqlite3.connect(tmp_path / "statistics.sqlite")) as base:
+        assert base.execute("SELECT COUNT(*) FROM game").fetchone() == (0,)
     statistics.close()

@@ -90,7 +90,7 @@ def test_only_what_the_coach_asks_for_may_be_done(system) -> None:
         taught.take(seat, ["pass"])
     assert [option.id for option in taught.moment().options if taught.moment().may_take(option)] == [GO_ON]
     obey(taught)
-    assert taught._at == 1
+    assert taught.at == 1
 
 
 def test_a_game_that_leaves_the_script_goes_on_as_an_ordinary_one(system) -> None:
@@ -123,13 +123,13 @@ async def test_the_coach_on_the_screen(make_app) -> None:
         for key in ("enter", "space", "1", "p", "h"):
             await pilot.press(key)
             room = await settled(pilot)
-        assert room.session._at == 4
+        assert room.session.at == 4
         await pilot.click(Choices, offset=(6, 1))
         await pilot.pause()
         assert "Not yet" in text_of(app)
         await pilot.click(Choices, offset=(6, 0))
         await settled(pilot)
-        assert room.session._at == 5
+        assert room.session.at == 5
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

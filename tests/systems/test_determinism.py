@@ -94,9 +94,9 @@ def test_scripted_decisions_do_not_depend_on_what_their_seat_cannot_see(system, 
                 twin = copy.deepcopy(players[seat])
                 chosen = twin.decide(table.view(seat), request).picks
                 with case.disguised(table, seat):
-                    request._made.clear()
+                    request.anew()
                     again = copy.deepcopy(players[seat]).decide(table.view(seat), request).picks
-                request._made.clear()
+                request.anew()
                 assert again == chosen, f"{seat} at decision {len(table.decisions)} of game {seed}"
                 compared += 1
             step(table, players)

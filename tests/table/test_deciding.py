@@ -3,7 +3,7 @@
 import pytest
 
 from engine.table import Option, Refused, Table
-from engine.table.model import _find
+from engine.table.model import find_option
 from tests.table.toy import Toy
 
 TOY = Toy()
@@ -140,5 +140,5 @@ def test_a_game_that_is_over_takes_no_decision():
 def test_a_text_reaches_rules_that_take_it_as_a_call():
     called = []
     option = Option("name", "hero:1", "A name", text=True, value=called.append)
-    _find([option], "name=Zoë", "hero:1").value()
+    find_option([option], "name=Zoë", "hero:1").value()
     assert called == ["Zoë"]

@@ -1,58 +1,13 @@
-"""Rulings on undo, newcomers, the Objective and Events (PT-Q-30, PT-Q-39, PT-Q-40, PT-Q-44, PT-Q-45)."""
+"""Heroes and Villains who come later, and other Personas (PT-Q-15, PT-Q-39, PT-Q-40)."""
 
 import pytest
 
-from engine.table import Refused
 from tests.plot_twist.scene import card, hero, villain
 
-# Undo
-
-
-@pytest.mark.rule("PT-Q-30")
-def test_choices_are_taken_back_one_by_one(scene):
-    s = scene([hero("Ada", stealth=1)]).take("belief.keyword", "keyword:armor", "hide:ada")
-    s.table.undo("hero:1")
-    assert (s.table.game.find("ada").belief, list(s.table.game.find("ada").statuses)) == (6, [])
-    s.table.undo("hero:1")
-    assert s.table.request.phase == "choice"
-    s.table.undo("hero:1")
-    assert s.table.game.find("ada").belief == 8
-    with pytest.raises(Refused):
-        s.table.undo("hero:1")
-
-
-@pytest.mark.rule("PT-Q-30")
-def test_fallen_coins_stand_but_what_came_after_may_be_taken_back(scene):
-    s = scene([hero("Ada", perception=1, stealth=1)], coins=[2])
-    s.take("investigate:ada>perception").to("start", "hero:1").take("hide:ada")
-    s.coins.heads.append(2)
-    s.table.undo("hero:1")
-    assert not s.table.game.find("ada").statuses
-    with pytest.raises(Refused, match="PT-Q-30"):
-        s.table.undo("hero:1")
-    assert s.table.game.clues == 2
-
-
-@pytest.mark.rule("PT-Q-30")
-@pytest.mark.parametrize("shown", ["event/dull-day-1", "objective"])
-def test_what_was_hidden_and_is_shown_stands(scene, shown):
-    s = scene().to("combat", "gm").take(shown)
-    with pytest.raises(Refused, match="PT-Q-30"):
-        s.table.undo("gm")
-
-
-@pytest.mark.rule("PT-Q-30")
-def test_a_twist_revealed_stands(scene):
-    s = scene().end_turn()
-    with pytest.raises(Refused, match="PT-Q-30"):
-        s.table.undo("hero:1")
-
-
-# Newcomers and Personas
-
-CLUB = card("equipment", "Club", weapon_type="melee", bonus="*/1")
+RUSH = card("movement", "Rush", effects=[{"do": "distance", "distance": "melee"}])
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
 REBORN = villain("Vex", persona="Reborn", body=5, power=5)
+CLUB = card("equipment", "Club", weapon_type="melee", bonus="*/1")
 
 
 def lacks(s, amount):
@@ -74,6 +29,25 @@ def vex_has_fallen(scene):
         return lacks(s, lacking).passes().to("combat", "gm")
 
     return lay_out
+
+
+@pytest.mark.rule("PT-Q-15")
+@pytest.mark.parametrize("shares", [{"ada": 5}, {"bo": 5}, {"ada": 2, "bo": 3}])
+def test_one_hero_or_several_together_pay_for_one_more(scene, shares):
+    s = scene([hero("Ada"), hero("Bo")], plots={"hero:2": [hero("Cy")]}).take("hero/cy")
+    s.pick(*(f"belief:{who}={n}" for who, amount in shares.items() for n in range(1, amount + 1)))
+    assert (8 - s.ada.belief, 8 - s.bo.belief) == (shares.get("ada", 0), shares.get("bo", 0))
+    assert (s.cy.seat, s.cy.belief) == ("hero:2", 0)
+
+
+@pytest.mark.rule("PT-Q-15")
+def test_the_newcomer_shares_the_hand_of_its_player_whose_plot_it_was(scene):
+    s = scene([hero("Ada"), hero("Bo")], hands={"hero:2": [RUSH]}, plots={"hero:2": [hero("Cy")]})
+    assert [each for each in s.ids() if each.startswith("hero")] == ["hero/cy"]
+    assert s.option("hero").seat == "hero:2"
+    s.take("hero/cy").pick(*(f"belief:bo={n}" for n in range(1, 6)))
+    s.fight("cy", "vex", "movement", "ranged").take("movement:cy>vex/rush")
+    assert "Rush" not in s.hand("hero:2")
 
 
 @pytest.mark.rule("PT-Q-39", "PT-CURE-04")
@@ -152,56 +126,3 @@ def test_newcomers_stand_at_the_current_place_ready_to_act(scene):
     assert (s.plots("hero:1"), s.plots("gm")) == ([], [])
     s.to("combat")
     assert s.offered("combat:di>wisp")
-
-
-# The Objective and the Events
-
-
-@pytest.mark.rule("PT-Q-44")
-def test_the_gm_turns_the_objective_over_at_any_floor_of_the_combat_phase(scene):
-    s = scene().to("start", "gm")
-    assert not s.offered("objective")
-    s.fight("vex", "ada", "maneuver").take("objective/world-domination")
-    assert s.game.objective.faceup
-    assert (s.vex.attacks, s.vex.moves) == (1, 2)
-    assert s.table.view("hero:1").objective.name == "World Domination"
-
-
-@pytest.mark.rule("PT-Q-44")
-def test_its_own_text_may_turn_it_over(scene):
-    dawn = card("objective", "Dawn", goal=9, triggers=[{"on": "turn.end", "do": [{"do": "objective"}]}])
-    s = scene(objective=dawn)
-    assert not s.game.objective.faceup
-    s.end_turn()
-    assert s.game.objective.faceup
-
-
-@pytest.mark.rule("PT-Q-44")
-def test_the_threat_counts_face_down_and_is_then_shown(scene):
-    fuse = card("twist", "Fuse", effects=[{"do": "threat", "amount": 2}])
-    s = scene(objective=card("objective", "The Bomb", goal=4), twists=[fuse, fuse])
-    assert (s.game.objective.counters, s.game.objective.faceup) == (2, False)
-    s.end_turn()
-    assert s.table.outcome.rule == "PT-GOAL-03"
-    assert s.game.objective.faceup
-    assert s.last("objective.revealed").card == "The Bomb"
-
-
-@pytest.mark.rule("PT-Q-45")
-def test_events_come_at_the_floor_or_in_a_step_of_the_combat_phase(scene):
-    s = scene([hero("Ada"), hero("Bo")]).to("start", "gm")
-    assert not s.offered("event")
-    s.to("combat", "gm").take("event/dull-day-1")
-    s.fight("vex", "ada", "maneuver").take("event/dull-day-2")
-    assert [item.name for item in s.game.revealed] == ["Dull Day 1", "Dull Day 2"]
-
-
-@pytest.mark.rule("PT-Q-45")
-def test_the_limit_of_events_counts_the_incapacitated_and_those_who_came_later(scene):
-    s = scene([hero("Ada"), hero("Bo")], plots={"hero:1": [hero("Cy")]})
-    s.bo.incapacitated = True
-    s.to("combat", "gm").take("event/dull-day-1", "event/dull-day-2")
-    assert not s.offered("event")
-    assert s.why("Dull Day 3").rule == "PT-EVENT-01"
-    s.passes().to("combat", "hero:1").take("hero/cy").to("combat", "gm")
-    assert s.offered("event/dull-day-3")
