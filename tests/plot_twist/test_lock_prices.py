@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import ally, card, hero
+from tests.plot_twist.scene import ally, card, hero, mook
 
 CAPTAIN = {"is": "keyword", "keyword": "captain"}
 SHOT = {"do": "attack", "kind": "ranged"}
@@ -66,7 +66,9 @@ def test_an_ability_that_is_an_attack_needs_its_cost_and_the_lock_of_the_attack(
     s.ada.energy = energy
     s.fight("ada", "vex")
     assert s.offered("ability:ada>volley") is offered
-    assert s.option("ability:ada>volley").cost == "2 Energy" if offered else s.why("Volley").rule == "PT-LOCK-01"
+    assert (
+        s.option("ability:ada>volley").cost == "2 Energy" if offered else s.why("Volley").rule == "PT-LOCK-01"
+    )
 
 
 @pytest.mark.rule("PT-LOCK-01")
@@ -85,15 +87,13 @@ def test_a_text_that_may_be_paid_for_an_attack_counts_the_lock_of_the_attack(sce
 
 @pytest.mark.rule("PT-LOCK-01", "PT-ATK-02")
 def test_each_attack_of_a_sweep_pays_for_its_lock_or_is_not_made(scene):
-    sweep = card("attack", "Sweep", effects=[{**SHOT, "also": "villains"}])
-    wisp = {"pick": "each", "side": "enemy"}
-    sweep = card("attack", "Sweep", effects=[{**SHOT, "also": wisp}])
-    from tests.plot_twist.scene import mook
-
-    s = scene([hero("Ada", energy_projection=1)], mooks=[mook("Thugs")], hands={"hero:1": [sweep]}, coins=[0, 0])
+    sweep = card("attack", "Sweep", effects=[{**SHOT, "also": "enemies"}])
+    s = scene(
+        [hero("Ada", energy_projection=1)], mooks=[mook("Thugs")], hands={"hero:1": [sweep]}, coins=[0, 0]
+    )
     locked(s, "energy_projection").ada.energy = 1
     s.fight("ada", "vex").take("attack.card:ada").to("combat.attack")
-    assert [each.who for each in s.log("attack")] == ["Vex"]
+    assert [each.who for each in s.log("missed")] == ["Vex"]
     assert s.ada.energy == 0
 
 
@@ -137,10 +137,10 @@ def test_an_attack_tells_the_energy_of_its_lock(scene, id, free, locked_cost):
     beam = card("attack", "Beam", effects=[SHOT])
     order = card("attack", "Order", requires=[CAPTAIN], cost={"attacks": 1, "energy": 1}, effects=[SHOT])
     ada = hero("Ada", energy_projection=1, psyche=1, fighting=1, keywords=["captain"])
-    s = scene([ada], hands={"hero:1": [beam, order]}).fight("ada", "vex")
-    assert s.option(id).cost == free
-    locked(s, "energy_projection", "psyche", "fighting", "captain")
-    assert s.fresh().option(id).cost == locked_cost
+    s, held = (scene([ada], hands={"hero:1": [beam, order]}) for _ in range(2))
+    locked(held, "energy_projection", "psyche", "fighting", "captain")
+    assert s.fight("ada", "vex").option(id).cost == free
+    assert held.fight("ada", "vex").option(id).cost == locked_cost
 
 
 @pytest.mark.rule("PT-LOCK-01", "PT-KEY-05")
