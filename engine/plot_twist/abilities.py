@@ -14,7 +14,7 @@ from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import State
-from engine.plot_twist.statuses import locks, pay_locks
+from engine.plot_twist.statuses import owed, pay_locks
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.windows import window_offers
 from engine.table import Blocked, Option, Seat
@@ -47,11 +47,12 @@ def offer_abilities(
         for who in users:
             reason = ability_blocked(game, who, item, ability)
             if reason is None:
+                locks = owed(Scope(game, item, who, seat), ability.when, ability.do) if who.locked else ()
                 options.append(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
                         partial(use, game, who, item, ability=ability),
-                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.text(),
+                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.text(len(locks)),
                         target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
                 )  # fmt: skip
@@ -77,8 +78,7 @@ def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability)
     if ability.limit == "game" and key in game.used:
         return "once a game", "PT-CARD-01"
     scope = Scope(game, item, who, who.seat)
-    owed = len(locks(scope, ability.when)) if who.locked else 0
-    reason = unpayable(game, who, ability.cost, owed)
+    reason = unpayable(game, who, ability.cost, owed(scope, ability.when, ability.do))
     if reason is None and ability.when:
         reason = unmet(scope, ability.when)
     if reason is not None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, rolls, statuses
+from engine.plot_twist.damage import stopped
 from engine.plot_twist.hit import charge, damage_parts, hurt
 from engine.plot_twist.lasting import finish_attack
 from engine.plot_twist.options import option
@@ -87,9 +88,9 @@ def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | 
         return "Stunned characters cannot attack", "PT-STATUS-05"
     if figures.forbidden(game, who, "attack"):
         return "a card forbids it to attack", "PT-CARD-01"
-    needed = NEEDED.get(kind)
-    if needed and figures.rank(game, who, needed) < 1:
-        return f"needs {say(needed)}", RULES[kind]
+    reason = rank_blocked(game, who, kind)
+    if reason is not None:
+        return reason
     if kind == "melee" and fight.distance != "melee":
         return "needs Melee distance", "PT-COMBAT-10"
     target = fight.target_of(who)
@@ -101,6 +102,16 @@ def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | 
     elif kind == "social" and not target.printed("social") and target.kind != "mook":
         return f"{target.name} has no Social Resistance", "PT-Q-61"
     return None
+
+
+def rank_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | None:
+    """Why a character has not the rank an attack type needs; None if it has (PT-ATK-02, PT-ATK-03, PT-LOCK-01)."""
+    needed = NEEDED.get(kind)
+    if needed is None or figures.rank(game, who, needed):
+        return None
+    if figures.value(game, who, needed):
+        return figures.locked_out(game, who, [needed])
+    return f"needs {say(needed)}", RULES[kind]
 
 
 def prepare(game: State, who: Character, boost: Boost) -> None:
@@ -248,7 +259,7 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
     if harmed.pool(game) <= 0:
-        game.record(ev.DamageStopped(rule="PT-DMG-02", who=target.name, what="Nothing"))
+        stopped(game, harmed, target.name)
         return True
     yield from rolls.contest(game, harmed)
     if harmed.successes >= card.life and target in game.bystanders:

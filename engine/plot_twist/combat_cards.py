@@ -27,6 +27,12 @@ RULES = {
 }
 
 
+_BARE = Cost(attacks=1)
+"""What an attack without a card costs (PT-Q-16)."""
+_BARE_COSTS = _BARE.text(), _BARE.text(1)
+"""The same in words, and while the Heroic it needs is Locked (PT-LOCK-01)."""
+
+
 def step_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
     """What a seat may do in a step: its combatants' cards and attacks, and whatever may be done at any time."""
     from engine.plot_twist.anytime import anytime_options
@@ -65,7 +71,7 @@ def usual_cost(card: Card, tuned: Figures) -> Cost:
         return card.cost
     if card.type == "movement":
         return Cost(moves=tuned.movement_cost)
-    return Cost(attacks=1) if card.type == "attack" else Cost()
+    return _BARE if card.type == "attack" else Cost()
 
 
 def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple[str, str] | None:
@@ -80,8 +86,9 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
         if figures.forbidden(game, who, "move"):
             return "a card forbids it to move", "PT-CARD-01"
     elif card.type == "maneuver" and card.aim:
-        if combat.aims.get(who.id, 0) >= 1 + figures.total(game, who, "aims"):
-            return "one Aim a combat", "PT-COMBAT-12"
+        most = 1 + figures.total(game, who, "aims")
+        if combat.aims.get(who.id, 0) >= most:
+            return "one Aim a combat" if most == 1 else f"{most} Aims a combat", "PT-COMBAT-12"
         if figures.forbidden(game, who, "aim"):
             return "a card forbids it to aim", "PT-CARD-01"
     elif card.type == "attack":
@@ -102,13 +109,10 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
     return reason
 
 
-def _locks(scope: Scope) -> int:
-    """Energy a Combat card takes for what is Locked: its requirements, and the Heroic its attack needs."""
-    who, card = scope.me, scope.item.card
-    if who is None or not who.locked:
-        return 0
-    rolled = card.attack is not None and attacks.NEEDED.get(card.attack.kind) in who.locked
-    return len(statuses.locks(scope, card.requires)) + rolled
+def _locks(scope: Scope) -> list[str]:
+    """What is Locked of a Combat card's requirements and of its attack, or else of what it does."""
+    card = scope.item.card
+    return statuses.owed(scope, card.requires, (card.attack,) if card.attack is not None else card.effects)
 
 
 def offer_card(
@@ -131,7 +135,7 @@ def offer_card(
             option(
                 who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
                 lambda: play_card(game, who, item, cost), target=combat.target_of(who).id, card=item.slug,
-                cost=cost.text(),
+                cost=cost.text(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
         )  # fmt: skip
     elif why is not None:
@@ -175,7 +179,8 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             options.append(
                 option(
                     who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    partial(plain_attack, game, who, kind), target=target.id, cost="1 Attack action",
+                    partial(plain_attack, game, who, kind), target=target.id,
+                    cost=_BARE_COSTS[attacks.NEEDED.get(kind) in who.locked],
                 )
             )  # fmt: skip
         elif why is not None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from engine.plot_twist import counters
-from engine.plot_twist.figures import counters_left, energy_left, forbidden
+from engine.plot_twist.figures import locked_out, short_of
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
+
+if TYPE_CHECKING:
+    from engine.plot_twist.effects.base import Effect
 
 
 class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -22,15 +28,15 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     quantity: int = 0
     discards: int = 0
 
-    def text(self) -> str:
-        """``1 Move action, 2 Energy``."""
+    def text(self, locks: int = 0) -> str:
+        """``1 Move action, 2 Energy``; each of ``locks`` costs 1 Energy on top (PT-LOCK-01)."""
         words = []
         if self.moves:
             words.append(f"{self.moves} Move action{'s' * (self.moves > 1)}")
         if self.attacks:
             words.append(f"{self.attacks} Attack action")
         for name in ("energy", "belief", "hate"):
-            amount = getattr(self, name)
+            amount = getattr(self, name) + (locks if name == "energy" else 0)
             if amount:
                 words.append(f"{amount} {name.title()}")
         if self.quantity:
@@ -43,24 +49,41 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 FREE = Cost()
 
 
-def unpayable(game: State, who: Character, cost: Cost, locks: int = 0) -> tuple[str, str] | None:
-    """Why a character cannot pay, or None if it can; ``locks`` is Energy for what is Locked, on top of the cost."""
+RULES = {
+    "energy": "PT-ENERGY-05",
+    "belief": "PT-STAT-11",
+    "hate": "PT-STAT-11",
+    "quantity": "PT-Q-58",
+}
+"""The rule under which counters of a kind are spent on what a card asks."""
+
+
+def rolled(who: Character, effects: Iterable[Effect]) -> list[str]:
+    """The Locked Heroics without which nothing of a text could be resolved (PT-LOCK-01)."""
+    needed = [effect.heroic() for effect in effects] if who.locked else []
+    return needed if all(what in who.locked for what in needed) else []
+
+
+def lock_price(who: Character, what: str) -> str:
+    """What the use of a Heroic or Keyword costs: something only while it is Locked (PT-LOCK-01)."""
+    return "1 Energy" if what in who.locked else ""
+
+
+def unpayable(game: State, who: Character, cost: Cost, locks: Sequence[str] = ()) -> tuple[str, str] | None:
+    """Why a character cannot pay, or None if it can; each of ``locks`` is 1 Energy on top of the cost."""
     if cost is FREE and not locks:
         return None
     if who.moves < cost.moves:
         return f"needs {cost.moves} Move action{'s' * (cost.moves > 1)}", "PT-ACT-06"
     if who.attacks < cost.attacks:
         return "needs an Attack action", "PT-ACT-06"
-    energy = cost.energy + locks
-    if energy and energy_left(game, who) < energy:
-        rule = "PT-LOCK-01" if locks else "PT-ENERGY-01"
-        return f"needs {energy} Energy to spend this turn", rule
-    if cost.belief and (who.belief < cost.belief or forbidden(game, who, "belief")):
-        return f"needs {cost.belief} Belief", "PT-STAT-11"
-    if cost.hate and (who.hate < cost.hate or forbidden(game, who, "hate")):
-        return f"needs {cost.hate} Hate", "PT-STAT-11"
-    if cost.quantity and counters_left(game, who) < cost.quantity:
-        return f"needs {cost.quantity} quantity counters to spare", "PT-Q-58"
+    for counter, rule in RULES.items():
+        amount = getattr(cost, counter)
+        reason = short_of(game, who, counter, amount, rule) if amount else None
+        if reason is not None:
+            return reason
+    if locks and (reason := locked_out(game, who, locks, cost.energy)) is not None:
+        return reason
     if cost.discards and len(game.players[who.seat].hand) < cost.discards:
         return f"needs {cost.discards} Combat cards in hand", "PT-Q-63"
     return None
@@ -72,10 +95,10 @@ def pay(game: State, who: Character, cost: Cost, what: str) -> Asking:
         return
     who.moves -= cost.moves
     who.attacks -= cost.attacks
-    for counter in ("energy", "belief", "hate", "quantity"):
+    for counter, rule in RULES.items():
         amount = getattr(cost, counter)
         if amount:
-            yield from counters.spend(game, who, counter, amount, what, rule="PT-ENERGY-05")
+            yield from counters.spend(game, who, counter, amount, what, rule=rule)
     if cost.discards:
         from engine.plot_twist.hands import discard_some
 

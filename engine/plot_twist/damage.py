@@ -65,11 +65,7 @@ def cause(
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
     if roll.pool(game) <= 0:
-        game.record(
-            ev.DamageStopped(
-                rule="PT-DMG-02", who=who.name, what=" and ".join(n for n, _ in against) or "Nothing"
-            )
-        )
+        stopped(game, roll, who.name)
         return 0
     if hurt.by is None:
         roll.toss(game)
@@ -77,6 +73,12 @@ def cause(
         yield from rolls.contest(game, roll)
     hurt.amount = max(0, roll.successes)
     return (yield from deal(game, hurt))
+
+
+def stopped(game: State, roll: rolls.Roll, name: str) -> None:
+    """A Damage Pool of 0 or less does nothing: what has taken its coins, if anything (PT-DMG-02)."""
+    takers = dict.fromkeys(label for label, amount in roll.parts(game) if amount < 0)
+    game.record(ev.DamageStopped(rule="PT-DMG-02", who=name, what=" and ".join(takers)))
 
 
 def reduce(game: State, hurt: Damage, amount: int, source: str) -> None:

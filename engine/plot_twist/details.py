@@ -6,16 +6,16 @@ from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
-from engine.plot_twist.costs import FREE, unpayable
+from engine.plot_twist.costs import FREE, Cost, unpayable
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
-from engine.plot_twist.figures import forbidden
+from engine.plot_twist.figures import short_of
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import State
-from engine.plot_twist.statuses import locks, pay_locks
+from engine.plot_twist.statuses import owed, pay_locks
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.windows import window_offers
 from engine.table import Blocked, Option, Seat
@@ -35,14 +35,18 @@ def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = Fa
     if not free:
         counter, price = detail_price(game, who)
         payer = who if who.kind == "hero" else game.main_villain()
-        if payer is None or getattr(payer, counter) < price or forbidden(game, payer, counter):
-            return f"needs {price} {counter.title()}", "PT-DETAIL-01"
+        if payer is None:
+            return "needs a Main Villain to pay", "PT-Q-14"
+        rule = "PT-Q-14" if counter == "hate" else "PT-Q-62" if who.incapacitated else "PT-DETAIL-01"
+        reason = short_of(game, payer, counter, price, rule)
+        if reason is not None:
+            return reason
     if game.name_in_play(item.name):
         return "one of that Name is in play", "PT-CARD-03"
     scope = Scope(game, item, who, who.seat)
     reason = unmet(scope, item.card.needs())
     if reason is None and who.locked and not free:
-        reason = unpayable(game, who, FREE, len(locks(scope, item.card.requires)))
+        reason = unpayable(game, who, FREE, owed(scope, item.card.requires, item.card.effects))
     if reason is not None:
         return reason
     card = item.card
@@ -95,11 +99,12 @@ def offer_detail(
         reason = detail_blocked(game, who, item)
         if reason is None:
             counter, price = detail_price(game, who)
+            locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
             options.append(
                 option(
                     seat, "detail", who, item.name, "PT-DETAIL-01",
                     partial(play_detail, game, who, item), card=item.slug,
-                    cost=f"{price} {counter.title()}",
+                    cost=Cost(**{counter: price}).text(len(locks)),
                 )
             )  # fmt: skip
         elif why is not None:

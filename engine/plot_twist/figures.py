@@ -7,6 +7,8 @@ A figure is named by a word: an attribute, Heroic or Skill, ``armor``, ``mental_
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.events import Parts
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.state import State
@@ -136,8 +138,11 @@ def energy_limit(game: State, who: Character) -> int:
 
 
 def energy_left(game: State, who: Character) -> int:
-    """Energy a character may still spend this turn; none outside a turn (PT-ENERGY-07)."""
-    if not game.in_turn or not who.energy:
+    """Energy a character may still spend this turn: for Locks, Heroics, coins, texts, anything (PT-ENERGY-01).
+
+    None outside a turn (PT-ENERGY-07), nor while a card forbids it.
+    """
+    if not game.in_turn or not who.energy or forbidden(game, who, "energy"):
         return 0
     return max(0, min(who.energy, energy_limit(game, who) - who.energy_spent))
 
@@ -147,3 +152,38 @@ def counters_left(game: State, who: Character) -> int:
     if who.kind != "mook":
         return 0
     return max(0, min(who.quantity - 1, value(game, who, "power") - who.quantity_spent))
+
+
+def spendable(game: State, who: Character, counter: str) -> int:
+    """Counters of a kind a character may spend now."""
+    if counter == "energy":
+        return energy_left(game, who)
+    if counter == "quantity":
+        return counters_left(game, who)
+    return 0 if forbidden(game, who, counter) else int(getattr(who, counter))
+
+
+def short_of(game: State, who: Character, counter: str, amount: int, rule: str) -> tuple[str, str] | None:
+    """Why a character cannot spend so many counters now; None if it can. ``rule`` asks for them."""
+    if spendable(game, who, counter) >= amount:
+        return None
+    if forbidden(game, who, counter):
+        return f"a card forbids it to spend {counter.title()}", "PT-CARD-01"
+    if counter == "energy":
+        if not game.in_turn:
+            return "Energy is spent only in a turn", "PT-ENERGY-07"
+        held = who.energy >= amount
+        return f"needs {amount} Energy to spend this turn", "PT-ENERGY-01" if held else rule
+    if counter == "quantity":
+        return f"needs {amount} quantity counters to spare", rule
+    return f"needs {amount} {counter.title()}", rule
+
+
+def locked_out(game: State, who: Character, locks: Sequence[str], price: int = 0) -> tuple[str, str] | None:
+    """Why a character cannot pay 1 Energy for each of ``locks`` on top of a price it can pay (PT-LOCK-01)."""
+    amount = price + len(locks)
+    reason = short_of(game, who, "energy", amount, "PT-LOCK-01")
+    if reason is None or reason[1] not in ("PT-LOCK-01", "PT-ENERGY-01"):
+        return reason
+    names = " and ".join(dict.fromkeys(say(what) for what in locks))
+    return f"{names} Locked: {reason[0]}", "PT-LOCK-01"

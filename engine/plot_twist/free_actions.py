@@ -8,11 +8,12 @@ from engine.plot_twist import events as ev
 from engine.plot_twist import rolls, statuses
 from engine.plot_twist.counters import regenerate, spend
 from engine.plot_twist.entrance import wield
-from engine.plot_twist.figures import energy_left, forbidden, rank
+from engine.plot_twist.figures import energy_left, forbidden, locked_out, rank, short_of, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope
+from engine.plot_twist.stances import offer_stances
 from engine.plot_twist.state import State
 from engine.plot_twist.story import add_clues
 from engine.plot_twist.terms import HEROICS, RESISTS, say
@@ -36,31 +37,13 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                     )
                 )  # fmt: skip
             elif why is not None:
-                reason = "once a turn" if name in used else f"needs {say(name)}"
-                why.append(Blocked(f"{who.name}: investigate with {say(name)}", reason, rule))
-    if power and "healing" not in used and rank(game, who, "healing") and not forbidden(game, who, "heal"):
-        price = game.figures.energy_healing
-        for name in ("physical", "mental"):
-            if who.stress[name] and energy_left(game, who) >= price:
-                options.append(
-                    option(
-                        seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                        partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
-                    )
-                )  # fmt: skip
-    if (
-        power
-        and "gadgeteer" not in used
-        and energy_left(game, who) > ("gadgeteer" in who.locked)
-        and rank(game, who, "gadgeteer")
-    ):
-        options.append(
-            option(
-                seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
-                lambda: _gadget(game, who), cost="X Energy",
-            )
-        )  # fmt: skip
-    _offer_statuses(game, who, options, why)
+                reason = ("once a turn", "PT-ACT-01") if name in used else _no_rank(game, who, name, rule)
+                why.append(Blocked(f"{who.name}: investigate with {say(name)}", *reason))
+    if power and "healing" not in used and value(game, who, "healing"):
+        _offer_healing(game, who, options, why)
+    if power and "gadgeteer" not in used and value(game, who, "gadgeteer"):
+        _offer_gadget(game, who, options, why)
+    offer_stances(game, who, options, why)
     for one in game.enemies(who):
         if "hidden" in one.statuses and f"perceive.{one.id}" not in used:
             options.append(
@@ -106,46 +89,52 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 )  # fmt: skip
 
 
-def _offer_statuses(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
-    held = who.statuses
-    used = who.used
-    seat = who.seat
-    if "stunned" in held:
-        if who.attacks:
-            options.append(
-                option(seat, "recover", who, f"{who.name}: shake off Stunned", "PT-STATUS-05",
-                       lambda: _recover(game, who, "stunned"), cost="1 Attack action")
-            )  # fmt: skip
-        elif why is not None:
-            why.append(Blocked(f"{who.name}: shake off Stunned", "needs an Attack action", "PT-STATUS-05"))
-    if "prone" in held:
-        if who.moves:
-            options.append(
-                option(seat, "rise", who, f"{who.name}: get up", "PT-STATUS-06",
-                       lambda: _recover(game, who, "prone"), cost="1 Move action")
-            )  # fmt: skip
-        elif why is not None:
-            why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))
-    if "flying" in held:
-        if "land" not in used:
-            options.append(
-                option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", lambda: _land(game, who))
+def _lock(who: Character, name: str) -> tuple[str, ...]:
+    return (name,) if name in who.locked else ()
+
+
+def _no_rank(game: State, who: Character, name: str, rule: str) -> tuple[str, str]:
+    """Why a Heroic cannot be used: it is not there, or Locked and not to be paid for (PT-LOCK-01)."""
+    locked = locked_out(game, who, _lock(who, name)) if value(game, who, name) else None
+    return locked or (f"needs {say(name)}", rule)
+
+
+def _offer_healing(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Healing where there is Stress, if its price and its Lock can be paid together (PT-HER-06, PT-LOCK-01)."""
+    stressed = [name for name in ("physical", "mental") if who.stress[name]]
+    if not stressed:
+        return
+    price = game.figures.energy_healing
+    reason = short_of(game, who, "energy", price, "PT-HER-06")
+    if forbidden(game, who, "heal"):
+        reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
+    reason = reason or locked_out(game, who, _lock(who, "healing"), price)
+    if reason is not None:
+        if why is not None:
+            why.append(Blocked(f"{who.name}: heal Stress", *reason))
+        return
+    for name in stressed:
+        options.append(
+            option(
+                who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
+                partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
             )
-    elif "fly" not in used and rank(game, who, "flight"):
-        if not who.fell_prone and "prone" not in held and not forbidden(game, who, "flying"):
-            options.append(
-                option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", lambda: _fly(game, who))
+        )  # fmt: skip
+
+
+def _offer_gadget(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """A gadget of 1 Energy at least, and its Lock (PT-HER-07, PT-LOCK-01)."""
+    locks = _lock(who, "gadgeteer")
+    reason = short_of(game, who, "energy", 1, "PT-HER-07") or locked_out(game, who, locks, 1)
+    if reason is None:
+        options.append(
+            option(
+                who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
+                lambda: _gadget(game, who), cost="X + 1 Energy" if locks else "X Energy",
             )
-        elif why is not None:
-            why.append(Blocked(f"{who.name}: take off", "fell Prone this turn", "PT-STATUS-06"))
-    if "hidden" not in held and "hide" not in used and rank(game, who, "stealth"):
-        fighting = game.combat is not None and game.combat.has(who)
-        if not fighting and not forbidden(game, who, "hidden"):
-            options.append(
-                option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", lambda: _hide(game, who))
-            )
-        elif why is not None:
-            why.append(Blocked(f"{who.name}: hide", "not while in a combat", "PT-Q-53"))
+        )  # fmt: skip
+    elif why is not None:
+        why.append(Blocked(f"{who.name}: build a gadget", *reason))
 
 
 def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
@@ -173,6 +162,8 @@ def _gadget(game: State, who: Character) -> Asking:
     most = rank(game, who, "gadgeteer")
     yield from statuses.pay_lock(game, who, "gadgeteer")
     most = min(most, energy_left(game, who))
+    if not most:
+        return  # what answered the payment has taken the rest
     listed = [
         (f"{name}={x}", f"+{x} {say(name)} for {x} Energy", (name, x))
         for name in HEROICS
@@ -196,31 +187,6 @@ def _perceive(game: State, who: Character, one: Character) -> Asking:
     if margin > 0:
         yield from statuses.end(game, one, "hidden", rule="PT-STATUS-11")
         yield from statuses.give(game, one, "surprised", by=who, rule="PT-STATUS-07")
-
-
-def _recover(game: State, who: Character, status: str) -> Asking:
-    if status == "stunned":
-        who.attacks -= 1
-    else:
-        who.moves -= 1
-    yield from statuses.end(game, who, status)
-
-
-def _fly(game: State, who: Character) -> Asking:
-    who.used["fly"] = 1
-    yield from statuses.pay_lock(game, who, "flight")
-    yield from statuses.give(game, who, "flying", rule="PT-HER-13")
-
-
-def _land(game: State, who: Character) -> Asking:
-    who.used["land"] = 1
-    yield from statuses.end(game, who, "flying")
-
-
-def _hide(game: State, who: Character) -> Asking:
-    who.used["hide"] = 1
-    yield from statuses.pay_lock(game, who, "stealth")
-    yield from statuses.give(game, who, "hidden", rule="PT-HER-12")
 
 
 def _identify(game: State, who: Character, words: str) -> Asking:

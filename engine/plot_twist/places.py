@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
+from engine.plot_twist import figures
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.lasting import install, silence
@@ -72,20 +73,26 @@ def users(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, tupl
     """
     needs = item.card.needs()
     why = ("nobody is there to play it", "PT-STATUS-01")
-    mine = [who for who in game.characters if who.seat == seat and (who.standing or may_pay(who))]
+    mine = [who for who in game.characters if who.seat == seat and not who.away]
     for who in sorted(mine, key=lambda one: one.incapacitated):
-        if who.side == "villains" and who.kind == "ally":
+        if (who.side == "villains" and who.kind == "ally") or (who.incapacitated and who.kind != "hero"):
             continue
         reason = unmet(Scope(game, item, who, seat), needs) if needs else None
+        reason = reason or fallen_blocked(game, who)
         if reason is None:
             return who, why
         why = reason
     return None, why
 
 
-def may_pay(who: Character) -> bool:
-    """Whether a fallen Hero has Belief left for a Plot (PT-STATUS-02)."""
-    return who.kind == "hero" and who.incapacitated and who.belief > 0
+def fallen_blocked(game: State, who: Character) -> Why | None:
+    """Why a fallen Hero cannot pay for a Plot; None if it can, or need not (PT-STATUS-02)."""
+    return figures.short_of(game, who, "belief", 1, "PT-STATUS-02") if who.incapacitated else None
+
+
+def price_if_fallen(who: Character | None) -> str:
+    """What a Plot costs that is free but for the fallen (PT-STATUS-02, PT-Q-62)."""
+    return "1 Belief" if who is not None and who.incapacitated else ""
 
 
 def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking:

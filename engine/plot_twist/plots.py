@@ -8,10 +8,17 @@ from engine.plot_twist.counters import spend
 from engine.plot_twist.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
-from engine.plot_twist.figures import forbidden, total
+from engine.plot_twist.figures import forbidden, spendable, total
 from engine.plot_twist.options import divide, option
 from engine.plot_twist.pieces import Character, InPlay
-from engine.plot_twist.places import may_pay, pay_if_fallen, put_bystander, put_location, users
+from engine.plot_twist.places import (
+    fallen_blocked,
+    pay_if_fallen,
+    price_if_fallen,
+    put_bystander,
+    put_location,
+    users,
+)
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import State
 from engine.plot_twist.terms import slug
@@ -43,7 +50,8 @@ def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -
     if card.type == "lair":
         return "only for a fleeing Villain", "PT-LAIR-01"
     if card.type == "ally":
-        return None if _leader(game, seat, item) else ("every Hero there has an Ally", "PT-ALLY-01")
+        leader, reason = _leader(game, seat, item)
+        return None if leader is not None else reason
     user, reason = users(game, seat, item)
     return None if user is not None else reason
 
@@ -94,10 +102,13 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                     option(
                         seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
                         partial(_call_ally, game, seat, item), card=item.slug,
+                        cost=price_if_fallen(_leader(game, seat, item)[0]),
                     )
                 )  # fmt: skip
-        elif why is not None and kind in ("location", "lair"):
-            why.append(Blocked(item.name, "only when a card or a flight permits", "PT-LOC-01"))
+        elif why is not None and kind == "location":
+            why.append(Blocked(item.name, "only when a card permits", "PT-LOC-01"))
+        elif why is not None and kind == "lair":
+            why.append(Blocked(item.name, "only for a fleeing Villain", "PT-LAIR-01"))
     if people and "bystanders" not in player.used:
         names = ", ".join(item.name for item in people)
         options.append(
@@ -108,8 +119,28 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 f"Bring in Bystanders ({names})",
                 "PT-BYST-01",
                 lambda: _bring(game, seat, people),
+                cost=_together([_bringing(game, seat, item) for item in people]),
             )
         )
+
+
+def _bringing(game: State, seat: Seat, item: InPlay) -> str:
+    """What a Bystander costs a seat (PT-Q-62)."""
+    return price_if_fallen(users(game, seat, item)[0])
+
+
+def _most(game: State, seat: Seat, people: list[Option]) -> int:
+    """How many Bystanders can be paid for."""
+    purse = sum(
+        spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
+    )
+    return len(people) - max(0, sum(bool(each.cost) for each in people) - purse)
+
+
+def _together(prices: list[str]) -> str:
+    """What a choice of Bystanders costs: nothing, 1 Belief, or so much each."""
+    each = next((price for price in prices if price), "")
+    return f"{each} each" if each and len(prices) > 1 else each
 
 
 def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
@@ -124,7 +155,7 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
                 seat,
                 item.name,
                 "PT-BYST-01",
-                "",
+                _bringing(game, seat, item),
                 "bystander",
                 card=item.slug,
                 value=item,
@@ -138,7 +169,7 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
             lambda _s, _w: options,
             rule="PT-BYST-01",
             min=1,
-            max=len(options),
+            max=_most(game, seat, options),
         )
         picked = [each.value for each in (yield request)]
     for item in picked:
@@ -148,22 +179,33 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
             yield from put_bystander(game, seat, item)
 
 
-def _leader(game: State, seat: Seat, item: InPlay) -> Character | None:
-    """The Hero (for the GM: Villain) of a seat that may have that Ally, the fallen last (PT-ALLY-01, PT-Q-61)."""
+def _leader(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, Why]:
+    """The Hero (for the GM: Villain) of a seat that may have that Ally, or why there is none.
+
+    The fallen come last, and pay (PT-ALLY-01, PT-Q-61, PT-Q-62).
+    """
     kind = "villain" if game.players[seat].side == "villains" else "hero"
-    leaders = [one for one in game.characters if one.seat == seat and one.kind == kind]
+    leaders = [one for one in game.characters if one.seat == seat and one.kind == kind and not one.away]
     room = -sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
     needs = item.card.needs()
+    why: Why = "nobody is there to play it", "PT-STATUS-01"
     for one in sorted(leaders, key=lambda leader: leader.incapacitated):
-        if one.standing or may_pay(one):
+        if one.incapacitated and kind == "villain":
+            continue
+        reason = fallen_blocked(game, one)
+        if reason is None:
             room += 1 + total(game, one, "allies")
-            if room > 0 and unmet(Scope(game, item, one, seat), needs) is None:
-                return one
-    return None
+            reason = unmet(Scope(game, item, one, seat), needs)
+            if room <= 0:
+                reason = f"every {kind.title()} there has an Ally", "PT-ALLY-01"
+            if reason is None:
+                return one, why
+        why = reason
+    return None, why
 
 
 def _call_ally(game: State, seat: Seat, item: InPlay) -> Asking:
-    yield from pay_if_fallen(game, _leader(game, seat, item), item.name)
+    yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
     yield from enter(game, seat, item, rule="PT-ALLY-01")
 
 
@@ -174,7 +216,9 @@ def hero_blocked(game: State, item: InPlay) -> Why | None:
     old = game.find(item.slug)
     if old is not None and (old.standing or old.card.title == item.card.title):
         return f"{old.name} is in play", "PT-CARD-06"
-    if sum(one.belief for one in game.heroes() if not forbidden(game, one, "belief")) < HERO_PRICE:
+    if sum(spendable(game, one, "belief") for one in game.heroes()) < HERO_PRICE:
+        if sum(one.belief for one in game.heroes()) >= HERO_PRICE:
+            return "a card forbids to spend Belief", "PT-CARD-01"
         return f"needs {HERO_PRICE} Belief among the Heroes", "PT-BELIEF-08"
     return None
 

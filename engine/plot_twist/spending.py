@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.plot_twist import counters
 from engine.plot_twist import events as ev
-from engine.plot_twist.figures import energy_left, forbidden, has, value
+from engine.plot_twist.figures import energy_left, forbidden, has, short_of, spendable, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, divide, option
 from engine.plot_twist.pieces import Character
@@ -23,13 +23,14 @@ RAISED = 3
 def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
     left = energy_left(game, who)
-    if not left or forbidden(game, who, "energy"):
-        if why is not None and any(who.stress.values()):
-            why.append(Blocked(f"{who.name}: regenerate", "no Energy to spend this turn", "PT-ENERGY-01"))
-        return
     price, trauma_price = game.figures.energy_regenerate, game.figures.energy_trauma
+    unhealed = forbidden(game, who, "heal")
+    if why is not None:
+        _cannot_mend(game, who, why)
+    if not left:
+        return
     for name in RESISTANCES:
-        most = min(who.stress[name], left // price)
+        most = 0 if unhealed else min(who.stress[name], left // price)
         for amount in dict.fromkeys((1, most)):
             if 0 < amount <= most:
                 options.append(
@@ -50,6 +51,21 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
             )  # fmt: skip
 
 
+def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
+    """Why Stress stays, why Trauma stays."""
+    figures = game.figures
+    if any(who.stress.values()):
+        reason = short_of(game, who, "energy", figures.energy_regenerate, "PT-ENERGY-02")
+        if forbidden(game, who, "heal"):
+            reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: regenerate", *reason))
+    if any(who.trauma.values()):
+        reason = short_of(game, who, "energy", figures.energy_trauma, "PT-ENERGY-04")
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: remove Trauma", *reason))
+
+
 def _regenerate(
     game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False
 ) -> Asking:
@@ -60,40 +76,37 @@ def _regenerate(
 
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Attack action, Keyword, Heroic (PT-BELIEF-05, PT-BELIEF-07)."""
-    if forbidden(game, who, "belief"):
-        return
-    for kind, label, price, rule, open_ in (
-        (
-            "belief.attack",
-            "1 Attack action",
-            1,
-            "PT-BELIEF-05",
-            who.attacks < 1 and not who.times("belief.attack"),
-        ),
-        ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07", True),
-        ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07", True),
+    belief = spendable(game, who, "belief")
+    for kind, label, price, rule in (
+        ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
+        ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
+        ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
     ):
-        if kind == "belief.keyword" and who.belief >= price:
-            open_ = any(not has(game, who, word) for word in KEYWORDS)
-        elif kind == "belief.heroic" and who.belief >= price:
-            open_ = any(_low(game, who))
-        if open_ and who.belief >= price:
+        if belief < price:
+            reason = short_of(game, who, "belief", price, rule) if why is not None else None
+        elif kind == "belief.attack":
+            reason = _no_attack(who, kind, rule)
+        elif kind == "belief.keyword":
+            full = all(has(game, who, word) for word in KEYWORDS)
+            reason = ("it has every Keyword", rule) if full else None
+        else:
+            reason = None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
+        if reason is None and belief >= price:
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
                     partial(_buy_with_belief, game, who, kind), cost=f"{price} Belief",
                 )
             )  # fmt: skip
-        elif why is not None:
-            reason = f"needs {price} Belief" if open_ else _NOT_OPEN[kind]
-            why.append(Blocked(f"{who.name}: {label}", reason, rule))
+        elif why is not None and reason is not None:
+            why.append(Blocked(f"{who.name}: {label}", *reason))
 
 
-_NOT_OPEN = {
-    "belief.attack": "once a turn, and only without one",
-    "belief.keyword": "it has every Keyword",
-    "belief.heroic": f"every Heroic is at {RAISED}",
-}
+def _no_attack(who: Character, kind: str, rule: str) -> tuple[str, str] | None:
+    """Why no Attack action is sold: once a turn, and only to who has none (PT-ACT-04)."""
+    if who.times(kind):
+        return "once a turn", rule
+    return ("it has an Attack action", "PT-ACT-04") if who.attacks else None
 
 
 def _low(game: State, who: Character) -> Iterator[str]:
@@ -135,8 +148,6 @@ def _rule_scope(game: State, who: Character) -> Scope:
 
 def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
-    if forbidden(game, who, "hate"):
-        return
     figures = game.figures
     mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
     faithful = [hero for hero in game.heroes() if hero.belief]
@@ -149,18 +160,17 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
             "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
         ),
-        (
-            "hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06",
-            "once a turn, and only without one" if who.attacks or who.times("hate.attack") else "",
-        ),
+        ("hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06", ""),
         (
             "hate.belief", "a Hero loses 1 Belief", figures.hate_belief, "PT-HATE-07",
             "" if faithful else "no Hero has Belief",
         ),
     ):  # fmt: skip
-        if not reason and who.hate < price:
-            reason = f"needs {price} Hate"
-        if not reason:
+        no = (reason, rule) if reason else None
+        if kind == "hate.attack":
+            no = _no_attack(who, kind, rule)
+        no = no or short_of(game, who, "hate", price, rule)
+        if no is None:
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
@@ -168,7 +178,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
                 )
             )  # fmt: skip
         elif why is not None:
-            why.append(Blocked(f"{who.name}: {label}", reason, rule))
+            why.append(Blocked(f"{who.name}: {label}", *no))
 
 
 def _buy_with_hate(game: State, who: Character, kind: str, price: int) -> Asking:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
+from engine.plot_twist.costs import rolled
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import AnyOf, Condition
 from engine.plot_twist.figures import energy_left, forbidden
@@ -13,17 +15,12 @@ from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
 from engine.plot_twist.state import State
-from engine.plot_twist.terms import say
+from engine.plot_twist.terms import STATUSES, say
 from engine.plot_twist.triggers import happen
 from engine.table import choice
 
-RULE = {
-    "stunned": "PT-STATUS-05",
-    "prone": "PT-STATUS-06",
-    "surprised": "PT-STATUS-07",
-    "flying": "PT-STATUS-08",
-    "hidden": "PT-STATUS-10",
-}
+if TYPE_CHECKING:
+    from engine.plot_twist.effects.base import Effect
 
 
 def give(
@@ -45,7 +42,7 @@ def give(
         lasting.statuses.append((who, status))
     yield from happen(
         game,
-        ev.StatusGained(rule=rule or RULE[status], who=who.name, status=status, by=by.name if by else ""),
+        ev.StatusGained(rule=rule or STATUSES[status], who=who.name, status=status, by=by.name if by else ""),
     )
     if status == "prone":
         who.fell_prone = True
@@ -57,7 +54,7 @@ def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking:
     if status not in who.statuses:
         return
     del who.statuses[status]
-    yield from happen(game, ev.StatusLost(rule=rule or RULE[status], who=who.name, status=status))
+    yield from happen(game, ev.StatusLost(rule=rule or STATUSES[status], who=who.name, status=status))
 
 
 def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking:
@@ -88,6 +85,13 @@ def locks(scope: Scope, needs: Iterable[Condition]) -> list[str]:
             what = getattr(need, "keyword", "") or getattr(need, "name", "")
             found += [what] if what in held else []
     return found
+
+
+def owed(scope: Scope, needs: Iterable[Condition], effects: Iterable[Effect]) -> list[str]:
+    """All that is Locked in a text, its requirements and its attacks, 1 Energy each (PT-LOCK-01)."""
+    if scope.me is None or not scope.me.locked:
+        return []
+    return locks(scope, needs) + rolled(scope.me, effects)
 
 
 def pay_locks(scope: Scope, needs: Iterable[Condition]) -> Asking:

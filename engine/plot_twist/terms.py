@@ -71,6 +71,17 @@ KEYWORDS: tuple[str, ...] = (
 RESISTS: dict[str, Attribute] = {"physical": "body", "mental": "mind", "social": "charm"}
 """The attribute a Resistance is three times of (PT-STAT-02)."""
 
+STATUSES = {
+    "incapacitated": "PT-STATUS-01",
+    "demoralized": "PT-STATUS-04",
+    "stunned": "PT-STATUS-05",
+    "prone": "PT-STATUS-06",
+    "surprised": "PT-STATUS-07",
+    "flying": "PT-STATUS-08",
+    "hidden": "PT-STATUS-10",
+}
+"""The rule of each status."""
+
 DAMAGES: dict[str, Resistance] = {
     "melee": "physical",
     "ranged": "physical",

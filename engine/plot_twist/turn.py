@@ -9,8 +9,9 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.anytime import anytime_options
 from engine.plot_twist.attack import drop_boosts
 from engine.plot_twist.combat import fight
+from engine.plot_twist.costs import lock_price
 from engine.plot_twist.ending import finish, settle
-from engine.plot_twist.figures import can_use, forbidden, has, total
+from engine.plot_twist.figures import can_use, forbidden, has, locked_out, total
 from engine.plot_twist.floor import hold
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.pieces import Character, InPlay
@@ -120,7 +121,9 @@ def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
         if who.combats >= who.attacks_had + extra:
             return "no more combats than Attack actions had this turn", "PT-Q-34"
     elif who.combats >= 1 + extra + (has(game, who, "tactician") and can_use(game, who, "tactician")):
-        return "one combat a turn", "PT-COMBAT-05"
+        if who.combats == 1 + extra and has(game, who, "tactician"):
+            return locked_out(game, who, ["tactician"])
+        return "one combat a turn" if who.combats == 1 else f"{who.combats} combats a turn", "PT-COMBAT-05"
     return None
 
 
@@ -160,14 +163,20 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
                 partial(initiate, game, who, target), target=target.id,
+                cost=lock_price(who, "tactician") if _one_more(game, who) else "",
             )
         )  # fmt: skip
+
+
+def _one_more(game: State, who: Character) -> bool:
+    """Whether the next combat is the one that only a Tactician may initiate (PT-KEY-05)."""
+    return who.side == "heroes" and who.combats >= 1 + total(game, who, "combats")
 
 
 def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
     """Initiate a combat and see it through, and those that cards queue behind it."""
     sneak = "hidden" in who.statuses
-    if who.side == "heroes" and who.combats >= 1 + total(game, who, "combats"):
+    if _one_more(game, who):
         yield from pay_lock(game, who, "tactician")
     who.combats += 1
     who.attacked.append(target.id)

@@ -94,8 +94,6 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
         return
     price = game.figures.energy_coin
     left = figures.energy_left(game, who) // price
-    if who.energy and figures.forbidden(game, who, "energy"):
-        left = 0
     for coins in range(1, left + 1):
         options.append(
             option(
@@ -105,7 +103,8 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if not left and why is not None and who.kind in ("hero", "villain"):
-        why.append(Blocked("More coins for Energy", "no Energy to spend this turn", "PT-ENERGY-01"))
+        if (reason := figures.short_of(game, who, "energy", price, "PT-ENERGY-03")) is not None:
+            why.append(Blocked("More coins for Energy", *reason))
     for coins in range(1, figures.counters_left(game, who) + 1):
         options.append(
             option(
@@ -115,7 +114,8 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if who.kind == "hero" and game.in_turn:
-        if who.belief >= 2 and not figures.forbidden(game, who, "belief"):
+        reason = figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+        if reason is None:
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
@@ -123,7 +123,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 )
             )  # fmt: skip
         elif why is not None:
-            why.append(Blocked("1 Automatic Success", "needs 2 Belief", "PT-BELIEF-06"))
+            why.append(Blocked("1 Automatic Success", *reason))
 
 
 def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:

@@ -128,7 +128,7 @@ def test_a_lair_is_no_location_and_is_played_only_in_flight(scene):
     s = scene([hero("Ada")], villain("Vex", actions=[TOUR, RIDE]), plots={"gm": [card("lair", "Crypt")]})
     s.to("start", "gm")
     assert not s.offered("ability:vex>tour")
-    assert s.why("Crypt", "gm").rule == "PT-LOC-01"
+    assert s.why("Crypt", "gm").rule == "PT-LAIR-01"
     s.vex.hate = 0
     s.end_turn().to("flight").take("pursuit.yes")
     assert [each.name for each in s.game.locations] == ["Old Harbour"]

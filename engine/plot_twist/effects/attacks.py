@@ -41,6 +41,9 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
             return "only in a combat", "PT-COMBAT-13"
         return attacks.attack_blocked(scope.game, scope.me, self.kind)
 
+    def heroic(self) -> str:
+        return attacks.NEEDED.get(self.kind, "")
+
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         game = scope.game
         fight = game.combat
@@ -62,6 +65,8 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
         for target in targets:
             if not scope.me.standing or game.combat is None:
                 return
+            if attacks.rank_blocked(game, scope.me, self.kind) is not None:
+                return  # each attack pays for its Lock (PT-LOCK-01)
             attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
             hit = yield from attacks.carry_out(game, attack)
             scope.margin = max(0, attack.margin)
@@ -167,6 +172,9 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
         if scope.me is None or scope.game.combat is None or not scope.game.combat.has(scope.me):
             return "only in one's own combat", "PT-COMBAT-13"
         return attacks.attack_blocked(scope.game, scope.me, self.kind)
+
+    def heroic(self) -> str:
+        return attacks.NEEDED.get(self.kind, "")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         fight = scope.game.combat

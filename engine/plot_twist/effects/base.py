@@ -27,6 +27,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """Why it cannot be resolved now (it is then skipped, PT-CARD-02); None if it can."""
         return None
 
+    def heroic(self) -> str:
+        """The Heroic without which it cannot be resolved, if there is one."""
+        return ""
+
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         """Do it; returns False if it was declined. ``rest`` is the text after it, for what suspends it (PT-TIME-08)."""
         raise NotImplementedError

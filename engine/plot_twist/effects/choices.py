@@ -71,7 +71,7 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
 
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is not None:
-            why = costs.unpayable(scope.game, scope.me, self.cost)
+            why = costs.unpayable(scope.game, scope.me, self.cost, costs.rolled(scope.me, self.effects))
             if why is not None:
                 return why
         for effect in self.effects:
@@ -82,13 +82,14 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         name = scope.item.shown
+        locks = costs.rolled(scope.me, self.effects) if scope.me is not None else ()
         options = [
             Option(
                 "yes",
                 scope.seat,
                 texts(self.effects),
                 "PT-CARD-01",
-                self.cost.text(),
+                self.cost.text(len(locks)),
                 "yes",
                 card=name,
                 value=self.effects,

@@ -6,9 +6,10 @@ from typing import Literal
 
 from engine.plot_twist.effects.condition import Condition, Why
 from engine.plot_twist.effects.who import Who, candidates, say_any, say_who, single
-from engine.plot_twist.figures import can_use, demoralized, has, rank, value
+from engine.plot_twist.figures import can_use, demoralized, has, locked_out, value
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.terms import (
+    STATUSES,
     Attribute,
     Colour,
     Heroic,
@@ -47,10 +48,13 @@ class HasKeyword(Condition, frozen=True, tag="keyword"):
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
+        why = f"needs the Keyword {say(self.keyword)}", "PT-CLASS-03"
         for one in candidates(scope, self.who):
-            if has(scope.game, one, self.keyword) and can_use(scope.game, one, self.keyword):
-                return None
-        return f"needs the Keyword {say(self.keyword)}", "PT-CLASS-03"
+            if has(scope.game, one, self.keyword):
+                if can_use(scope.game, one, self.keyword):
+                    return None
+                why = locked_out(scope.game, one, [self.keyword]) or why
+        return why
 
     def text(self) -> str:
         return say(self.keyword) if single(self.who) else self.clause()
@@ -65,9 +69,13 @@ class HasRank(Condition, frozen=True, tag="rank"):
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
-        if any(rank(scope.game, one, self.name) >= self.at_least for one in candidates(scope, self.who)):
-            return None
-        return f"needs {say(self.name)} {self.at_least}", "PT-ACT-01"
+        why = f"needs {say(self.name)} {self.at_least}", "PT-ACT-01"
+        for one in candidates(scope, self.who):
+            if value(scope.game, one, self.name) >= self.at_least:
+                if can_use(scope.game, one, self.name):
+                    return None
+                why = locked_out(scope.game, one, [self.name]) or why
+        return why
 
     def text(self) -> str:
         return f"{say(self.name)} {self.at_least}" if single(self.who) else self.clause()
@@ -107,7 +115,7 @@ class HasStatus(Condition, frozen=True, tag="status"):
                 held = self.status in one.statuses
             if held:
                 return None
-        return f"{say_any(self.who)} must be {say(self.status)}", "PT-STATUS-01"
+        return f"{say_any(self.who)} must be {say(self.status)}", STATUSES[self.status]
 
     def text(self) -> str:
         return f"being {say(self.status)}" if single(self.who) else self.clause()

@@ -107,11 +107,15 @@ class DamageCaused(Fact, frozen=True, kw_only=True):
 
 
 class DamageStopped(Fact, frozen=True, kw_only=True):
+    """``what`` took the coins of the Damage Pool; nothing did if there were none (PT-DMG-02)."""
+
     kind = "damage.stopped"
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.what} stops the damage to {self.who}."
+        if not self.what:
+            return f"There are no coins for damage to {self.who}."
+        return f"{self.what} {'stop' if ' and ' in self.what else 'stops'} the damage to {self.who}."
 
 
 class DamageReduced(Fact, frozen=True, kw_only=True):
