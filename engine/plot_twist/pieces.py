@@ -135,7 +135,8 @@ class Character:
         self.kind = card.kind
         self.colour = card.colour
         self.base: dict[str, int] = card.figures()
-        self.keywords: frozenset[str] = frozenset(card.keywords)
+        works = self.kind in ("hero", "villain")  # no Keyword works on a Mook or an Ally (PT-Q-81)
+        self.keywords: frozenset[str] = frozenset(card.keywords if works else ())
         self.stress: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
         self.trauma: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
         power = card.power

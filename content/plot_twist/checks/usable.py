@@ -31,7 +31,7 @@ def _lacks(condition: ask.Condition, who: Person, gear: list[Equipment]) -> str 
             if condition.colour not in ("golden", who.colour):
                 return f"{who.name} is not {say(condition.colour)}"
         case ask.HasKeyword(who="self"):
-            if condition.keyword not in who.keywords and condition.keyword not in _given(who, gear):
+            if condition.keyword not in _keywords(who, gear):
                 return f"{who.name} has not the Keyword {say(condition.keyword)}"
         case ask.HasRank(who="self") | ask.HasAttribute(who="self"):
             if _figure(who, gear, condition.name) < condition.at_least:
@@ -48,9 +48,11 @@ def _lacks(condition: ask.Condition, who: Person, gear: list[Equipment]) -> str 
     return None
 
 
-def _given(who: Person, gear: list[Equipment]) -> list[str]:
-    """Keywords that the character's own text and its equipment give."""
-    return [
+def _keywords(who: Person, gear: list[Equipment]) -> list[str]:
+    """Keywords printed, and given by its own text and its equipment; none works on Mooks and Allies (PT-Q-81)."""
+    if who.type not in ("hero", "villain"):
+        return []
+    return [*who.keywords] + [
         effect.keyword
         for card in (who, *gear)
         for effect in card.all_effects()
