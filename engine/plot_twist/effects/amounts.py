@@ -126,7 +126,6 @@ class Less(Struct, frozen=True, forbid_unknown_fields=True, tag="less", tag_fiel
 
 
 class Half(Struct, frozen=True, forbid_unknown_fields=True, tag="half", tag_field="of"):
-
     amount: Amount
 
     def count(self, scope: Scope) -> int:
