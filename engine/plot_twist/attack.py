@@ -247,10 +247,10 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     yield from charge(game, attack)
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
-    if harmed.pool(game) <= 0:
+    yield from rolls.contest(game, harmed)
+    if not harmed.tossed:
         game.record(ev.DamageStopped(rule="PT-DMG-02", who=target.name, what="Nothing"))
         return True
-    yield from rolls.contest(game, harmed)
     if harmed.successes >= card.life and target in game.bystanders:
         yield from lose_bystander(game, target, who, recruit=who.side == "heroes")
     return True

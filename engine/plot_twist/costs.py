@@ -55,6 +55,8 @@ def unpayable(game: State, who: Character, cost: Cost, locks: int = 0) -> tuple[
     if energy and energy_left(game, who) < energy:
         rule = "PT-LOCK-01" if locks else "PT-ENERGY-01"
         return f"needs {energy} Energy to spend this turn", rule
+    if cost.belief and not game.in_turn:
+        return "only during a Conflict", "PT-BELIEF-03"
     if cost.belief and (who.belief < cost.belief or forbidden(game, who, "belief")):
         return f"needs {cost.belief} Belief", "PT-STAT-11"
     if cost.hate and (who.hate < cost.hate or forbidden(game, who, "hate")):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.counters import spend
+from engine.plot_twist.moments import not_now
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
@@ -73,7 +74,7 @@ def _prompt(game: State, roll: Roll) -> str:
     def words(each: Roll) -> str:
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
-        automatic = each.certain(game)
+        automatic = 0 if each.stopped(game) else each.certain(game)
         extra = f" + {automatic} automatic" if automatic else ""
         return f"{each.who.name}: {ev.sum_up(each.parts(game))} = {max(0, each.pool(game))} coins{extra}"
 
@@ -114,8 +115,9 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 cost=f"{coins} quantity",
             )
         )  # fmt: skip
-    if who.kind == "hero" and game.in_turn:
-        if who.belief >= 2 and not figures.forbidden(game, who, "belief"):
+    if who.kind == "hero":
+        reason = not_now(game) or roll.stopped(game)
+        if reason is None and who.belief >= 2 and not figures.forbidden(game, who, "belief"):
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
@@ -123,7 +125,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 )
             )  # fmt: skip
         elif why is not None:
-            why.append(Blocked("1 Automatic Success", "needs 2 Belief", "PT-BELIEF-06"))
+            why.append(Blocked("1 Automatic Success", *(reason or ("needs 2 Belief", "PT-BELIEF-06"))))
 
 
 def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
