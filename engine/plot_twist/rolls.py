@@ -197,10 +197,15 @@ def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
 
 
 def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
-    """Ask for the N of a Chosen Roll, 1 to as many as the pool could win with."""
+    """Ask for the N of a Chosen Roll: all that could be rolled with what may still be spent on it (PT-Q-74).
+
+    More than ``most`` brings nothing more.
+    """
+    from engine.plot_twist.reach import reach
+
     yield from _pay_locks(game, roll)
     pool, automatic = max(0, roll.pool(game)), roll.certain(game)
-    top = max(1, min(most, pool + automatic - 1))
+    top = max(1, reach(game, roll) - 1)
     options = [
         Option(
             f"number:{roll.who.id}={n}",
@@ -214,7 +219,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
             "",
             n,
             False,
-            (pool, automatic),
+            (pool, automatic, most),
         )
         for n in range(1, top + 1)
     ]

@@ -39,16 +39,24 @@ def windows(game: State, roll: Roll, window: str) -> Asking:
         yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
 
 
+def offers(
+    game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str, why: list[Blocked] | None = None
+) -> list[Option]:
+    """What a seat may do around a roll, on its own rolls of it."""
+    options: list[Option] = []
+    for each in mine:
+        if window == "before_roll":
+            _spending(game, seat, each, options, why)
+    for extra in window_offers:
+        options += extra(game, seat, mine[0] if mine else roll, window, why)
+    return options
+
+
 def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
     while True:
 
         def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
-            options: list[Option] = []
-            for each in mine:
-                if window == "before_roll":
-                    _spending(game, seat, each, options, why)
-            for extra in window_offers:
-                options += extra(game, seat, mine[0] if mine else roll, window, why)
+            options = offers(game, seat, mine, roll, window, why)
             options.append(
                 pass_option(
                     seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"

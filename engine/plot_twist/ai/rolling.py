@@ -90,8 +90,9 @@ def forgo(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def number(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The best mean on the pool as it stands; if all is beyond it, what is least so."""
     odds = view.odds(option)
-    return (odds.expected if odds else 0.0), "the best mean"
+    return (odds.expected if odds and odds.win else -option.amount), "the best mean"
 
 
 def trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
