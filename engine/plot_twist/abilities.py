@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.costs import pay, unpayable
+from engine.plot_twist.costs import Cost, pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import matches
+from engine.plot_twist.moments import not_now
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
@@ -72,6 +73,9 @@ def _copy(game: State, item: InPlay) -> int:
 
 def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability) -> tuple[str, str] | None:
     """Why a character cannot use an ability now; None if it can."""
+    reason = not_now(game)
+    if reason is not None and not _costs_energy(game, who, item, ability):
+        return reason
     key = _key(item, ability)
     if ability.limit == "turn" and key in who.used:
         return "once a turn", "PT-ACT-01"
@@ -88,6 +92,12 @@ def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability)
         if reason is None:
             return None
     return reason
+
+
+def _costs_energy(game: State, who: Character, item: InPlay, ability: Ability) -> bool:
+    """Whether it is an Advantage for Energy alone, which End of Turn allows (PT-ENERGY-05, PT-ENERGY-07, PT-Q-70)."""
+    price = ability.cost.energy
+    return game.in_turn and item is who.item and price > 0 and ability.cost == Cost(energy=price)
 
 
 def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, rolls, statuses
 from engine.plot_twist.damage import stopped
-from engine.plot_twist.hit import charge, damage_parts, hurt
+from engine.plot_twist.hit import can_pay_trauma, can_stress, charge, damage_parts, hurt
 from engine.plot_twist.lasting import finish_attack
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character, InPlay
@@ -68,15 +68,17 @@ class Attack:
         self.card = card
         self.boosts = list(boosts)
         self.weapon = weapon_for(attacker, kind)
-        self.trauma = self.uncharged = False
+        self.trauma = self.weapon is not None and not can_stress(self.weapon)
+        self.uncharged = False
         self.margin = 0
 
 
 def weapon_for(who: Character, kind: str) -> InPlay | None:
-    """A weapon in use that is of the attack's own type (PT-Q-68)."""
+    """A weapon in use that is of the attack's own type; one for Trauma alone needs the means to pay (PT-Q-68)."""
     for item in who.equipment:
         if item.zone == "in use" and item.card.weapon == kind and not item.nullified:
-            return item
+            if can_stress(item) or can_pay_trauma(who):
+                return item
     return None
 
 
@@ -258,10 +260,10 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     yield from charge(game, attack)
     harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
-    if harmed.pool(game) <= 0:
+    yield from rolls.contest(game, harmed)
+    if not harmed.tossed:
         stopped(game, harmed, target.name)
         return True
-    yield from rolls.contest(game, harmed)
     if harmed.successes >= card.life and target in game.bystanders:
         yield from lose_bystander(game, target, who, recruit=who.side == "heroes")
     return True

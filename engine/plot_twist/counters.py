@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from engine.plot_twist import events as ev
 from engine.plot_twist.figures import demoralized, forbidden
+from engine.plot_twist.options import divide_among
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
+from engine.plot_twist.terms import RESISTANCES, say
 from engine.plot_twist.triggers import happen
+from engine.table import Seat
 
 HOLDERS = {"belief": ("hero",), "energy": ("hero", "villain"), "hate": ("villain",), "quantity": ("mook",)}
 """Who has counters of a kind at all (PT-STAT-03, PT-STAT-04, PT-STAT-05, PT-MOOK-01)."""
@@ -85,7 +88,7 @@ def regenerate(
     """Remove Stress, or Trauma where the text says so (PT-STAT-10); the Incapacitated stay so."""
     held = who.trauma if trauma else who.stress
     amount = min(amount, held[resistance])
-    if amount <= 0 or who.incapacitated or (not trauma and forbidden(game, who, "heal")):
+    if amount <= 0 or not _mends(game, who, trauma):
         return
     broken = resistance == "social" and demoralized(game, who)
     held[resistance] -= amount
@@ -97,6 +100,25 @@ def regenerate(
     )
     if broken and not demoralized(game, who):
         yield from recover(game, who)
+
+
+def _mends(game: State, who: Character, trauma: bool) -> bool:
+    return not who.incapacitated and (trauma or not forbidden(game, who, "heal"))
+
+
+def mend(
+    game: State, who: Character, amount: int, seat: Seat, *, rule: str, card: str = "", trauma: bool = False
+) -> Asking:
+    """Stress, or Trauma, off any Resistances: so much in all, as the seat that resolves it divides it (PT-Q-69)."""
+    held = who.trauma if trauma else who.stress
+    if not _mends(game, who, trauma):
+        return
+    what = "trauma" if trauma else "stress"
+    tracks: list[tuple[str, str, str, int]] = [(name, say(name), name, held[name]) for name in RESISTANCES]
+    prompt = f"{who.name}: {amount} {say(what)} off which Resistances?"
+    shares = yield from divide_among(seat, f"mend.{what}", prompt, amount, tracks, rule="PT-Q-69", of=who.id)
+    for name, share in shares:
+        yield from regenerate(game, who, name, share, rule=rule, card=card, trauma=trauma)
 
 
 def recover(game: State, who: Character) -> Asking:

@@ -85,7 +85,13 @@ def _cure(game: State, roll: Roll | None) -> Asking:
         for kind, label, size, rule, open_ in (
             ("cure.gift", "cure 1 Belief, for nothing", 1, "PT-CURE-01", small >= 1),
             ("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02", small >= 1 and any(_lockable(game))),
-            ("cure.success", "1 Automatic Success for a Villain", 2, "PT-CURE-03", small >= 2 and fate),
+            (
+                "cure.success",
+                "1 Automatic Success for a Villain",
+                2,
+                "PT-CURE-03",
+                small >= 2 and fate and fate.stopped(game) is None,
+            ),
             ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
             ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
             (

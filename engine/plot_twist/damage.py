@@ -64,13 +64,13 @@ def cause(
     roll = rolls.Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
-    if roll.pool(game) <= 0:
+    if hurt.by is not None:
+        yield from rolls.contest(game, roll)
+    elif roll.stopped(game) is None:
+        roll.toss(game)
+    if not roll.tossed:
         stopped(game, roll, who.name)
         return 0
-    if hurt.by is None:
-        roll.toss(game)
-    else:
-        yield from rolls.contest(game, roll)
     hurt.amount = max(0, roll.successes)
     return (yield from deal(game, hurt))
 

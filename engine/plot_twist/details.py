@@ -10,6 +10,7 @@ from engine.plot_twist.costs import FREE, Cost, unpayable
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.figures import short_of
+from engine.plot_twist.moments import not_now
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.rolls import Roll
@@ -33,6 +34,9 @@ def detail_price(game: State, who: Character) -> tuple[str, int]:
 def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
     """Why a character cannot play a Detail; None if it can."""
     if not free:
+        reason = not_now(game)
+        if reason is not None:
+            return reason
         counter, price = detail_price(game, who)
         payer = who if who.kind == "hero" else game.main_villain()
         if payer is None:

@@ -160,7 +160,9 @@ def spendable(game: State, who: Character, counter: str) -> int:
         return energy_left(game, who)
     if counter == "quantity":
         return counters_left(game, who)
-    return 0 if forbidden(game, who, counter) else int(getattr(who, counter))
+    if forbidden(game, who, counter) or (counter == "belief" and not game.in_turn):
+        return 0
+    return int(getattr(who, counter))
 
 
 def short_of(game: State, who: Character, counter: str, amount: int, rule: str) -> tuple[str, str] | None:
@@ -169,6 +171,8 @@ def short_of(game: State, who: Character, counter: str, amount: int, rule: str) 
         return None
     if forbidden(game, who, counter):
         return f"a card forbids it to spend {counter.title()}", "PT-CARD-01"
+    if counter == "belief" and not game.in_turn:
+        return "Belief is spent only during a Conflict", "PT-BELIEF-03"
     if counter == "energy":
         if not game.in_turn:
             return "Energy is spent only in a turn", "PT-ENERGY-07"

@@ -24,9 +24,9 @@ def odds(game: State, option: Option) -> Odds | None:
     if kind == "ability":
         return _text_odds(game, option.id, who, option.value.keywords["ability"].do)
     if kind == "number":
-        pool, automatic = option.value
+        pool, automatic, most = option.value
         win = more_than(pool, option.amount, automatic)
-        return Odds(option.id, win, win * option.amount)
+        return Odds(option.id, win, win * min(option.amount, most))
     if kind == "attack.card":
         item = next((each for each in game.players[option.seat].hand if each.slug == option.card), None)
         word = item.card.attack if item else None

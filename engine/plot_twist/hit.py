@@ -8,7 +8,7 @@ from engine.plot_twist import damage as harm
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, statuses
 from engine.plot_twist.options import option
-from engine.plot_twist.pieces import Character
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
 from engine.plot_twist.terms import DAMAGES, say
@@ -27,6 +27,7 @@ OVERCHARGED = 2
 def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
     """The Damage Pool before Armor and Cover (PT-DMG-01)."""
     who = attack.attacker
+    trauma = trauma or attack.trauma
     attribute = DAMAGE[attack.kind]
     listed = [(say(attribute), figures.value(game, who, attribute))]
     if attack.weapon is not None:
@@ -43,6 +44,20 @@ def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
         return False
     passive = attack.weapon.card.passive if attack.weapon is not None else ()
     return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
+
+
+def can_stress(weapon: InPlay) -> bool:
+    """Whether a weapon can cause Stress: its bonus is not "N/*" (PT-EQUIP-04)."""
+    return weapon.card.bonus_for(trauma=False) is not None
+
+
+def can_pay_trauma(who: Character) -> bool:
+    """Whether a character has Belief or Hate for Trauma, if it pays any (PT-Q-12, PT-Q-57, PT-Q-68)."""
+    return bool(getattr(who, _PURSE[who.kind])) if who.kind in _PURSE else True
+
+
+_PURSE = {"hero": "belief", "villain": "hate"}
+"""What Trauma is paid with (PT-BELIEF-01, PT-HATE-01)."""
 
 
 def charge(game: State, attack: Attack) -> Asking:
@@ -77,6 +92,8 @@ def hurt(game: State, attack: Attack, target: Character) -> Asking:
 def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
     """Stress or Trauma, before the Damage Roll (PT-Q-12); Social Attacks and Mooks know no Trauma."""
     who = attack.attacker
+    if attack.trauma:
+        return True
     if attack.kind == "social" or target.kind == "mook" or (who.kind == "hero" and not who.belief):
         return False
     weapon = attack.weapon.card if attack.weapon else None
@@ -88,8 +105,6 @@ def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
         option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
         option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),
     ]
-    if weapon is not None and weapon.bonus_for(trauma=False) is None:
-        return True
     prompt = f"{who.name} hits {target.name}: Stress or Trauma?"
     picked = yield choice("combat.harm", prompt, options, rule="PT-Q-12")
     return picked[0].kind == "harm.trauma"

@@ -16,6 +16,7 @@ from engine.plot_twist.state import State
 if TYPE_CHECKING:
     from engine.plot_twist.card import Trigger
     from engine.plot_twist.effects.base import Effect
+    from engine.plot_twist.pieces import Sources
 
 Until = Literal["attack", "combat", "turn", "nullified", "game"] | int | Condition
 """When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
@@ -154,12 +155,30 @@ def finish(lasting: Lasting) -> None:
         if not heard:
             del game.listeners[on]
     for who, status in lasting.statuses:
-        if who.statuses.get(status) is lasting:
-            del who.statuses[status]
+        if _was_last(who.statuses, status, lasting):
             game.record(ev.StatusLost(rule="PT-TIME-03", who=who.name, status=status))
     for who, what in lasting.locks:
-        if who.locked.get(what) is lasting:
-            del who.locked[what]
+        _was_last(who.locked, what, lasting)
+
+
+def add_source(held: dict[str, Sources], what: str, lasting: Lasting | None) -> None:
+    """One more source of a status or Lock; without a time of its own it outlasts those that have one (PT-Q-71)."""
+    if lasting is None:
+        held[what] = None
+    elif (sources := held.setdefault(what, [])) is not None:
+        sources.append(lasting)
+
+
+def _was_last(held: dict[str, Sources], what: str, lasting: Lasting) -> bool:
+    """Take a source away that has ended; whether the status or Lock ends with it (PT-Q-71)."""
+    sources = held.get(what)
+    if not sources or lasting not in sources:
+        return False
+    sources.remove(lasting)
+    if sources:
+        return False
+    del held[what]
+    return True
 
 
 def _trim(game: State) -> None:

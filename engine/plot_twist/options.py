@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.plot_twist.pieces import Character
@@ -84,13 +84,28 @@ def divide(
 
     All of them must be given out, or at least ``least``. Returns (character, amount) pairs.
     """
+    listed = [(who.id, who.name, who, space) for who, space in among]
+    return (yield from divide_among(seat, kind, prompt, amount, listed, rule=rule, least=least))
+
+
+def divide_among(
+    seat: Seat,
+    kind: str,
+    prompt: str,
+    amount: int,
+    listed: Sequence[tuple[str, str, Any, int]],
+    *,
+    rule: str,
+    least: int = -1,
+    of: str = "",
+) -> Asking:
+    """As ``divide``, among things, each (id, label, thing, room), ``of`` one character; not asked without a choice."""
+    lead = f"{kind}:{of}>" if of else f"{kind}:"
     options = []
-    for who, space in among:
+    for id, label, _, space in listed:
         for nth in range(1, min(space, amount) + 1):
             options.append(
-                Option(
-                    f"{kind}:{who.id}={nth}", seat, f"{who.name} ({nth})", rule, "", kind, "", who.id, "", nth
-                )
+                Option(f"{lead}{id}={nth}", seat, f"{label} ({nth})", rule, "", kind, of, id, "", nth)
             )
     most = min(amount, len(options))
     least = most if least < 0 else min(least, most)
@@ -103,7 +118,7 @@ def divide(
     counts: dict[str, int] = {}
     for one in picked:
         counts[one.target] = counts.get(one.target, 0) + 1
-    return [(who, counts[who.id]) for who, _ in among if who.id in counts]
+    return [(thing, counts[id]) for id, _, thing, _ in listed if id in counts]
 
 
 def confirm(

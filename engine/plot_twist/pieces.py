@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from engine.plot_twist.cards import Person
     from engine.plot_twist.lasting import Lasting
 
+    Sources = list[Lasting] | None
+
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The tunable figures of the table, those marked (F) in the rulings; from one TOML file."""
@@ -80,7 +82,8 @@ class InPlay:
 class Character:
     """A Hero, Villain, Mook or Ally in play, with its counters.
 
-    Stress and Trauma are counted by Resistance; ``broken`` notes that it was Demoralized; ``energy_spent`` and
+    Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
+    source has no time of its own (PT-Q-71); ``broken`` notes that it was Demoralized; ``energy_spent`` and
     ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
     ``attacks_had`` the Attack actions it has had this turn (PT-Q-34).
     """
@@ -135,7 +138,8 @@ class Character:
         self.kind = card.kind
         self.colour = card.colour
         self.base: dict[str, int] = card.figures()
-        self.keywords: frozenset[str] = frozenset(card.keywords)
+        works = self.kind in ("hero", "villain")  # no Keyword works on a Mook or an Ally (PT-Q-81)
+        self.keywords: frozenset[str] = frozenset(card.keywords if works else ())
         self.stress: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
         self.trauma: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
         power = card.power
@@ -146,9 +150,9 @@ class Character:
         self.energy_spent = self.quantity_spent = 0
         self.attacks = self.attacks_had = 0
         self.moves = 0
-        self.statuses: dict[str, Lasting | None] = {}
+        self.statuses: dict[str, Sources] = {}
         self.cover: dict[str, int] = {}
-        self.locked: dict[str, Lasting] = {}
+        self.locked: dict[str, Sources] = {}
         self.identity = ""
         self.used: dict[str, int] = {}
         self.combats = 0

@@ -158,9 +158,11 @@ def _answer(game: State, option: Option) -> Odds | None:
 
 
 def _number(game: State, option: Option) -> Odds:
-    coins, automatic = option.value
+    coins, automatic, most = option.value
     win = more_than(coins, option.amount, automatic)
-    return Odds(option.id, win, win * option.amount, "to roll more", "on average", number=option.amount)
+    return Odds(
+        option.id, win, win * min(option.amount, most), "to roll more", "on average", number=option.amount
+    )
 
 
 # Rolls under way

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
+from engine.plot_twist.effects.condition import Why
 from engine.plot_twist.events import Parts
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
@@ -101,6 +102,12 @@ class Roll:
         """Coins to toss now; 0 or less tosses none (PT-Q-36)."""
         return sum(amount for _, amount in self.parts(game))
 
+    def stopped(self, game: State) -> Why | None:
+        """Why damage comes to nothing, Automatic Successes too; None if it is not damage or has coins (PT-DMG-02)."""
+        if self.kind in ("damage", "hazard") and self.pool(game) <= 0:
+            return "the Damage Pool is 0 or less", "PT-DMG-02"
+        return None
+
     def certain(self, game: State) -> int:
         """Automatic Successes, cards' included (PT-ROLL-09)."""
         if self.kind == "hazard":
@@ -139,7 +146,7 @@ class Roll:
 
 
 def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
-    """Windows, coins, windows: then the result stands (PT-Q-10)."""
+    """Windows, coins, windows: then the result stands (PT-Q-10); damage that is stopped is not tossed (PT-Q-83)."""
     before = game.roll
     roll.against = against
     if against is not None:
@@ -150,10 +157,11 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     yield from windows(game, roll, "before_roll")
     game.cure_open = cures
     yield from _pay_locks(game, roll, against)
-    for each in (roll, against):
-        if each is not None:
-            each.toss(game)
-    yield from windows(game, roll, "after_roll")
+    if roll.stopped(game) is None:
+        for each in (roll, against):
+            if each is not None:
+                each.toss(game)
+        yield from windows(game, roll, "after_roll")
     game.roll = before
 
 
@@ -189,10 +197,15 @@ def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
 
 
 def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
-    """Ask for the N of a Chosen Roll, 1 to as many as the pool could win with."""
+    """Ask for the N of a Chosen Roll: all that could be rolled with what may still be spent on it (PT-Q-74).
+
+    More than ``most`` brings nothing more.
+    """
+    from engine.plot_twist.reach import reach
+
     yield from _pay_locks(game, roll)
     pool, automatic = max(0, roll.pool(game)), roll.certain(game)
-    top = max(1, min(most, pool + automatic - 1))
+    top = max(1, reach(game, roll) - 1)
     options = [
         Option(
             f"number:{roll.who.id}={n}",
@@ -206,7 +219,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
             "",
             n,
             False,
-            (pool, automatic),
+            (pool, automatic, most),
         )
         for n in range(1, top + 1)
     ]

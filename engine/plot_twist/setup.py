@@ -144,8 +144,7 @@ def check(library: Library, setup: Setup) -> None:
         raise SetupError(
             f"{setup.villain.title}: {len(setup.mooks)} Mook cards for {len(names)} Heroes (PT-Q-59)"
         )
-    for title in setup.mooks:
-        _named(setup.villain.title, library, Mook, title, "PT-SETUP-01")
+    _check_mooks(library, setup.villain.title, setup.mooks)
 
 
 def check_hero_deck(library: Library, deck: HeroDeck) -> None:
@@ -167,8 +166,7 @@ def check_villain_deck(library: Library, deck: VillainDeck) -> None:
         if library.plot(title).type == "hero":
             raise SetupError(f"{deck.title}: {title} is a Hero, not for the GM (PT-ROLE-02)")
     _check_equipment(library, villain, deck.equipment)
-    for title in deck.mooks:
-        _named(deck.title, library, Mook, title, "PT-SETUP-01")
+    _check_mooks(library, deck.title, deck.mooks)
     events = deck.events
     if len(events) != EVENTS or len(set(events)) != EVENTS:
         raise SetupError(
@@ -182,6 +180,14 @@ def check_villain_deck(library: Library, deck: VillainDeck) -> None:
         raise SetupError(
             f"{deck.title}: the Objective {deck.objective} forbids {deck.location} as first Location (PT-SETUP-08)"
         )
+
+
+def _check_mooks(library: Library, title: str, mooks: tuple[str, ...]) -> None:
+    """Mook cards that there are, never two of one Name (PT-CARD-06, PT-Q-81)."""
+    names = [_named(title, library, Mook, each, "PT-SETUP-01").name for each in mooks]
+    for name, count in Counter(names).items():
+        if count > 1:
+            raise SetupError(f"{title}: the Mooks {name} twice, never two of one Name (PT-Q-81)")
 
 
 def _check_hands(library: Library, title: str, plots: tuple[str, ...], combat: dict[str, int]) -> None:

@@ -10,7 +10,7 @@ from engine.plot_twist.costs import rolled
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import AnyOf, Condition
 from engine.plot_twist.figures import energy_left, forbidden
-from engine.plot_twist.lasting import Lasting
+from engine.plot_twist.lasting import Lasting, add_source
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
@@ -32,14 +32,15 @@ def give(
     by: Character | None = None,
     rule: str = "",
 ) -> Asking:
-    """Give a status, unless a card forbids it or the character has it."""
-    if status in who.statuses or not who.standing:
+    """Give a status, unless a card forbids it; who has it already has one more source of it (PT-Q-71)."""
+    if not who.standing or forbidden(game, who, status) or (status == "flying" and who.fell_prone):
         return
-    if forbidden(game, who, status) or (status == "flying" and who.fell_prone):
-        return
-    who.statuses[status] = lasting
+    had = status in who.statuses
+    add_source(who.statuses, status, lasting)
     if lasting is not None:
         lasting.statuses.append((who, status))
+    if had:
+        return
     yield from happen(
         game,
         ev.StatusGained(rule=rule or STATUSES[status], who=who.name, status=status, by=by.name if by else ""),
@@ -59,7 +60,7 @@ def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking:
 
 def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking:
     """Lock a Heroic or Keyword for as long as ``lasting`` lasts (PT-LOCK-01); Flying ends with Flight (PT-Q-29)."""
-    who.locked[what] = lasting
+    add_source(who.locked, what, lasting)
     lasting.locks.append((who, what))
     yield from happen(game, ev.Locked(rule="PT-LOCK-01", who=who.name, what=what))
     if what == "flight":

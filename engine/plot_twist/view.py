@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.plot_twist import figures, forecast
+from engine.plot_twist import figures, forecast, strikes
 from engine.plot_twist.attack import ATTACKS, NEEDED, Boost
 from engine.plot_twist.combat import Combat
 from engine.plot_twist.pieces import Character, InPlay
@@ -112,6 +112,10 @@ class PlotTwistView:
     def pool(self, roll: Roll) -> tuple[int, int]:
         """Coins and Automatic Successes of a roll about to be made."""
         return max(0, roll.pool(self._game)), roll.certain(self._game)
+
+    def mean_damage(self, roll: Roll, coins: int = 0, automatic: int = 0) -> float:
+        """Mean of a Damage Roll with so much more; a Pool that stays at 0 or less does nothing (PT-DMG-02)."""
+        return strikes.mean_damage(self._game, roll, (coins, automatic))
 
     def attack_odds(self, who: Character, kind: str, target: str) -> Odds | None:
         """Chance to hit and mean damage of a bare attack, wherever the two may stand."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.counters import spend
+from engine.plot_twist.moments import not_now
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
@@ -38,16 +39,24 @@ def windows(game: State, roll: Roll, window: str) -> Asking:
         yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
 
 
+def offers(
+    game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str, why: list[Blocked] | None = None
+) -> list[Option]:
+    """What a seat may do around a roll, on its own rolls of it."""
+    options: list[Option] = []
+    for each in mine:
+        if window == "before_roll":
+            _spending(game, seat, each, options, why)
+    for extra in window_offers:
+        options += extra(game, seat, mine[0] if mine else roll, window, why)
+    return options
+
+
 def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
     while True:
 
         def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
-            options: list[Option] = []
-            for each in mine:
-                if window == "before_roll":
-                    _spending(game, seat, each, options, why)
-            for extra in window_offers:
-                options += extra(game, seat, mine[0] if mine else roll, window, why)
+            options = offers(game, seat, mine, roll, window, why)
             options.append(
                 pass_option(
                     seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"
@@ -73,7 +82,7 @@ def _prompt(game: State, roll: Roll) -> str:
     def words(each: Roll) -> str:
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
-        automatic = each.certain(game)
+        automatic = 0 if each.stopped(game) else each.certain(game)
         extra = f" + {automatic} automatic" if automatic else ""
         return f"{each.who.name}: {ev.sum_up(each.parts(game))} = {max(0, each.pool(game))} coins{extra}"
 
@@ -113,8 +122,8 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 cost=f"{coins} quantity",
             )
         )  # fmt: skip
-    if who.kind == "hero" and game.in_turn:
-        reason = figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+    if who.kind == "hero":
+        reason = not_now(game) or roll.stopped(game) or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
         if reason is None:
             options.append(
                 option(

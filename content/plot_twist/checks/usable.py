@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.attack import NEEDED
 from engine.plot_twist.card import Card
 from engine.plot_twist.cards import AttackCard, Equipment, Person
 from engine.plot_twist.effects import conditions as ask
 from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise
-from engine.plot_twist.terms import say
+from engine.plot_twist.terms import Keyword, say
 
 
 def unusable(card: Card, who: Person, gear: list[Equipment]) -> str | None:
@@ -31,7 +33,7 @@ def _lacks(condition: ask.Condition, who: Person, gear: list[Equipment]) -> str 
             if condition.colour not in ("golden", who.colour):
                 return f"{who.name} is not {say(condition.colour)}"
         case ask.HasKeyword(who="self"):
-            if condition.keyword not in who.keywords and condition.keyword not in _given(who, gear):
+            if condition.keyword not in _keywords(who, gear):
                 return f"{who.name} has not the Keyword {say(condition.keyword)}"
         case ask.HasRank(who="self") | ask.HasAttribute(who="self"):
             if _figure(who, gear, condition.name) < condition.at_least:
@@ -48,14 +50,12 @@ def _lacks(condition: ask.Condition, who: Person, gear: list[Equipment]) -> str 
     return None
 
 
-def _given(who: Person, gear: list[Equipment]) -> list[str]:
-    """Keywords that the character's own text and its equipment give."""
-    return [
-        effect.keyword
-        for card in (who, *gear)
-        for effect in card.all_effects()
-        if isinstance(effect, GiveKeyword)
-    ]
+def _keywords(who: Person, gear: list[Equipment]) -> Sequence[Keyword]:
+    """Keywords printed, and given by its own text and its equipment; none works on Mooks and Allies (PT-Q-81)."""
+    if who.type not in ("hero", "villain"):
+        return ()
+    words = [effect for card in (who, *gear) for effect in card.all_effects()]
+    return [*who.keywords, *(word.keyword for word in words if isinstance(word, GiveKeyword))]
 
 
 def _figure(who: Person, gear: list[Equipment], name: str) -> int:

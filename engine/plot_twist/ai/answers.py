@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ai.fighting import danger
-from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.fighting import SOCIAL, danger
+from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.card import Card
 from engine.plot_twist.pieces import Character
@@ -91,6 +91,16 @@ def share(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     one = view.find(option.target)
     need = 0.0 if one is None else 0.1 * (10 - (one.quantity or one.energy))
     return 5.0 + need - 0.4 * option.amount, "a fair share"
+
+
+def mend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The fullest Resistance point by point, Social for those it has broken; of an enemy what helps it least."""
+    who = actor_of(view, option)
+    height = who.damage(option.target) - option.amount + 1
+    worth = height / max(1, view.resistance(who, option.target))
+    if option.target == "social":
+        worth = 2.0 if who.broken and option.amount == 1 else SOCIAL * worth
+    return (worth if who.side == mind.side else -worth), "where it is worst"
 
 
 def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -83,6 +83,8 @@ CONSIDERATIONS: dict[str, Consider] = {
     "belief": answers.purse,
     "energy": answers.share,
     "mooks": answers.share,
+    "mend.stress": answers.mend,
+    "mend.trauma": answers.mend,
     "heroic": answers.heroic,
     "gadget": answers.heroic,
     "pursuit": answers.pursue,

@@ -27,13 +27,13 @@ def _chance(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> floa
 def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
     """What coins or Successes more are worth in a roll, in points."""
     if roll.kind == "damage":
-        more = coins / 2 + automatic
+        mean = view.mean_damage(roll)
+        more = view.mean_damage(roll, coins, automatic) - mean
         foe = view.find(roll.target)
         if foe is not None and foe.kind == "mook":
             return 0.0
         if foe is not None:
-            pool, certain = view.pool(roll)
-            short = left(view, foe) - (pool / 2 + certain)
+            short = left(view, foe) - mean
             if 0 <= short <= more:
                 return more + 2.0
         return more
@@ -90,8 +90,9 @@ def forgo(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def number(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The best mean on the pool as it stands; if all is beyond it, what is least so."""
     odds = view.odds(option)
-    return (odds.expected if odds else 0.0), "the best mean"
+    return (odds.expected if odds and odds.win else -option.amount), "the best mean"
 
 
 def trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:

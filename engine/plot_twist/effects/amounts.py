@@ -126,15 +126,13 @@ class Less(Struct, frozen=True, forbid_unknown_fields=True, tag="less", tag_fiel
 
 
 class Half(Struct, frozen=True, forbid_unknown_fields=True, tag="half", tag_field="of"):
-    """Half of an amount, rounded up."""
-
     amount: Amount
 
     def count(self, scope: Scope) -> int:
-        return (amount_of(scope, self.amount) + 1) // 2
+        return half(amount_of(scope, self.amount))
 
     def text(self) -> str:
-        return f"half of {say_amount(self.amount)}"
+        return say_half(say_amount(self.amount))
 
 
 class Least(Struct, frozen=True, forbid_unknown_fields=True, tag="least", tag_field="of"):
@@ -166,6 +164,16 @@ Amount = int | Expression
 def amount_of(scope: Scope, amount: Amount) -> int:
     """What an amount comes to now."""
     return amount if isinstance(amount, int) else amount.count(scope)
+
+
+def half(amount: int) -> int:
+    """Half, rounded up, whatever is halved (PT-Q-73)."""
+    return -(-amount // 2)
+
+
+def say_half(of: str) -> str:
+    """Half of something, and which way it is rounded (PT-Q-73)."""
+    return f"half of {of} (rounded up)"
 
 
 def _among(of_two: str, of_more: str, terms: tuple[Amount, ...]) -> str:

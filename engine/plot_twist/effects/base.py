@@ -160,7 +160,7 @@ def signed(amount: Amount) -> str:
 
 
 def measured(amount: Amount, noun: str) -> str:
-    """``3 Stress``, or ``Stress equal to half of your Body``."""
+    """``3 Stress``, or ``Stress equal to your Body``."""
     return f"{amount} {noun}" if isinstance(amount, int) else f"{noun} equal to {say_amount(amount)}"
 
 

@@ -53,17 +53,13 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
 
 
 class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
-    """Stress removed, from one Resistance or wherever there is most (PT-STAT-10)."""
+    """Stress removed (PT-STAT-10): from one Resistance, or so much in all from any of them (PT-Q-69)."""
 
     amount: Amount
     resistance: Resistance | None = None
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        where: str = self.resistance or max(one.stress, key=lambda name: one.stress[name])
-        amount = amount_of(scope, self.amount)
-        yield from counters.regenerate(
-            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.shown
-        )
+        yield from _mend(scope, one, self.amount, self.resistance, trauma=False)
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} " if self.resistance else ""
@@ -73,21 +69,24 @@ class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
 
 
 class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
-    """Trauma removed, from one Resistance or wherever there is most (PT-STAT-10)."""
+    """Trauma removed, as Stress is (PT-STAT-10, PT-Q-69)."""
 
     amount: Amount
     resistance: Resistance | None = None
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        where: str = self.resistance or max(one.trauma, key=lambda name: one.trauma[name])
-        amount = amount_of(scope, self.amount)
-        yield from counters.regenerate(
-            scope.game, one, where, amount, rule="PT-STAT-10", card=scope.item.shown, trauma=True
-        )
+        yield from _mend(scope, one, self.amount, self.resistance, trauma=True)
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} " if self.resistance else ""
         return sentence(f"{subject(self.who, 'remove', 'removes')} {measured(self.amount, kind + 'Trauma')}")
+
+
+def _mend(scope: Scope, one: Character, amount: Amount, where: Resistance | None, *, trauma: bool) -> Asking:
+    game, points, card = scope.game, amount_of(scope, amount), scope.item.shown
+    if where is None:
+        return counters.mend(game, one, points, scope.seat, rule="PT-STAT-10", card=card, trauma=trauma)
+    return counters.regenerate(game, one, where, points, rule="PT-STAT-10", card=card, trauma=trauma)
 
 
 class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):

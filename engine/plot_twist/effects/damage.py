@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist import damage as harm
-from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.effects.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
@@ -109,13 +109,13 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
 
 
 class Share(Redirect, frozen=True, kw_only=True, tag="share"):
-    """Half of the damage, rounded down, goes to somebody else."""
+    """Half of the damage goes to somebody else."""
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
-        half = scope.damage.amount // 2
-        yield from harm.redirect(scope.game, scope.damage, targets[0], half, scope.item.shown)
+        share = half(scope.damage.amount)
+        yield from harm.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
 
     def text(self) -> str:
-        return sentence(f"half of that damage is dealt to {say_who(self.to)} instead")
+        return sentence(f"{say_half('that damage')} is dealt to {say_who(self.to)} instead")
