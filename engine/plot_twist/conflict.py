@@ -38,13 +38,14 @@ def _conflict(game: State) -> Asking:
 
 
 def flight(game: State) -> Asking:
-    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06)."""
+    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06, PT-Q-75)."""
     game.phase = "flight"
     villain = game.main_villain()
     assert villain is not None
     refuges = _refuges(game)
     if not refuges:
-        yield from _surrender(game, villain)
+        if not villain.hate:
+            yield from _surrender(game, villain)
         return False
     listed = [(item.slug, item.name, item) for item in refuges]
     lair = yield from choose(
