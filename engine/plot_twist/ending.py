@@ -1,4 +1,4 @@
-"""What must be looked at after each word of a text and each action (PT-Q-72): who is left, who leads the Villains, whether the game is over."""
+"""What must be looked at after each word of a text and each action: who is left, who leads, whether it is over."""
 
 from __future__ import annotations
 
