@@ -167,10 +167,15 @@ def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
     yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
 
 
+def movable(game: State) -> list[InPlay]:
+    """Bystanders anywhere, but those whose text is under way (PT-Q-80)."""
+    return [item for item in game.bystanders if item.zone == "bystander"]
+
+
 def move_bystander(scope: Scope) -> Asking:
     """A Bystander goes to another Location in play."""
     game = scope.game
-    people = [(item.slug, item.name, item) for item in game.free_bystanders()]
+    people = [(item.slug, item.name, item) for item in movable(game)]
     item = yield from choose(scope.seat, "bystander", "Which Bystander?", people, rule="PT-LOC-03")
     places = [(place.slug, place.name, place) for place in game.locations if place is not item.place]
     place = yield from choose(scope.seat, "place", f"Where does {item.name} go?", places, rule="PT-LOC-03")

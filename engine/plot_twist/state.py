@@ -172,10 +172,6 @@ class State:
         """Whether the scene is a Lair, not a Location (PT-LAIR-01)."""
         return self.place.zone == "lair"
 
-    def free_bystanders(self) -> list[InPlay]:
-        """Bystanders in play, but those who are recruited or killed and whose text is not done (PT-Q-80)."""
-        return [b for b in self.bystanders if b.zone == "bystander"]
-
     def bystanders_here(self) -> list[InPlay]:
-        """Free Bystanders at the current Location."""
-        return [b for b in self.free_bystanders() if b.place is self.place]
+        """Bystanders at the current Location, but those whose text is under way (PT-Q-80)."""
+        return [b for b in self.bystanders if b.place is self.place and b.zone == "bystander"]
