@@ -91,7 +91,8 @@ class Combat:
 
 
 def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak: bool = False) -> Asking:
-    """A whole combat, from the declaration to the redraw (PT-COMBAT-06)."""
+    """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
+    outer, game.floor = game.floor, attacker.side
     game.combats += 1
     game.any_combat = game.fought = True
     combat = game.combat = Combat(game.combats, attacker, target)
@@ -106,6 +107,7 @@ def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak
             continue
         yield from _step(game, combat, step)
     yield from _end(game, combat)
+    game.floor = outer
 
 
 def _heard(game: State, kind: str) -> Asking:

@@ -27,13 +27,14 @@ def hold(
     """
     side = first
     passes = 0
-    outer, game.cure_open = game.cure_open, True
+    outer = game.floor, game.cure_open
+    game.cure_open = True
     while passes < 2 and not done():
         game.floor = side
         acted = yield from _go(game, side, phase, prompt, rule, offer, done, follow)
         passes = 0 if acted else passes + 1
         side = other(side)
-    game.floor, game.cure_open = first, outer
+    game.floor, game.cure_open = outer
 
 
 def _go(

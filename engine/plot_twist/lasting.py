@@ -208,6 +208,8 @@ def _is_spent(game: State, item: InPlay) -> None:
 
 def advance_time(game: State) -> Asking:
     """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
+    from engine.plot_twist.triggers import stand_in
+
     for lasting in list(game.lasting):
         if lasting not in game.lasting or not lasting.number:
             continue
@@ -217,6 +219,7 @@ def advance_time(game: State) -> Asking:
         finish(lasting)
         item = lasting.scope.item
         if lasting.rest and not item.nullified:
+            yield from stand_in(lasting.scope)
             yield from resolve(lasting.scope, lasting.rest)
         if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)

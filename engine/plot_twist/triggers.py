@@ -116,7 +116,7 @@ def stand_in(scope: Scope) -> Asking:
     (PT-STATUS-01), what he has played stays.
     """
     me = scope.me
-    if me is None or me.kind != "hero":
+    if me is None or me.kind != "hero" or not me.incapacitated:
         return
     heroes: list[Character] = scope.game.heroes()
     if not heroes:

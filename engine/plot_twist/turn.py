@@ -20,7 +20,7 @@ from engine.plot_twist.state import State
 from engine.plot_twist.statuses import end, pay_lock
 from engine.plot_twist.story import reveal_twist
 from engine.plot_twist.terms import Side, other
-from engine.plot_twist.triggers import respond
+from engine.plot_twist.triggers import respond, stand_in
 from engine.table import Blocked, Option, Seat
 
 
@@ -63,6 +63,7 @@ def _start(game: State) -> Asking:
     yield from settle(game)
     waiting, game.next_start = game.next_start, []
     for scope, effects in waiting:
+        yield from stand_in(scope)
         yield from resolve(scope, effects)
     yield from respond(game, "turn.start", started)
     yield from settle(game)
@@ -207,6 +208,7 @@ def _end(game: State) -> Asking:
     Returns whether a flight is due: Hate gained since then does not call it off (PT-Q-75).
     """
     game.phase = "end"
+    game.floor = game.initiative
     wounds = _wounds(game)
     ended = ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
     yield from respond(game, "turn.end", ended)
