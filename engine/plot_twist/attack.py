@@ -163,9 +163,10 @@ def defence_roll(game: State, attack: Attack, target: Character, ability: str) -
 
 
 def carry_out(game: State, attack: Attack) -> Asking:
-    """Make an attack; returns whether it hit."""
+    """Make an attack, for which nobody stays Hidden (PT-Q-78); returns whether it hit."""
     attack.attacker.used[f"struck.{attack.target.id}"] = 1
     _take_boosts(game, attack)
+    game.texts += 1
     fight = game.combat
     if fight is not None:
         outer, fight.attack = fight.attack, attack
@@ -178,6 +179,7 @@ def carry_out(game: State, attack: Attack) -> Asking:
         weapon=attack.weapon.name if attack.weapon else "",
     )
     yield from happen(game, fact, attack=attack)
+    yield from statuses.end(game, attack.attacker, "hidden", rule="PT-Q-78")
     hit = False
     if attack.attacker.standing:
         if isinstance(attack.target, Character):
@@ -188,6 +190,7 @@ def carry_out(game: State, attack: Attack) -> Asking:
     if fight is not None:
         fight.attack = outer
     finish_attack(game, attack.attacker, attack.target)
+    game.texts -= 1
     return hit
 
 

@@ -91,7 +91,8 @@ class Combat:
 
 
 def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak: bool = False) -> Asking:
-    """A whole combat, from the declaration to the redraw (PT-COMBAT-06)."""
+    """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
+    outer, game.floor = game.floor, attacker.side
     game.combats += 1
     game.any_combat = game.fought = True
     combat = game.combat = Combat(game.combats, attacker, target)
@@ -106,6 +107,7 @@ def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak
             continue
         yield from _step(game, combat, step)
     yield from _end(game, combat)
+    game.floor = outer
 
 
 def _heard(game: State, kind: str) -> Asking:
@@ -169,7 +171,10 @@ def _step(game: State, combat: Combat, step: str) -> Asking:
 
 
 def distance_blocked(game: State, who: Character | None, distance: str) -> tuple[str, str] | None:
-    """Why the distance cannot become so; None if it can."""
+    """Why the distance cannot become so; None if it can.
+
+    Of two combatants one of whom flies higher only that one sets Melee, and no third party does (PT-Q-79).
+    """
     combat = game.combat
     assert combat is not None
     if combat.distance == distance:
@@ -179,11 +184,18 @@ def distance_blocked(game: State, who: Character | None, distance: str) -> tuple
     if who is not None:
         if figures.forbidden(game, who, "distance"):
             return "a card forbids it to change the distance", "PT-CARD-01"
-        foe = combat.opponent(who)
-        if distance == "melee" and foe is not None and "flying" in foe.statuses:
-            if figures.rank(game, who, "flight") < figures.rank(game, foe, "flight"):
-                return f"{foe.name} flies out of reach", "PT-STATUS-09"
+    if distance == "melee":
+        for one in combat.combatants():
+            if one is not who and _flies_higher(game, one, combat.opponent(one)):
+                rule = "PT-STATUS-09" if who is not None and combat.has(who) else "PT-Q-79"
+                return f"{one.name} flies out of reach", rule
     return None
+
+
+def _flies_higher(game: State, one: Character, foe: Character | None) -> bool:
+    if foe is None or "flying" not in one.statuses:
+        return False
+    return figures.rank(game, one, "flight") > figures.rank(game, foe, "flight")
 
 
 def set_distance(game: State, who: Character | None, distance: str, source: str) -> Asking:

@@ -7,8 +7,8 @@ from engine.plot_twist.ending import settle
 from engine.plot_twist.interview import interview
 from engine.plot_twist.options import choose, choose_character
 from engine.plot_twist.pieces import Character, InPlay
-from engine.plot_twist.places import arrive, users
-from engine.plot_twist.scope import Asking, Scope, resolve
+from engine.plot_twist.places import arrive, lose_bystander, users
+from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.turn import turn
@@ -38,13 +38,14 @@ def _conflict(game: State) -> Asking:
 
 
 def flight(game: State) -> Asking:
-    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06)."""
+    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06, PT-Q-75)."""
     game.phase = "flight"
     villain = game.main_villain()
     assert villain is not None
     refuges = _refuges(game)
     if not refuges:
-        yield from _surrender(game, villain)
+        if not villain.hate:
+            yield from _surrender(game, villain)
         return False
     listed = [(item.slug, item.name, item) for item in refuges]
     lair = yield from choose(
@@ -56,7 +57,7 @@ def flight(game: State) -> Asking:
         lair.zone = "lair"
         game.lairs.append(lair)
     yield from happen(game, ev.Fled(rule="PT-FLEE-01", who=villain.name, place=lair.name, card=lair.name))
-    yield from _bystanders(game, origin, villain)
+    yield from _bystanders(game, origin)
     yield from settle(game)
     pursued = yield from _pursuit(game)
     yield from happen(game, ev.PursuitDecided(rule="PT-FLEE-04", pursued=pursued))
@@ -88,28 +89,17 @@ def _surrender(game: State, villain: Character) -> Asking:
     yield from settle(game)
 
 
-def _bystanders(game: State, origin: InPlay, villain: Character) -> Asking:
+def _bystanders(game: State, origin: InPlay) -> Asking:
     """Those at the place left count as recruited, all others as killed (PT-FLEE-07 to PT-FLEE-09, PT-Q-47)."""
-    from engine.plot_twist.lasting import leave_play
-
-    speaker = _speaker(game)
     for item in list(game.bystanders):
         if item not in game.bystanders:
             continue  # recruited by the text of another
         recruited = item.place is origin
-        leave_play(game, item, "discard", rule="PT-FLEE-07")
-        who: Character | None = villain
+        seat, who = "gm", game.main_villain()
         if recruited:
-            prompt = f"Who has recruited {item.name}?"
-            who = yield from choose_character(speaker, "you", prompt, game.heroes(), rule="PT-Q-47")
-        fact = ev.BystanderRecruited if recruited else ev.BystanderKilled
-        yield from happen(game, fact(rule="PT-FLEE-07", who=item.name, by=who.name if who else ""))
-        effects = item.card.recruit if recruited else item.card.kill
-        scope = Scope(game, item, who, speaker if recruited else "gm")
-        if any(each.counts_turns() for each in effects):
-            game.next_start.append((scope, effects))
-        else:
-            yield from resolve(scope, effects)
+            seat, prompt = _speaker(game), f"Who has recruited {item.name}?"
+            who = yield from choose_character(seat, "you", prompt, game.heroes(), rule="PT-Q-47")
+        yield from lose_bystander(game, item, who, recruit=recruited, seat=seat, flight=True)
 
 
 def _speaker(game: State) -> Seat:

@@ -120,6 +120,8 @@ def deal(game: State, hurt: Damage) -> Asking:
         return 0
     if dealt == space and hurt.resistance != "social" and (yield from _sacrificed(game, who)):
         return 0
+    fills = dealt == space
+    game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
     if hurt.trauma:
         yield from _pay_for_trauma(game, hurt, dealt)
     (who.trauma if hurt.trauma else who.stress)[hurt.resistance] += dealt
@@ -133,8 +135,9 @@ def deal(game: State, hurt: Damage) -> Asking:
         trauma=hurt.trauma,
     )
     yield from happen(game, fact)
-    if dealt == space and hurt.resistance == "social":
+    if fills and hurt.resistance == "social":
         yield from demoralize(game, who, hurt.by)
+    game.quiet -= fills
     yield from check_full(game, who, hurt.by)
     return dealt
 

@@ -1,4 +1,4 @@
-"""What must be looked at after each action: who is left, who leads the Villains, whether the game is over."""
+"""What must be looked at after each word of a text and each action: who is left, who leads, whether it is over."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.table import Outcome
 
 
 def settle(game: State) -> Asking:
-    """Look at the ends of the game and at the Villains' order after a change."""
-    if game.unsettled or game.objective.card.threat:
+    """Look at the ends of the game and at the Villains' order after a change, if this is the time (PT-Q-72)."""
+    if (game.unsettled or game.objective.card.threat) and not game.quiet:
         return _settle(game)
     return NOTHING
 
@@ -24,12 +24,14 @@ def _settle(game: State) -> Asking:
     from engine.plot_twist.statuses import end
 
     game.unsettled = False
+    game.quiet += 1
     for one in list(game.characters):
         if not one.standing:
             continue
         yield from refit(game, one)
         if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
             yield from end(game, one, "flying", rule="PT-STATUS-08")
+    game.quiet -= 1
     _check_threat(game)
     if game.combat is None:
         for one in game.villains():

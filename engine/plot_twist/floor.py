@@ -5,29 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.plot_twist.ending import settle
-from engine.plot_twist.scope import Asking
+from engine.plot_twist.scope import NOTHING, Asking
 from engine.plot_twist.state import State
 from engine.plot_twist.terms import Side, other
 from engine.table import Offer, Request, Seat
 
 
 def hold(
-    game: State, first: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
+    game: State,
+    first: Side,
+    phase: str,
+    prompt: str,
+    rule: str,
+    offer: Offer,
+    done: Callable[[], bool],
+    follow: Callable[[], Asking] = lambda: NOTHING,
 ) -> Asking:
-    """Give the floor to both sides in turn until both pass in a row, or ``done``; each seat's offer has a pass."""
+    """Give the floor to both sides in turn until both pass in a row, or ``done``; each seat's offer has a pass.
+
+    ``follow`` is what comes after each action, before anybody acts again.
+    """
     side = first
     passes = 0
-    outer, game.cure_open = game.cure_open, True
+    outer = game.floor, game.cure_open
+    game.cure_open = True
     while passes < 2 and not done():
         game.floor = side
-        acted = yield from _go(game, side, phase, prompt, rule, offer, done)
+        acted = yield from _go(game, side, phase, prompt, rule, offer, done, follow)
         passes = 0 if acted else passes + 1
         side = other(side)
-    game.floor, game.cure_open = first, outer
+    game.floor, game.cure_open = outer
 
 
 def _go(
-    game: State, side: Side, phase: str, prompt: str, rule: str, offer: Offer, done: Callable[[], bool]
+    game: State,
+    side: Side,
+    phase: str,
+    prompt: str,
+    rule: str,
+    offer: Offer,
+    done: Callable[[], bool],
+    follow: Callable[[], Asking],
 ) -> Asking:
     """One go of a side: it is over when each of its players has passed since the last action (PT-Q-03).
 
@@ -60,6 +78,7 @@ def _go(
             passed.clear()
             yield from picked.value()
             yield from settle(game)
+            yield from follow()
             if picked.kind.startswith("attack."):
                 if combat is not None:
                     combat.attacked_by(picked.actor)

@@ -227,6 +227,8 @@ def _is_spent(game: State, item: InPlay) -> None:
 
 def advance_time(game: State) -> Asking:
     """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
+    from engine.plot_twist.triggers import stand_in
+
     for lasting in list(game.lasting):
         if lasting not in game.lasting or not lasting.number:
             continue
@@ -236,6 +238,7 @@ def advance_time(game: State) -> Asking:
         finish(lasting)
         item = lasting.scope.item
         if lasting.rest and not item.nullified:
+            yield from stand_in(lasting.scope)
             yield from resolve(lasting.scope, lasting.rest)
         if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)
@@ -272,10 +275,11 @@ def install(game: State, item: InPlay, me: Character | None) -> None:
         game.actions.setdefault(action.window, []).append((item, action))
 
 
-def silence(game: State, item: InPlay) -> None:
-    """End everything a card in play does, lasting effects it started included."""
+def silence(game: State, item: InPlay, *, all_of_it: bool = True) -> None:
+    """End everything a card in play does, lasting effects it started included (unless not ``all_of_it``)."""
     for lasting in [each for each in game.lasting if each.scope.item is item]:
-        finish(lasting)
+        if all_of_it or lasting.until == "play":
+            finish(lasting)
     for window in list(game.actions):
         kept = [(each, action) for each, action in game.actions[window] if each is not item]
         if kept:
@@ -291,9 +295,11 @@ def nullify(game: State, item: InPlay, *, rule: str = "PT-NULL-01") -> None:
     game.record(ev.CardNullified(rule=rule, card=item.name))
 
 
-def leave_play(game: State, item: InPlay, to: str, *, rule: str = "PT-CARD-01") -> None:
-    """A card in play goes to its owner's discards or out of the game."""
-    silence(game, item)
+def leave_play(
+    game: State, item: InPlay, to: str, *, rule: str = "PT-CARD-01", all_of_it: bool = True
+) -> None:
+    """A card in play goes to its owner's discards or out of the game, with what it started or without."""
+    silence(game, item, all_of_it=all_of_it)
     for pile in (game.details, game.bystanders, game.twists_out, game.revealed, game.locations, game.lairs):
         if item in pile:
             pile.remove(item)

@@ -138,18 +138,31 @@ def put_bystander(game: State, seat: Seat, item: InPlay) -> Asking:
 
 
 def lose_bystander(
-    game: State, item: InPlay, by: Character | None, *, recruit: bool, seat: Seat | None = None
+    game: State,
+    item: InPlay,
+    by: Character | None,
+    *,
+    recruit: bool,
+    seat: Seat | None = None,
+    flight: bool = False,
 ) -> Asking:
-    """A Bystander is recruited or killed: its text, then it is discarded (PT-BYST-05)."""
+    """A Bystander is recruited or killed: its text, then it is discarded; what that started goes on (PT-Q-80).
+
+    In a flight a text that speaks of turns waits for the next Start of Turn (PT-FLEE-08).
+    """
     from engine.plot_twist.lasting import leave_play
 
+    item.zone = "taken"
     event = ev.BystanderRecruited if recruit else ev.BystanderKilled
-    rule = "PT-BYST-03" if recruit else "PT-BYST-04"
-    leave_play(game, item, "discard", rule="PT-BYST-05")
+    rule = "PT-FLEE-07" if flight else "PT-BYST-03" if recruit else "PT-BYST-04"
     yield from happen(game, event(rule=rule, who=item.name, by=by.name if by else ""))
-    chooser = seat or (by.seat if by else item.seat)
+    scope = Scope(game, item, by, seat or (by.seat if by else item.seat))
     effects = item.card.recruit if recruit else item.card.kill
-    yield from resolve(Scope(game, item, by, chooser), effects)
+    if flight and any(each.counts_turns() for each in effects):
+        game.next_start.append((scope, effects))
+    else:
+        yield from resolve(scope, effects)
+    leave_play(game, item, "discard", rule="PT-FLEE-07" if flight else "PT-BYST-05", all_of_it=False)
 
 
 def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
@@ -161,10 +174,15 @@ def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
     yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
 
 
+def movable(game: State) -> list[InPlay]:
+    """Bystanders anywhere, but those whose text is under way (PT-Q-80)."""
+    return [item for item in game.bystanders if item.zone == "bystander"]
+
+
 def move_bystander(scope: Scope) -> Asking:
     """A Bystander goes to another Location in play."""
     game = scope.game
-    people = [(item.slug, item.name, item) for item in game.bystanders]
+    people = [(item.slug, item.name, item) for item in movable(game)]
     item = yield from choose(scope.seat, "bystander", "Which Bystander?", people, rule="PT-LOC-03")
     places = [(place.slug, place.name, place) for place in game.locations if place is not item.place]
     place = yield from choose(scope.seat, "place", f"Where does {item.name} go?", places, rule="PT-LOC-03")

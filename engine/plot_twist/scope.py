@@ -28,7 +28,7 @@ class Scope:
 
     ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
     ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
-    Margin of the last roll.
+    Margin of the last roll; once ``waiting`` its text is suspended.
     """
 
     __slots__ = (
@@ -75,11 +75,17 @@ class Scope:
         return twin
 
 
-def resolve(scope: Scope, effects: Iterable[Effect]) -> Asking:
+def resolve(scope: Scope, effects: Iterable[Effect], after: tuple[Effect, ...] = ()) -> Asking:
     """Resolve card text in printed order, skipping what cannot be (PT-CARD-01, PT-CARD-02).
 
-    Returns whether anything was done: an effect that returns False was declined.
+    After each word the ends of the game are looked at (PT-Q-72). ``after`` is the rest of the text that these words
+    are a part of: it waits with them (PT-Q-77). Returns whether anything was done: an effect that returns False was
+    declined.
     """
+    from engine.plot_twist.ending import settle
+
+    game = scope.game
+    game.texts += 1
     done = False
     from_here = tuple(effects)
     for index, effect in enumerate(from_here):
@@ -87,9 +93,10 @@ def resolve(scope: Scope, effects: Iterable[Effect]) -> Asking:
         if reason is not None:
             effect.skipped(scope, reason)
             continue
-        if (yield from effect.resolve(scope, from_here[index + 1 :])) is not False:
+        if (yield from effect.resolve(scope, from_here[index + 1 :] + after)) is not False:
             done = True
+        yield from settle(game)
         if scope.waiting:
-            scope.waiting = False
             break
+    game.texts -= 1
     return done

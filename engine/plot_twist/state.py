@@ -35,7 +35,11 @@ class Listener(Protocol):
 
 
 class State:
-    """All that a game of Plot Twist remembers. Lists keep the order in which things entered play."""
+    """All that a game of Plot Twist remembers. Lists keep the order in which things entered play.
+
+    ``texts`` counts the card texts and attacks under way, one inside another; while ``quiet`` the ends of the game
+    are not looked at (PT-Q-72).
+    """
 
     def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
         self.random = random
@@ -84,6 +88,8 @@ class State:
         self.combats = 0
         self.used: list[str] = []
         self.reacting = 0
+        self.texts = 0
+        self.quiet = 0
         self.cure_open = True
         self.unsettled = False
         self.outcome: Outcome | None = None
@@ -167,5 +173,5 @@ class State:
         return self.place.zone == "lair"
 
     def bystanders_here(self) -> list[InPlay]:
-        """Bystanders at the current Location."""
-        return [b for b in self.bystanders if b.place is self.place]
+        """Bystanders at the current Location, but those whose text is under way (PT-Q-80)."""
+        return [b for b in self.bystanders if b.place is self.place and b.zone == "bystander"]

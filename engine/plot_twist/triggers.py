@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import Who, matches
+from engine.plot_twist.ending import settle
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope, resolve
 from engine.plot_twist.state import Listener, State
@@ -58,6 +59,7 @@ def respond(
 
 
 def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
+    """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
     trigger = listener.trigger
     if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
         return
@@ -83,11 +85,15 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
         if picked[0].kind == "no":
             return
+    answering = game.texts > 0
     before = listener.spent
     if trigger.limit != "none":
         listener.spent = _stamp(game, trigger.limit)
+    game.quiet += answering
     if not (yield from resolve(scope, trigger.do)):
         listener.spent = before
+    game.quiet -= answering
+    yield from settle(game)
 
 
 def _stamp(game: State, limit: str) -> int:
@@ -110,7 +116,7 @@ def stand_in(scope: Scope) -> Asking:
     (PT-STATUS-01), what he has played stays.
     """
     me = scope.me
-    if me is None or me.kind != "hero":
+    if me is None or me.kind != "hero" or not me.incapacitated:
         return
     heroes: list[Character] = scope.game.heroes()
     if not heroes:

@@ -21,7 +21,7 @@ from engine.plot_twist.state import State
 from engine.plot_twist.statuses import end, pay_lock
 from engine.plot_twist.story import reveal_twist
 from engine.plot_twist.terms import Side, other
-from engine.plot_twist.triggers import respond
+from engine.plot_twist.triggers import respond, stand_in
 from engine.table import Blocked, Option, Seat
 
 
@@ -64,6 +64,7 @@ def _start(game: State) -> Asking:
     yield from settle(game)
     waiting, game.next_start = game.next_start, []
     for scope, effects in waiting:
+        yield from stand_in(scope)
         yield from resolve(scope, effects)
     yield from respond(game, "turn.start", started)
     yield from settle(game)
@@ -93,6 +94,7 @@ def _combat(game: State) -> Asking:
         side = game.initiative if game.initiative not in done else other(game.initiative)
         done.append(side)
         yield from _block(game, side)
+    game.queued.clear()
 
 
 def _block(game: State, side: Side) -> Asking:
@@ -107,7 +109,20 @@ def _block(game: State, side: Side) -> Asking:
         return [*options, *anytime_options(game, seat, why), pass_option(seat)]
 
     prompt = f"Turn {game.turn}: combats of the {side.title()}"
-    yield from hold(game, side, "combat", prompt, "PT-COMBAT-04", offer, lambda: game.interview_due)
+    yield from hold(
+        game, side, "combat", prompt, "PT-COMBAT-04", offer, lambda: game.interview_due,
+        partial(_fight_queued, game),
+    )  # fmt: skip
+
+
+def _fight_queued(game: State) -> Asking:
+    """The combats that texts have begun, as soon as no other is running (PT-Q-76)."""
+    while game.queued and not game.interview_due:
+        attacker, victim = game.queued.pop(0)
+        if attacker.standing and victim.standing and "hidden" not in victim.statuses:
+            yield from fight(game, attacker, victim, sneak="hidden" in attacker.statuses)
+            game.unsettled = True
+            yield from settle(game)
 
 
 def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
@@ -116,27 +131,33 @@ def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
         return "needs an Attack action", "PT-COMBAT-04"
     if forbidden(game, who, "initiate"):
         return "a card forbids it to initiate combats", "PT-CARD-01"
-    extra = total(game, who, "combats")
+    tactician = has(game, who, "tactician") and can_use(game, who, "tactician")
+    if who.combats < _combats(game, who) + tactician:
+        return None
+    if has(game, who, "tactician") and not tactician and who.combats == _combats(game, who):
+        return locked_out(game, who, ["tactician"])
     if who.side == "villains":
-        if who.combats >= who.attacks_had + extra:
-            return "no more combats than Attack actions had this turn", "PT-Q-34"
-    elif who.combats >= 1 + extra + (has(game, who, "tactician") and can_use(game, who, "tactician")):
-        if who.combats == 1 + extra and has(game, who, "tactician"):
-            return locked_out(game, who, ["tactician"])
-        return "one combat a turn" if who.combats == 1 else f"{who.combats} combats a turn", "PT-COMBAT-05"
-    return None
+        return "no more combats than Attack actions had this turn", "PT-Q-34"
+    return "one combat a turn" if who.combats == 1 else f"{who.combats} combats a turn", "PT-COMBAT-05"
+
+
+def _combats(game: State, who: Character) -> int:
+    """How many combats a character may initiate in this turn, the one more of a Tactician apart (PT-Q-34)."""
+    return (who.attacks_had if who.side == "villains" else 1) + total(game, who, "combats")
+
+
+def _is_extra(game: State, who: Character) -> bool:
+    """Whether its next combat is the one more of a Tactician (PT-KEY-05)."""
+    return who.combats >= _combats(game, who)
 
 
 def target_blocked(game: State, who: Character, target: Character | InPlay) -> tuple[str, str] | None:
     """Why this one cannot be taken on; None if it can."""
     if isinstance(target, Character) and "hidden" in target.statuses:
         return f"{target.name} is Hidden", "PT-STATUS-10"
-    if who.side == "villains":
-        if target.id in who.attacked:
-            return f"{target.name} was its target this turn", "PT-COMBAT-05"
-    elif who.combats >= 1 + total(game, who, "combats") and (
-        target.id in who.attacked or f"struck.{target.id}" in who.used
-    ):
+    if who.side == "villains" and target.id in who.attacked:
+        return f"{target.name} was its target this turn", "PT-COMBAT-05"
+    if _is_extra(game, who) and (target.id in who.attacked or f"struck.{target.id}" in who.used):
         return f"{target.name} was attacked by it this turn", "PT-KEY-05"
     return None
 
@@ -163,20 +184,15 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
                 partial(initiate, game, who, target), target=target.id,
-                cost=lock_price(who, "tactician") if _one_more(game, who) else "",
+                cost=lock_price(who, "tactician") if _is_extra(game, who) else "",
             )
         )  # fmt: skip
 
 
-def _one_more(game: State, who: Character) -> bool:
-    """Whether the next combat is the one that only a Tactician may initiate (PT-KEY-05)."""
-    return who.side == "heroes" and who.combats >= 1 + total(game, who, "combats")
-
-
 def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
-    """Initiate a combat and see it through, and those that cards queue behind it."""
+    """Initiate a combat and see it through."""
     sneak = "hidden" in who.statuses
-    if _one_more(game, who):
+    if _is_extra(game, who):
         yield from pay_lock(game, who, "tactician")
     who.combats += 1
     who.attacked.append(target.id)
@@ -185,29 +201,27 @@ def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
         sneak = False
     yield from fight(game, who, target, sneak=sneak)
     game.unsettled = True
-    while game.queued and not game.interview_due:
-        yield from settle(game)
-        attacker, victim = game.queued.pop(0)
-        if attacker.standing and victim.standing and "hidden" not in victim.statuses:
-            yield from fight(game, attacker, victim)
-            game.unsettled = True
 
 
 # End of Turn
 
 
 def _end(game: State) -> Asking:
-    """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47)."""
+    """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47).
+
+    Returns whether a flight is due: Hate gained since then does not call it off (PT-Q-75).
+    """
     game.phase = "end"
+    game.floor = game.initiative
     wounds = _wounds(game)
     ended = ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
     yield from respond(game, "turn.end", ended)
     yield from settle(game)
-    flees = False
+    owes: Character | None = None
     if not game.at_lair:
         for villain in game.villains():
             if villain.main and not villain.hate:
-                flees = True
+                owes = villain
             else:
                 yield from counters.spend(game, villain, "hate", 1, "the turn", rule="PT-HATE-03")
     yield from lasting.advance_time(game)
@@ -215,8 +229,7 @@ def _end(game: State) -> Asking:
     _close(game)
     game.record(ended)
     yield from settle(game)
-    main = game.main_villain()
-    return flees and main is not None and main.standing and main.hate == 0
+    return owes is not None and owes.main and owes.standing
 
 
 def _wounds(game: State) -> dict[str, int]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist import attack as attacks
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
-from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, texts
+from engine.plot_twist.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.terms import AttackKind, say
 
@@ -45,8 +47,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
         return attacks.NEEDED.get(self.kind, "")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        game = scope.game
-        fight = game.combat
+        fight = scope.game.combat
         assert scope.me is not None and fight is not None
         targets = [fight.target_of(scope.me)]
         if self.also is not None:
@@ -62,16 +63,21 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
             ignore_cover=self.ignore_cover,
             cleave=amount_of(scope, self.cleave),
         )
-        for target in targets:
-            if not scope.me.standing or game.combat is None:
-                return
-            if attacks.rank_blocked(game, scope.me, self.kind) is not None:
-                return  # each attack pays for its Lock (PT-LOCK-01)
-            attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
-            hit = yield from attacks.carry_out(game, attack)
-            scope.margin = max(0, attack.margin)
-            scope.attack = attack
-            yield from resolve(scope, self.hit if hit else self.miss)
+        yield from one_by_one(scope, targets, partial(self._strike, scope, boost), rest)
+
+    def _strike(
+        self, scope: Scope, boost: attacks.Boost, target: Character | InPlay, rest: tuple[Effect, ...]
+    ) -> Asking:
+        assert scope.me is not None
+        if not scope.me.standing or scope.game.combat is None:
+            return
+        if attacks.rank_blocked(scope.game, scope.me, self.kind) is not None:
+            return  # each attack pays for its Lock (PT-LOCK-01)
+        attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
+        hit = yield from attacks.carry_out(scope.game, attack)
+        scope.margin = max(0, attack.margin)
+        scope.attack = attack
+        yield from resolve(scope, self.hit if hit else self.miss, rest)
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.hit, *self.miss)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -16,6 +17,7 @@ from engine.plot_twist.scope import Asking, Scope
 if TYPE_CHECKING:
     from engine.plot_twist.lasting import Lasting
 
+One = TypeVar("One")
 UntilWord = Literal["attack", "combat", "turn", "nullified", "game"]
 AnyUntil = UntilWord | int | AnyCondition
 
@@ -57,6 +59,27 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         scope.game.record(ev.EffectSkipped(rule=why[1], card=scope.item.shown, why=why[0]))
 
 
+def one_by_one(
+    scope: Scope,
+    targets: Sequence[One],
+    do: Callable[[One, tuple[Effect, ...]], Asking],
+    rest: tuple[Effect, ...] = (),
+) -> Asking:
+    """Do a word to each target. The ends of the game wait for the last of them (PT-Q-72).
+
+    The first that suspends the text takes its ``rest`` along (PT-Q-77); the others still have their turn.
+    """
+    several = len(targets) > 1
+    scope.game.quiet += several
+    waiting = False
+    for one in targets:
+        scope.waiting = False
+        yield from do(one, () if waiting else rest)
+        waiting = waiting or scope.waiting
+    scope.waiting = waiting
+    scope.game.quiet -= several
+
+
 class Targeted(Effect, frozen=True):
     """A word about characters: done to each of ``who``, if there is any."""
 
@@ -69,8 +92,7 @@ class Targeted(Effect, frozen=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         targets = yield from pick_targets(scope, self.who, self.text())
-        for one in targets:
-            yield from self.do_to(scope, one)
+        yield from one_by_one(scope, targets, lambda one, rest: self.do_to(scope, one))
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
         """Do it to one character."""

@@ -54,7 +54,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
             ]
             picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
             index = picked[0].amount
-        return (yield from resolve(scope, self.options[index]))
+        return (yield from resolve(scope, self.options[index], rest))
 
     def parts(self) -> tuple[Effect, ...]:
         return tuple(effect for effects in self.options for effect in effects)
@@ -101,7 +101,7 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
             return False
         if scope.me is not None:
             yield from costs.pay(scope.game, scope.me, self.cost, name)
-        yield from resolve(scope, self.effects)
+        yield from resolve(scope, self.effects, rest)
         return True
 
     def parts(self) -> tuple[Effect, ...]:
@@ -121,7 +121,8 @@ class If(Effect, frozen=True, kw_only=True, tag="if"):
     otherwise: tuple[AnyEffect, ...] = ()
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        return (yield from resolve(scope, self.then if holds(scope, self.conditions) else self.otherwise))
+        words = self.then if holds(scope, self.conditions) else self.otherwise
+        return (yield from resolve(scope, words, rest))
 
     def parts(self) -> tuple[Effect, ...]:
         return (*self.then, *self.otherwise)
@@ -139,8 +140,10 @@ class Repeat(Effect, frozen=True, kw_only=True, tag="repeat"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         done = False
-        for _ in range(min(20, amount_of(scope, self.times))):
-            done = (yield from resolve(scope, self.effects)) or done
+        left = min(20, amount_of(scope, self.times))
+        while left > 0 and not scope.waiting:
+            left -= 1
+            done = (yield from resolve(scope, self.effects, self.effects * left + rest)) or done
         return done
 
     def parts(self) -> tuple[Effect, ...]:

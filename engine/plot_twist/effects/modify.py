@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist.effects.amounts import Amount, say_amount
-from engine.plot_twist.effects.base import Effect, Standing, sentence, signed, subject
+from engine.plot_twist.effects.base import Effect, Standing, one_by_one, sentence, signed, subject
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
 from engine.plot_twist.pieces import Character
@@ -198,8 +198,7 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
 
         targets = yield from pick_targets(scope, self.who, self.text())
         lasting = begin(scope, self.until)
-        for one in targets:
-            yield from lock(scope.game, one, self.what, lasting)
+        yield from one_by_one(scope, targets, lambda one, _: lock(scope.game, one, self.what, lasting))
 
     def text(self) -> str:
         span = "this turn" if self.until == "turn" else f"for {self.until} turns"

@@ -41,7 +41,7 @@ class MoveBystander(Effect, frozen=True, kw_only=True, tag="move_bystander"):
 
     def blocked(self, scope: Scope) -> Why | None:
         game = scope.game
-        if game.bystanders and len(game.locations) > 1:
+        if places.movable(game) and len(game.locations) > 1:
             return None
         return "there is no Bystander to move, or nowhere to go", "PT-LOC-03"
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import rolls
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
-from engine.plot_twist.effects.base import Effect, lowered, sentence, signed, texts
+from engine.plot_twist.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
 from engine.plot_twist.effects.conditions import Why
 from engine.plot_twist.effects.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.terms import SKILLS, Ability, Attribute, say
 
@@ -39,9 +41,9 @@ class _Roll(Effect, frozen=True, kw_only=True):
     def parts(self) -> tuple[Effect, ...]:
         return (*self.win, *self.lose)
 
-    def _follow(self, scope: Scope, won: bool, margin: int) -> Asking:
+    def _follow(self, scope: Scope, margin: int, rest: tuple[Effect, ...]) -> Asking:
         scope.margin = margin
-        yield from resolve(scope, self.win if won else self.lose)
+        yield from resolve(scope, self.win if margin > 0 else self.lose, rest)
 
     def _pool(self) -> str:
         return f"{say(self.attribute)} + {say(self.ability)}"
@@ -62,7 +64,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True, tag="roll"):
         rolls.note_objective_bonus(scope, roll)
         difficulty = amount_of(scope, self.difficulty)
         margin = yield from rolls.fixed(scope.game, roll, difficulty)
-        yield from self._follow(scope, margin > 0, margin)
+        yield from self._follow(scope, margin, rest)
 
     def text(self) -> str:
         return f"Roll {self._pool()} against {say_amount(self.difficulty)}.{self._outcomes()}"
@@ -85,17 +87,17 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True, tag="contest"):
         return f"there is no {say_who(self.who)}", "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        assert scope.me is not None
         targets = yield from pick_targets(scope, self.who, self.text())
-        for one in targets:
-            scope.target = one
-            roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
-            rolls.note_objective_bonus(scope, roll)
-            against = rolls.Roll(
-                "skill", one, self.their_attribute, self.their_ability, what=scope.item.shown
-            )
-            margin = yield from rolls.opposing(scope.game, roll, against)
-            yield from self._follow(scope, margin > 0, margin)
+        yield from one_by_one(scope, targets, partial(self._against, scope), rest)
+
+    def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        scope.target = one
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        rolls.note_objective_bonus(scope, roll)
+        against = rolls.Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.shown)
+        margin = yield from rolls.opposing(scope.game, roll, against)
+        yield from self._follow(scope, margin, rest)
 
     def text(self) -> str:
         theirs = f"{say(self.their_attribute)} + {say(self.their_ability)}"
@@ -112,7 +114,7 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True, tag="dare"):
         number = yield from rolls.name_number(scope.game, roll, scope.seat)
         margin = yield from rolls.chosen(scope.game, roll, number)
         scope.number = number
-        yield from self._follow(scope, margin > 0, margin)
+        yield from self._follow(scope, margin, rest)
 
     def text(self) -> str:
         return f"Chosen Roll of {self._pool()}.{self._outcomes()}"
