@@ -202,5 +202,4 @@ def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
     shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
     for payer, amount in shares:
         yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")
-    who = yield from enter(game, seat, item, rule="PT-BELIEF-08")
-    who.belief = 0
+    yield from enter(game, seat, item, rule="PT-BELIEF-08")

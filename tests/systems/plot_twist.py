@@ -75,7 +75,8 @@ def check_state(game):
                 assert stress + trauma <= figures.resistance(game, who, name), (who, name)
         assert 0 <= who.belief <= (3 * who.card.power if who.kind == "hero" else 0), who
         assert min(who.energy, who.hate, who.quantity, who.energy_spent, who.combats) >= 0, who
-        assert not (who.crossover and who.hate > 6), who
+        assert not (who.crossover and (who.incapacitated or who.hate > who.hate_max)), who
+        assert not who.crossover or who.hate_max in (6, 3 * who.card.power), who
         assert (who.kind == "mook") == (who.quantity > 0), who
         assert 0 <= who.attacks <= 1 and 0 <= who.moves <= 2, who
         assert sum(who.cover.values()) >= 0, who
