@@ -54,7 +54,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
             if each.number and each.scope.item.faceup
         ],
         "combat": _combat(game),
-        "roll": _roll(game),
+        "roll": _roll(game, view),
         "hand": [card_face(item) | {"cost": card_cost(game, item).text()} for item in player.hand],
         "plots": [card_face(item) for item in player.plots],
         "deck": {"left": len(player.deck.cards), "discards": [item.name for item in player.deck.discards]},
@@ -112,8 +112,8 @@ def _combat(game: State) -> dict[str, Any] | None:
     }
 
 
-def _roll(game: State) -> list[dict[str, Any]]:
-    """The roll under way and the one against it, with all parts."""
+def _roll(game: State, view: PlotTwistView) -> list[dict[str, Any]]:
+    """The roll under way and the one against it, with all parts; a secret one is the GM's alone (PT-Q-82)."""
     both = (game.roll, game.roll.against) if game.roll else ()
     return [
         {
@@ -125,7 +125,7 @@ def _roll(game: State) -> list[dict[str, Any]]:
             "successes": each.successes if each.tossed else None,
         }
         for each in both
-        if each is not None
+        if each is not None and not (each.secret and view.seat != "gm")
     ]
 
 

@@ -53,7 +53,9 @@ class PlotTwistView:
 
     @property
     def roll(self) -> Roll | None:
-        return self._game.roll
+        """The roll under way; a secret one only for the GM (PT-Q-82)."""
+        roll = self._game.roll
+        return None if roll is not None and roll.secret and self.seat != "gm" else roll
 
     @property
     def place(self) -> InPlay:

@@ -58,7 +58,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         made = offer(seat, None)
         if len(made) == 1:
             return
-        asked = partial(_prompt, game, roll)
+        asked = partial(_prompt, game, roll, seat)
         picked = (
             yield Request(
                 f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
@@ -69,8 +69,10 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         yield from picked.value()
 
 
-def _prompt(game: State, roll: Roll) -> str:
+def _prompt(game: State, roll: Roll, seat: Seat) -> str:
     def words(each: Roll) -> str:
+        if each.secret and seat != "gm":
+            return f"{each.who.name} rolls in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
         automatic = each.certain(game)
