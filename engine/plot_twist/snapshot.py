@@ -87,9 +87,10 @@ def card_face(item: InPlay) -> dict[str, Any]:
 
 
 def _objective(game: State, view: PlotTwistView) -> dict[str, Any]:
+    """The Objective as a seat knows it; ``clues`` are those of the Hero who has most (PT-Q-11)."""
     shown: dict[str, Any] = {
         "faceup": game.objective.faceup,
-        "clues": game.clues,
+        "clues": max((one.clues for one in game.characters), default=0),
         "known": view.knows_objective,
     }
     if view.knows_objective:
@@ -186,6 +187,7 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
         "energy": [one.energy, figures.energy_left(game, one)] if one.kind in ("hero", "villain") else None,
         "hate": [one.hate, one.hate_max] if one.kind == "villain" else None,
         "quantity": one.quantity if one.kind == "mook" else None,
+        "clues": one.clues if one.kind == "hero" else None,
         "attacks": one.attacks,
         "moves": one.moves,
         "statuses": [*one.statuses, *(["demoralized"] if figures.demoralized(game, one) else [])],

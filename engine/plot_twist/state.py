@@ -66,7 +66,6 @@ class State:
         self.details: list[InPlay] = []
         self.discarded: list[InPlay] = []
         self.objective: InPlay
-        self.clues = 0
         self.objective_known = False
         self.masterplan = False
         self.heroes_played = 0

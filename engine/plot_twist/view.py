@@ -78,10 +78,6 @@ class PlotTwistView:
         """How many Events have been revealed."""
         return len(ever_revealed(self._game))
 
-    @property
-    def clues(self) -> int:
-        return self._game.clues
-
     def boosts(self, who: Character) -> list[Boost]:
         """What cards have added to a character's attacks to come."""
         return self._game.boosts.get(who.id, [])

@@ -93,7 +93,9 @@ def check_objective(table):
     game, request = table.game, table.request
     card = game.objective.card
     told = {card.name, *(action.name for action in card.actions), *card.lines()}
-    told |= {name.lower().replace(" ", "-") for name in (card.name, *(action.name for action in card.actions))}
+    told |= {
+        name.lower().replace(" ", "-") for name in (card.name, *(action.name for action in card.actions))
+    }
     words = [json.dumps(word)[1:-1] for word in told if len(word) > 6]
     until = len(table.events)
     for at, fact in enumerate(table.events):

@@ -137,3 +137,10 @@ def lock(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return max(
         (view.value(hero, option.target) for hero in view.heroes()), default=0
     ) * 0.5, "clip their wings"
+
+
+def clues(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """To whom is nearest to the Objective; the other side's clues go where they help least."""
+    one = view.find(option.target)
+    track = one.clues if one else 0
+    return track if mind.side == "heroes" else -track, "nearly there"

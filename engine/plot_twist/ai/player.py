@@ -91,6 +91,7 @@ CONSIDERATIONS: dict[str, Consider] = {
     "sacrifice": answers.sacrifice,
     "persona": answers.sacrifice,
     "lock": answers.lock,
+    "clues": answers.clues,
 }
 """What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
 
