@@ -90,6 +90,7 @@ CONSIDERATIONS: dict[str, Consider] = {
     "bonus": answers.bonus,
     "sacrifice": answers.sacrifice,
     "persona": answers.sacrifice,
+    "share": answers.lend,
     "lock": answers.lock,
     "clues": answers.clues,
 }
