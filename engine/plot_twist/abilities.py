@@ -107,6 +107,7 @@ def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
     if ability.limit == "game":
         game.used.append(key)
     name = item.shown
+    voice, game.record = game.record, game.voice(item)
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
     )
@@ -115,6 +116,7 @@ def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
     yield from pay(game, who, ability.cost, ability.name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
+    game.record = voice
 
 
 def _abilities_in_window(

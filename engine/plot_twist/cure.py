@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist.counters import gain, renew_actions, room
 from engine.plot_twist.ending import make_main
-from engine.plot_twist.entrance import enter
+from engine.plot_twist.entrance import CROSSOVER_HATE, enter, fallen
 from engine.plot_twist.figures import has, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, confirm, divide, option
@@ -24,8 +24,6 @@ from engine.table import Blocked, Option, Seat, choice
 
 if TYPE_CHECKING:
     from engine.plot_twist.effects.conditions import Why
-
-CROSSOVER_HATE = 6
 
 
 def missing(game: State) -> int:
@@ -185,13 +183,14 @@ def _lock_something(game: State) -> Asking:
 
 def _newcomers(game: State) -> list[InPlay]:
     """Villains of the GM's Plot Hand that could cross over, and those in hiding."""
+    full = game.villains_played + 1 >= game.heroes_played
     fresh = [
         item
         for item in game.players["gm"].plots
-        if item.card.type == "villain" and game.find(item.slug) is None
+        if item.card.type == "villain"
+        and game.find(item.slug) is None
+        and (_another_persona(game, item) if fallen(game, item) else not full)
     ]
-    if game.villains_played + 1 >= game.heroes_played:
-        fresh = []
     return fresh + [one.item for one in game.characters if one.crossover and one.away]
 
 
@@ -210,19 +209,18 @@ def crossover(game: State) -> Asking:
     item = yield from choose("gm", "villain", "Who crosses over?", listed, rule="PT-CROSS-01")
     hiding = game.find(item.slug)
     if hiding is None:
-        hiding = yield from enter(game, "gm", item, rule="PT-CROSS-01")
+        yield from enter(game, "gm", item, rule="PT-CROSS-01")
     else:
         _come_back(game, hiding)
         yield from happen(
             game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain")
         )
-    hiding.crossover = True
-    hiding.hate = hiding.hate_max = CROSSOVER_HATE
 
 
 def _come_back(game: State, hiding: Character) -> None:
     """Out of hiding as a newcomer of this turn: fresh actions, nothing used yet (PT-Q-40, PT-Q-41)."""
     hiding.away = False
+    hiding.hate = CROSSOVER_HATE
     hiding.used.clear()
     hiding.attacked.clear()
     hiding.combats = 0
@@ -232,39 +230,41 @@ def _come_back(game: State, hiding: Character) -> None:
 
 def _personas(game: State) -> list[InPlay]:
     """Villains of the Plot Hand whose Name fell under another Persona (PT-CARD-05, PT-CARD-07, PT-CROSS-06)."""
-    found = []
-    for item in game.players["gm"].plots:
-        if item.card.type == "villain":
-            old = game.find(item.slug)
-            if old is not None and old.incapacitated and old.card.title != item.card.title:
-                found.append(item)
-    return found
+    return [
+        item
+        for item in game.players["gm"].plots
+        if item.card.type == "villain" and _another_persona(game, item)
+    ]
+
+
+def _another_persona(game: State, item: InPlay) -> bool:
+    """Whether its Name has fallen, under another Persona than its own."""
+    old = fallen(game, item)
+    return old is not None and old.card.title != item.card.title
 
 
 def _persona(game: State, *, strong: bool) -> Asking:
     """Another Persona enters with 6 Hate: for 3 as a Crossover Villain, for 5 with its own maximum (PT-Q-39)."""
     listed = [(slug(item.card.title), item.card.title, item) for item in _personas(game)]
     item = yield from choose("gm", "villain", "Which Persona?", listed, rule="PT-CARD-05")
-    who = yield from enter(game, "gm", item, rule="PT-CARD-05")
-    who.hate = CROSSOVER_HATE
+    who = yield from enter(game, "gm", item, rule="PT-CARD-05", strong=strong)
     if not strong:
-        who.crossover, who.hate_max = True, CROSSOVER_HATE
         return
     old = game.main_villain()
-    lead = old is None or (
+    lead = old is None or not old.standing or (
         yield from confirm(
             game, "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
         )
     )  # fmt: skip
     if lead:
         if old is not None:
-            old.main, old.crossover, old.hate_max = False, True, CROSSOVER_HATE
-            old.hate = min(old.hate, CROSSOVER_HATE)
+            old.main = False
+            if old.standing:
+                old.crossover, old.hate_max = True, CROSSOVER_HATE
+                old.hate = min(old.hate, CROSSOVER_HATE)
         make_main(who)
         who.hate = CROSSOVER_HATE
         game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
-    else:
-        who.crossover = True
 
 
 def masterplan(game: State) -> Asking:

@@ -240,8 +240,8 @@ def incapacitate(game: State, who: Character, by: Character | None) -> Asking:
         yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
     if who.kind == "hero":
         yield from hand_over(game, who)
-    if who.kind == "ally":
-        remove_character(game, who)
+    if who.kind == "ally" or who.crossover:
+        remove_character(game, who)  # PT-Q-61, PT-CROSS-06
 
 
 def remove_character(game: State, who: Character) -> None:

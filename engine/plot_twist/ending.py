@@ -64,7 +64,7 @@ def _check_threat(game: State) -> None:
         met = unmet(Scope(game, item, game.main_villain(), "gm"), card.threat) is None
     if met:
         if not item.faceup:
-            item.faceup = True
+            item.faceup = game.objective_known = True
             game.record(ev.ObjectiveRevealed(rule="PT-Q-44", card=item.name))
         finish(game, "villains", f"The Threat has come true: {item.name}.", "PT-GOAL-03")
 

@@ -19,11 +19,15 @@ if TYPE_CHECKING:
     from engine.plot_twist.card import Card
     from engine.plot_twist.cards import Person
 
+CROSSOVER_HATE = 6
+"""Hate of a newcomer, and the most of one who entered for 3 (PT-CROSS-01, PT-Q-39, PT-Q-41)."""
 ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an Ally"}
 
 
-def add_character(game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = ()) -> Character:
-    """Put a character and its equipment on the table; nothing is triggered."""
+def add_character(
+    game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = (), *, again: bool = False
+) -> Character:
+    """Put a character and its equipment on the table; nothing is triggered. A Villain seen before is played ``again``."""
     card = cast("Person", item.card)
     who = Character(item, card, seat, game.players[seat].side)
     item.zone = card.type
@@ -40,9 +44,17 @@ def add_character(game: State, item: InPlay, seat: Seat, equipment: Sequence[Car
         renew_actions(game, who)
     if who.kind == "hero":
         game.heroes_played += 1
-    elif who.kind == "villain":
+    elif who.kind == "villain" and not again:
         game.villains_played += 1
     return who
+
+
+def fallen(game: State, item: InPlay) -> Character | None:
+    """Who had the Name of a card and fell: in play still, or gone as a Crossover Villain (PT-CARD-05, PT-CROSS-06)."""
+    held = game.find(item.slug)
+    if held is not None:
+        return held if held.incapacitated else None
+    return next((one for one in reversed(game.gone) if one.id == item.slug and one.crossover), None)
 
 
 def wield(game: State, who: Character, item: InPlay) -> None:
@@ -68,17 +80,25 @@ def _use(game: State, who: Character, item: InPlay) -> None:
             install(game, item, who)
 
 
-def enter(game: State, seat: Seat, item: InPlay, *, rule: str) -> Asking:
-    """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it."""
+def enter(game: State, seat: Seat, item: InPlay, *, rule: str, strong: bool = False) -> Asking:
+    """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
+
+    A Hero has no Belief (PT-BELIEF-08), a Villain 6 Hate and, unless ``strong``, no more ever (PT-CROSS-01, PT-Q-39).
+    """
     player = game.players[seat]
     player.plots.remove(item)
-    old = game.find(item.slug)
+    old, again = game.find(item.slug), fallen(game, item) is not None
     if old is not None:
         from engine.plot_twist.damage import remove_character
 
         remove_character(game, old)
-    who = add_character(game, item, seat, player.collection.get(item.card.title, ()))
-    if who.kind == "ally":
+    who = add_character(game, item, seat, player.collection.get(item.card.title, ()), again=again)
+    if who.kind == "hero":
+        who.belief = 0
+    elif who.kind == "villain":
+        who.crossover, who.hate = True, CROSSOVER_HATE
+        who.hate_max = who.hate_max if strong else CROSSOVER_HATE
+    elif who.kind == "ally":
         from engine.plot_twist.effects.cards import RemoveCard
 
         begin(Scope(game, item, who, seat), item.card.turns).rest = (RemoveCard(),)

@@ -138,11 +138,11 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
 
 
 def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
-    """A Fixed Roll, Difficulty 0; Successes add up for all Heroes (PT-Q-11)."""
+    """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
     who.used[name] = 1
     roll = rolls.Roll("skill", who, "mind", name, what="investigation")
     margin = yield from rolls.fixed(game, roll, 0)
-    yield from add_clues(game, who.name, margin)
+    yield from add_clues(game, who, margin)
 
 
 def _heal(game: State, who: Character, name: str) -> Asking:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist import events as ev
 from engine.plot_twist import rolls
 from engine.plot_twist.counters import gain, regenerate, room
-from engine.plot_twist.figures import has, rank
+from engine.plot_twist.figures import has, rank, value
 from engine.plot_twist.options import choose_character, divide, option
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
@@ -51,7 +51,7 @@ def interview(game: State) -> Asking:
         yield from _question(game, about)
     for hero in game.heroes():
         if has(game, hero, "spirit_of_the_night"):
-            yield from gain(game, hero, "energy", hero.card.power, rule="PT-INT-06")
+            yield from gain(game, hero, "energy", value(game, hero, "power"), rule="PT-INT-06")
 
 
 def _question(game: State, about: str) -> Asking:

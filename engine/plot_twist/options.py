@@ -122,11 +122,20 @@ def divide_among(
 
 
 def confirm(
-    game: State, seat: Seat, kind: str, prompt: str, yes: str, no: str, *, rule: str, actor: str = ""
+    game: State,
+    seat: Seat,
+    kind: str,
+    prompt: str,
+    yes: str,
+    no: str,
+    *,
+    rule: str,
+    actor: str = "",
+    cost: str = "",
 ) -> Asking:
     """Yes or no."""
     options = [
-        Option(f"{kind}.yes", seat, yes, rule, "", kind, actor, amount=1),
+        Option(f"{kind}.yes", seat, yes, rule, cost, kind, actor, amount=1),
         Option(f"{kind}.no", seat, no, rule, "", kind, actor),
     ]
     picked = yield choice(kind, prompt, options, rule=rule)

@@ -85,7 +85,7 @@ class Character:
     Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
     source has no time of its own (PT-Q-71); ``broken`` notes that it was Demoralized; ``energy_spent`` and
     ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
-    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34).
+    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11).
     """
 
     __slots__ = (
@@ -97,6 +97,7 @@ class Character:
         "belief",
         "broken",
         "card",
+        "clues",
         "colour",
         "combats",
         "cover",
@@ -147,6 +148,7 @@ class Character:
         self.energy = 3 * power if self.kind in ("hero", "villain") else 0
         self.hate = self.hate_max = 3 * power if self.kind == "villain" else 0
         self.quantity = card.quantity
+        self.clues = 0
         self.energy_spent = self.quantity_spent = 0
         self.attacks = self.attacks_had = 0
         self.moves = 0

@@ -9,7 +9,7 @@ from engine.plot_twist.details import detail_blocked, offer_detail, resolve_deta
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.entrance import enter
 from engine.plot_twist.figures import forbidden, spendable, total
-from engine.plot_twist.options import divide, option
+from engine.plot_twist.options import confirm, divide, option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.places import (
     fallen_blocked,
@@ -209,24 +209,47 @@ def _call_ally(game: State, seat: Seat, item: InPlay) -> Asking:
     yield from enter(game, seat, item, rule="PT-ALLY-01")
 
 
-def hero_blocked(game: State, item: InPlay) -> Why | None:
-    """Why a Hero cannot be called in; None if it can (PT-BELIEF-08, PT-ROLE-03, PT-CARD-06, PT-Q-39)."""
+def _refused(seat: Seat) -> str:
+    """What a seat remembers, for the rest of the turn, of another that will not pay for its Hero (PT-Q-15)."""
+    return f"refused.{seat}"
+
+
+def _purses(game: State, seat: Seat) -> list[tuple[Character, int]]:
+    """Who may pay for a Hero of a seat, and how much: no other pays all of it, for one of its own pays too (PT-Q-15)."""
+    refused = game.players[seat].used
+    return [
+        (one, belief if one.seat == seat else min(belief, HERO_PRICE - 1))
+        for one in game.heroes()
+        if (belief := spendable(game, one, "belief")) and _refused(one.seat) not in refused
+    ]
+
+
+def hero_blocked(game: State, seat: Seat, item: InPlay) -> Why | None:
+    """Why a Hero cannot be called in; None if it can (PT-BELIEF-08, PT-ROLE-03, PT-CARD-06, PT-Q-15, PT-Q-39)."""
     if game.heroes_played >= PARTY:
         return f"at most {PARTY} Heroes in a game", "PT-ROLE-03"
     old = game.find(item.slug)
     if old is not None and (old.standing or old.card.title == item.card.title):
         return f"{old.name} is in play", "PT-CARD-06"
-    if sum(spendable(game, one, "belief") for one in game.heroes()) < HERO_PRICE:
-        if sum(one.belief for one in game.heroes()) >= HERO_PRICE:
-            return "a card forbids to spend Belief", "PT-CARD-01"
-        return f"needs {HERO_PRICE} Belief among the Heroes", "PT-BELIEF-08"
+    purses = _purses(game, seat)
+    short = sum(belief for _, belief in purses) < HERO_PRICE
+    if short and any(one.belief and forbidden(game, one, "belief") for one in game.heroes()):
+        return "a card forbids to spend Belief", "PT-CARD-01"
+    if not any(one.seat == seat for one, _ in purses):
+        return "one of its player's own Heroes must pay too", "PT-Q-15"
+    if short:
+        willing = all(not each.startswith("refused.") for each in game.players[seat].used)
+        return (
+            f"needs {HERO_PRICE} Belief among the Heroes{'' if willing else ' who would pay'}",
+            "PT-BELIEF-08",
+        )
     return None
 
 
 def _offer_hero(
     game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
 ) -> None:
-    reason = hero_blocked(game, item)
+    reason = hero_blocked(game, seat, item)
     if reason is None:
         options.append(
             option(
@@ -240,11 +263,30 @@ def _offer_hero(
 
 
 def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
-    """One Hero pays, or several together (PT-Q-15); the newcomer has no Belief."""
-    purses = [(one, one.belief) for one in game.heroes() if one.belief and not forbidden(game, one, "belief")]
+    """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
-    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
+    shares: list[tuple[Character, int]] = []
+    while not any(payer.seat == seat for payer, _ in shares):
+        shares = yield from divide(seat, "belief", prompt, HERO_PRICE, _purses(game, seat), rule="PT-Q-15")
+        prompt = f"One of your own Heroes pays too: who pays {HERO_PRICE} Belief for {item.card.title}?"
+    for other in game.seats("heroes"):
+        if other != seat and not (yield from _agreed(game, other, shares, item)):
+            game.players[seat].used.append(_refused(other))
+            return
     for payer, amount in shares:
         yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")
-    who = yield from enter(game, seat, item, rule="PT-BELIEF-08")
-    who.belief = 0
+    yield from enter(game, seat, item, rule="PT-BELIEF-08")
+
+
+def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: InPlay) -> Asking:
+    """Whether a player confirms the share of its own Heroes; asked only if they pay (PT-Q-15)."""
+    mine = [(payer, amount) for payer, amount in shares if payer.seat == seat]
+    if not mine:
+        return True
+    words = " and ".join(f"{payer.name} ({amount})" for payer, amount in mine)
+    return (
+        yield from confirm(
+            game, seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
+            cost=f"{sum(amount for _, amount in mine)} Belief",
+        )
+    )  # fmt: skip

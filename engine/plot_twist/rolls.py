@@ -39,6 +39,7 @@ class Roll:
         "kind",
         "needs_rank",
         "paid",
+        "secret",
         "successes",
         "target",
         "tossed",
@@ -66,7 +67,7 @@ class Roll:
         self.automatic = 1 if kind in ("damage", "hazard") else 0
         self.against: Roll | None = None
         self.difficulty = 0
-        self.needs_rank = self.asked = self.paid = False
+        self.needs_rank = self.asked = self.paid = self.secret = False
         self.bits = 0
         self.tossed = False
         self.successes = 0
@@ -232,7 +233,8 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
 
 
 def note_objective_bonus(scope: Scope, roll: Roll) -> None:
-    """Under a Masterplan every roll printed on the Objective has one coin more (PT-PLAN-02, PT-Q-43)."""
+    """A roll printed on the Objective: under a Masterplan one coin more, face-down a secret (PT-PLAN-02, PT-Q-82)."""
+    roll.secret = scope.game.secret(scope.item)
     if scope.game.masterplan and scope.item is scope.game.objective:
         roll.add("Masterplan", 1)
 

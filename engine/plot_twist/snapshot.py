@@ -54,7 +54,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
             if each.number and each.scope.item.faceup
         ],
         "combat": _combat(game),
-        "roll": _roll(game),
+        "roll": _roll(game, view),
         "hand": [card_face(item) | {"cost": card_cost(game, item).text()} for item in player.hand],
         "plots": [card_face(item) for item in player.plots],
         "deck": {"left": len(player.deck.cards), "discards": [item.name for item in player.deck.discards]},
@@ -87,9 +87,10 @@ def card_face(item: InPlay) -> dict[str, Any]:
 
 
 def _objective(game: State, view: PlotTwistView) -> dict[str, Any]:
+    """The Objective as a seat knows it; ``clues`` are those of the Hero who has most (PT-Q-11)."""
     shown: dict[str, Any] = {
         "faceup": game.objective.faceup,
-        "clues": game.clues,
+        "clues": max((one.clues for one in game.characters), default=0),
         "known": view.knows_objective,
     }
     if view.knows_objective:
@@ -112,8 +113,8 @@ def _combat(game: State) -> dict[str, Any] | None:
     }
 
 
-def _roll(game: State) -> list[dict[str, Any]]:
-    """The roll under way and the one against it, with all parts."""
+def _roll(game: State, view: PlotTwistView) -> list[dict[str, Any]]:
+    """The roll under way and the one against it, with all parts; a secret one is the GM's alone (PT-Q-82)."""
     both = (game.roll, game.roll.against) if game.roll else ()
     return [
         {
@@ -125,7 +126,7 @@ def _roll(game: State) -> list[dict[str, Any]]:
             "successes": each.successes if each.tossed else None,
         }
         for each in both
-        if each is not None
+        if each is not None and not (each.secret and view.seat != "gm")
     ]
 
 
@@ -186,6 +187,7 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
         "energy": [one.energy, figures.energy_left(game, one)] if one.kind in ("hero", "villain") else None,
         "hate": [one.hate, one.hate_max] if one.kind == "villain" else None,
         "quantity": one.quantity if one.kind == "mook" else None,
+        "clues": one.clues if one.kind == "hero" else None,
         "attacks": one.attacks,
         "moves": one.moves,
         "statuses": [*one.statuses, *(["demoralized"] if figures.demoralized(game, one) else [])],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.plot_twist.events import Fact
 from engine.plot_twist.pieces import Character, Figures, InPlay, Player
 from engine.plot_twist.terms import Side, other, slug
 from engine.table import Event, Outcome, RandomStream, Seat
@@ -43,6 +44,7 @@ class State:
 
     def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
         self.random = random
+        self._tell = record
         self.record = record
         self.figures = figures
         self.setup: dict[str, Any] = {}
@@ -68,7 +70,6 @@ class State:
         self.details: list[InPlay] = []
         self.discarded: list[InPlay] = []
         self.objective: InPlay
-        self.clues = 0
         self.objective_known = False
         self.masterplan = False
         self.heroes_played = 0
@@ -130,6 +131,19 @@ class State:
         return self.standing(other(character.side))
 
     # Cards
+
+    def secret(self, item: InPlay) -> bool:
+        """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
+        return item is self.objective and not self.objective_known
+
+    def voice(self, item: InPlay) -> Callable[[Event], None]:
+        """How what a card's text does is recorded: that of a secret one veiled."""
+        return self._veil if self.secret(item) else self._tell
+
+    def _veil(self, event: Event) -> None:
+        if isinstance(event, Fact) and not self.objective_known:
+            event = event.veiled()
+        self._tell(event)
 
     def item(self, card: Card, seat: Seat, zone: str) -> InPlay:
         """A physical card; its id is the Name's slug, numbered when there are copies."""

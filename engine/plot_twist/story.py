@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
 from engine.plot_twist.options import choose
-from engine.plot_twist.pieces import InPlay
+from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import State
 from engine.plot_twist.triggers import happen, respond
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.plot_twist.effects.conditions import Why
 
 CLUES = 6
-"""Successes of all Heroes' investigations that show the Objective (PT-HER-03)."""
+"""Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""
 
 
 # Twists
@@ -115,19 +115,19 @@ def reveal_by_card(game: State, what: str) -> Asking:
 # The Objective
 
 
-def add_clues(game: State, by: str, amount: int) -> Asking:
-    """Successes towards a look at the Objective; at 6 every player sees it (PT-HER-03, PT-Q-11)."""
+def add_clues(game: State, hero: Character, amount: int) -> Asking:
+    """Successes on a Hero's own track; who has 6 peeks, and every player sees the Objective (PT-HER-03, PT-Q-11)."""
     if game.objective_known or amount <= 0:
         return
-    game.clues = min(CLUES, game.clues + amount)
-    game.record(ev.Investigated(rule="PT-Q-11", by=by, amount=amount, total=game.clues))
-    if game.clues >= CLUES:
+    hero.clues = min(CLUES, hero.clues + amount)
+    game.record(ev.Investigated(rule="PT-Q-11", by=hero.name, amount=amount, total=hero.clues))
+    if hero.clues >= CLUES:
         game.objective_known = True
-        yield from happen(game, ev.ObjectiveSeen(rule="PT-HER-03", card=game.objective.name))
+        yield from happen(game, ev.ObjectiveSeen(rule="PT-HER-03", by=hero.name, card=game.objective.name))
 
 
 def flip_objective(game: State) -> Asking:
-    """Turn the Objective face-up: its Reveal text, and from now on its standing text (PT-OBJ-02)."""
+    """Turn the Objective face-up and resolve its Reveal text (PT-OBJ-02)."""
     item = game.objective
     if item.faceup:
         return

@@ -52,10 +52,12 @@ def respond(
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
         game.reacting += 1
+        voice, game.record = game.record, game.voice(scope.item)
         try:
             yield from _answer(game, listener, scope)
         finally:
             game.reacting -= 1
+            game.record = voice
 
 
 def _answer(game: State, listener: Listener, scope: Scope) -> Asking:

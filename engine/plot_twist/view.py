@@ -53,7 +53,9 @@ class PlotTwistView:
 
     @property
     def roll(self) -> Roll | None:
-        return self._game.roll
+        """The roll under way; a secret one only for the GM (PT-Q-82)."""
+        roll = self._game.roll
+        return None if roll is not None and roll.secret and self.seat != "gm" else roll
 
     @property
     def place(self) -> InPlay:
@@ -75,10 +77,6 @@ class PlotTwistView:
     def events_out(self) -> int:
         """How many Events have been revealed."""
         return len(ever_revealed(self._game))
-
-    @property
-    def clues(self) -> int:
-        return self._game.clues
 
     def boosts(self, who: Character) -> list[Boost]:
         """What cards have added to a character's attacks to come."""

@@ -67,7 +67,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         made = offer(seat, None)
         if len(made) == 1:
             return
-        asked = partial(_prompt, game, roll)
+        asked = partial(_prompt, game, roll, seat)
         picked = (
             yield Request(
                 f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
@@ -78,8 +78,10 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         yield from picked.value()
 
 
-def _prompt(game: State, roll: Roll) -> str:
+def _prompt(game: State, roll: Roll, seat: Seat) -> str:
     def words(each: Roll) -> str:
+        if each.secret and seat != "gm":
+            return f"{each.who.name} rolls in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
         automatic = 0 if each.stopped(game) else each.certain(game)
@@ -123,7 +125,9 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if who.kind == "hero":
-        reason = not_now(game) or roll.stopped(game) or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+        reason = (
+            not_now(game) or roll.stopped(game) or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+        )
         if reason is None:
             options.append(
                 option(

@@ -79,6 +79,8 @@ def _character(one: dict[str, Any]) -> Entry:
         lines.append(f"Energy {one['energy'][0]}, {one['energy'][1]} of it may be spent this turn")
     if one["quantity"] is not None:
         lines.append(f"Quantity {one['quantity']}")
+    if one.get("clues"):
+        lines.append(f"Clues {one['clues']} of 6")
     lines.append(f"Attack actions {one['attacks']}, Move actions {one['moves']}")
     if one["statuses"]:
         lines.append("Statuses: " + ", ".join(status.title() for status in one["statuses"]))

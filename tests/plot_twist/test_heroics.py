@@ -123,7 +123,7 @@ def test_six_successes_of_perception_and_hacking_show_the_objective(scene):
     assert s.log("coins.tossed")[0].parts == (("Mind", 3), ("Perception", 2))
     assert s.log("coins.tossed")[1].parts == (("Mind", 3), ("Hacking", 1))
     assert s.last("roll.lost").who == "Bo"
-    assert (s.game.clues, s.table.view("hero:2").objective) == (5, None)
+    assert (s.ada.clues, s.table.view("hero:2").objective) == (5, None)
     s.end_turn().take("investigate:ada>hacking").to("start", "hero:1")
     assert s.table.view("hero:2").objective.name == "World Domination"
     assert not s.game.objective.faceup

@@ -120,6 +120,19 @@ def test_they_get_it_after_an_interview_without_questions_too(scene):
 
 
 @pytest.mark.rule("PT-INT-06")
+def test_it_is_their_power_as_it_counts_then(scene):
+    drained = card(
+        "location",
+        "Cold Storage",
+        passive=[{"do": "modify", "figure": "power", "amount": -1, "who": "party"}],
+    )
+    spirit = hero("Ada", power=4, keywords=["spirit_of_the_night"])
+    s = scene([spirit], plots={"hero:1": [SCOOP]}, location=drained)
+    press(s).to("start")
+    assert s.ada.energy == 12 + 3
+
+
+@pytest.mark.rule("PT-INT-06")
 def test_without_an_interview_they_get_nothing(scene):
     s = scene([hero("Ada", power=4, keywords=["spirit_of_the_night"])]).end_turn()
     assert s.ada.energy == 12

@@ -28,7 +28,7 @@ def test_fallen_coins_stand_but_what_came_after_may_be_taken_back(scene):
     assert not s.table.game.find("ada").statuses
     with pytest.raises(Refused, match="PT-Q-30"):
         s.table.undo("hero:1")
-    assert s.table.game.clues == 2
+    assert s.table.game.find("ada").clues == 2
 
 
 @pytest.mark.rule("PT-Q-30")

@@ -75,7 +75,8 @@ def check_state(game):
                 assert stress + trauma <= figures.resistance(game, who, name), (who, name)
         assert 0 <= who.belief <= (3 * who.card.power if who.kind == "hero" else 0), who
         assert min(who.energy, who.hate, who.quantity, who.energy_spent, who.combats) >= 0, who
-        assert not (who.crossover and who.hate > 6), who
+        assert not (who.crossover and (who.incapacitated or who.hate > who.hate_max)), who
+        assert not who.crossover or who.hate_max in (6, 3 * who.card.power), who
         assert (who.kind == "mook") == (who.quantity > 0), who
         assert 0 <= who.attacks <= 1 and 0 <= who.moves <= 2, who
         assert sum(who.cover.values()) >= 0, who
@@ -87,8 +88,43 @@ def names(items):
     return {item.name for item in items}
 
 
+def check_objective(table):
+    """While the Objective is unknown no seat but the GM's meets its words, or a roll of it, anywhere (PT-Q-82)."""
+    game, request = table.game, table.request
+    card = game.objective.card
+    told = {card.name, *(action.name for action in card.actions), *card.lines()}
+    told |= {
+        name.lower().replace(" ", "-") for name in (card.name, *(action.name for action in card.actions))
+    }
+    words = [json.dumps(word)[1:-1] for word in told if len(word) > 6]
+    until = len(table.events)
+    for at, fact in enumerate(table.events):
+        if fact.kind in ("objective.seen", "objective.revealed"):
+            until = at
+            break
+    for seat in game.players:
+        if seat == "gm":
+            continue
+        since = max(0, until - 400) if request else 0
+        heard = [seen for fact in table.events[since:until] if (seen := fact.for_seat(seat))]
+        assert not any(fact.kind in _ROLLS and fact.what == "The Objective" for fact in heard), seat
+        shown = [json.dumps([fact.wire() for fact in heard])]
+        if not game.objective_known:
+            shown.append(json.dumps(table.view(seat).snapshot() | {"outcome": None}))
+            if request and seat in request.seats:
+                options = [[one.id, one.label, one.cost, one.card] for one in request.options_for(seat)]
+                why = [[each.label, each.reason] for each in table.blocked(seat)]
+                shown.append(json.dumps([request.prompt, options, why]))
+        found = [word for word in words for each in shown if word in each]
+        assert not found, (seat, found)
+
+
+_ROLLS = ("coins.tossed", "roll.won", "roll.lost")
+
+
 def check_secrets(table):
     """No card that a seat may not see is named in its view or in the events it gets."""
+    check_objective(table)
     game = table.game
     open_names = names(game.cards_in_play()) | names(game.discarded) | {who.name for who in game.gone}
     for fact in table.events:
@@ -104,11 +140,6 @@ def check_secrets(table):
             secret |= names(game.events)
             if not game.objective_known:
                 secret.add(game.objective.name)
-            if not game.objective_known:
-                heard = " ".join(
-                    fact.text() for fact in table.events_for(seat, max(0, len(table.events) - 400))
-                )
-                assert game.objective.name not in heard, seat
         view = table.view(seat).snapshot()
         view["outcome"] = None
         for text in ("text", "flavour"):

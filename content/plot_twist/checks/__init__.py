@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from content import plot_twist
-from content.plot_twist.checks import misplaced, printed
+from content.plot_twist.checks import misplaced, printed, secret
 from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
@@ -23,6 +23,7 @@ def complaints(held: Mapping[str, bytes]) -> list[Complaint]:
         found += _at(card.file, card.made.title, misplaced.faults(card.made))
         found += _at(card.file, card.made.title, reach.faults(card.made))
         found += _at(card.file, card.made.title, printed.faults(card.made))
+        found += _at(card.file, card.made.title, secret.faults(card.made))
     return found + _decks(reading.decks, decks)
 
 

@@ -79,11 +79,23 @@ def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def purse(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """Divide Belief: cured to whom is hurt, paid by whom has most."""
+    """Divide Belief: cured to whom is hurt, paid by one's own Heroes before others are asked (PT-Q-15)."""
     one = view.find(option.target)
     if one is None:
         return 0.0, ""
-    return 0.1 * one.belief * (1 if mind.side == "heroes" else -1) - 0.4 * option.amount + 5.0, "a fair share"
+    if mind.side == "villains":
+        return -0.1 * one.belief - 0.4 * option.amount + 5.0, "a fair share"
+    own = 5.0 if one.seat == view.seat else 0.0
+    return own + 0.1 * one.belief - 0.4 * option.amount + 5.0, "a fair share"
+
+
+def lend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Belief for another player's Hero, as long as some is left for the own fight (PT-Q-15)."""
+    if not option.amount:
+        return 0.0, "they need it themselves"
+    belief = sum(hero.belief for hero in view.heroes() if hero.seat == view.seat)
+    left = belief - int(option.cost.partition(" ")[0])
+    return mind.weight("plots") * (0.25 * left - 0.4), "reinforcements"
 
 
 def share(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -147,3 +159,10 @@ def lock(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return max(
         (view.value(hero, option.target) for hero in view.heroes()), default=0
     ) * 0.5, "clip their wings"
+
+
+def clues(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """To whom is nearest to the Objective; the other side's clues go where they help least."""
+    one = view.find(option.target)
+    track = one.clues if one else 0
+    return track if mind.side == "heroes" else -track, "nearly there"

@@ -92,7 +92,9 @@ CONSIDERATIONS: dict[str, Consider] = {
     "bonus": answers.bonus,
     "sacrifice": answers.sacrifice,
     "persona": answers.sacrifice,
+    "share": answers.lend,
     "lock": answers.lock,
+    "clues": answers.clues,
 }
 """What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
 

@@ -6,6 +6,7 @@ from engine.plot_twist import cure, story
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.effects.conditions import Why
+from engine.plot_twist.options import choose_character
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking, Scope
 
@@ -51,16 +52,27 @@ class AddQuestion(Effect, frozen=True, kw_only=True, tag="question"):
 
 
 class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
-    """Clues towards the Objective (PT-Q-11)."""
+    """Clues towards the Objective, for the Hero it is played for; an Ally's for a Hero of its player (PT-Q-11)."""
 
     amount: Amount = 1
 
     def blocked(self, scope: Scope) -> Why | None:
-        return ("the Objective is known", "PT-Q-11") if scope.game.objective_known else None
+        if scope.game.objective_known:
+            return "the Objective is known", "PT-Q-11"
+        return None if self._finders(scope) else ("there is no Hero", "PT-CARD-02")
+
+    def _finders(self, scope: Scope) -> list[Character]:
+        """Whose clues they may be."""
+        me = scope.me
+        if me is not None and me.kind == "hero":
+            return [me]
+        heroes: list[Character] = scope.game.heroes()
+        return [hero for hero in heroes if hero.seat == scope.seat] or heroes
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
-        by = scope.me.name if scope.me else scope.item.shown
-        yield from story.add_clues(scope.game, by, amount_of(scope, self.amount))
+        prompt = f"{scope.item.shown}: whose clues are they?"
+        hero = yield from choose_character(scope.seat, "clues", prompt, self._finders(scope), rule="PT-Q-11")
+        yield from story.add_clues(scope.game, hero, amount_of(scope, self.amount))
 
     def text(self) -> str:
         amount = say_amount(self.amount)

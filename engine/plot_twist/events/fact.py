@@ -6,6 +6,10 @@ Names, not ids, stand in events: no two things of one Name are ever in play (PT-
 
 from __future__ import annotations
 
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
+
 from engine.table import Event
 
 Parts = tuple[tuple[str, int], ...]
@@ -23,6 +27,9 @@ def sum_up(parts: Parts) -> str:
 class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
     """What all events of Plot Twist carry."""
 
+    telling: ClassVar[bool] = False
+    """Whether it names or betrays the text it comes from: of the face-down Objective's only the GM may know it."""
+
     who: str = ""
     by: str = ""
     card: str = ""
@@ -32,3 +39,7 @@ class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
     def heard(self) -> str:
         """The word that listens to it."""
         return self.kind
+
+    def veiled(self) -> Self:
+        """As it is told while the text it comes from is the GM's secret (PT-Q-82)."""
+        return replace(self, see=("gm",)) if self.telling and self.see is None else self

@@ -11,6 +11,7 @@ class CoinsTossed(Fact, frozen=True, kw_only=True):
 
     kind = "coins.tossed"
     reveals = True
+    telling = True
     what: str = ""
     parts: Parts = ()
     coins: int = 0
@@ -27,6 +28,7 @@ class CoinsTossed(Fact, frozen=True, kw_only=True):
 
 class RollWon(Fact, frozen=True, kw_only=True):
     kind = "roll.won"
+    telling = True
     what: str = ""
 
     def text(self) -> str:
@@ -35,6 +37,7 @@ class RollWon(Fact, frozen=True, kw_only=True):
 
 class RollLost(Fact, frozen=True, kw_only=True):
     kind = "roll.lost"
+    telling = True
     what: str = ""
 
     def text(self) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.plot_twist.events.fact import Fact
 from engine.plot_twist.terms import say
+from engine.table import Event
 
 
 class Regenerated(Fact, frozen=True, kw_only=True):
@@ -44,6 +47,7 @@ class Lost(Fact, frozen=True, kw_only=True):
 
 class Spent(Fact, frozen=True, kw_only=True):
     kind = "spent"
+    telling = True
     counter: str = ""
     what: str = ""
 
@@ -53,6 +57,10 @@ class Spent(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         return f"{self.who} spends {self.amount} {say(self.counter)}: {self.what}."
+
+    def public(self) -> Event | None:
+        """The counters lie open on the table, what they paid for does not (PT-Q-82)."""
+        return replace(self, see=None, what="the Objective")
 
 
 class StatusGained(Fact, frozen=True, kw_only=True):
@@ -75,6 +83,7 @@ class Changed(Fact, frozen=True, kw_only=True):
     """A derived figure of ``who`` changed; ``until`` says how long."""
 
     kind = "changed"
+    telling = True
     what: str = ""
     until: str = ""
 

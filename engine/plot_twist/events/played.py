@@ -32,10 +32,15 @@ class CardPlayed(Fact, frozen=True, kw_only=True):
 
 class ActionTaken(Fact, frozen=True, kw_only=True):
     kind = "action"
+    telling = True
     what: str = ""
 
     def text(self) -> str:
         return f"{self.by}: {self.what}."
+
+    def public(self) -> Event | None:
+        """That something was done for the Objective, not what (PT-Q-82)."""
+        return ActionTaken(rule=self.rule, by=self.by, card=self.card, what="works on the Objective")
 
 
 class CardNullified(Fact, frozen=True, kw_only=True):
@@ -106,6 +111,7 @@ class EffectEnded(Fact, frozen=True, kw_only=True):
 
 class EffectSkipped(Fact, frozen=True, kw_only=True):
     kind = "effect.skipped"
+    telling = True
     why: str = ""
 
     def text(self) -> str:
