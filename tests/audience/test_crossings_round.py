@@ -193,3 +193,15 @@ def test_a_card_kept_over_a_round_and_one_taken_back_are_both_played_later(scene
     s.take("attack:ada>beast/kc", "power.grit:ada").to("players", round=2)
     s.take("attack:ada>beast/kc", "power.grit:ada", "attack:ada>beast/9s", "attack:ada>beast/8d")
     assert codes(s.ada.hand) == ["kc"] and len(s.beast.pile) == 3
+
+
+@pytest.mark.rule("AU-C-11", "AU-C-61")
+def test_a_card_taken_back_goes_with_the_rest_of_the_hand_of_the_knocked_out(scene):
+    s = scene(TWO, fighters=[fighter("Ada", "grit clubs"), fighter("Bob")], majors=[(major(), 5)]).to(
+        "players"
+    )
+    s.take("attack:ada>beast/kc", "power.grit:ada").gm_pool("3s", "3h").passes().passes()
+    s.ada.health = 1
+    s.take("special", "hit:gm>ada")
+    assert s.table.view("hero:1").snapshot()["fighters"][0]["returned"] == []
+    assert {"9s", "8d", "kc"} <= set(codes(s.game.players.deck.discards))
