@@ -30,7 +30,7 @@ def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking:
     if not kept and not (yield from _window(game, pc, enemy, card, powers.TO_POOL)):
         pools.add(game, game.players, card, "AU-PLY-07")
     yield from _window(game, pc, enemy, card, powers.AFTER)
-    game.check()
+    game.check_won()
 
 
 def _window(game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]) -> Asking:
@@ -58,7 +58,6 @@ def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | 
         pc.facedown.remove(through)
         game.players.discard(through.card)
         game.record(ev.Discarded(rule="AU-ENG-08", who=pc.name, cards=(through.card.code,)))
-    game.check()
 
 
 def _strike(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking:
@@ -143,4 +142,4 @@ def _hush(game: State, enemy: Enemy, card: Card) -> Asking:
             use(game, enemy, power)
             pool.remove(gone)
             game.players.discard(gone)
-            game.record(ev.Discarded(rule="AU-C-35", who="The players' Audience", cards=(gone.code,)))
+            game.record(ev.PoolLost(rule="AU-C-35", who="The players' Audience", cards=(gone.code,)))

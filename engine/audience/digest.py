@@ -32,7 +32,7 @@ def _codes(cards: Sequence[Card]) -> list[str]:
 
 
 def _fighter(pc: Pc) -> list[Any]:
-    facedown = [[each.card.code, each.enemy.id] for each in pc.facedown]
+    facedown = [[each.card.code, each.enemy.id, each.owner] for each in pc.facedown]
     marks = [pc.attacked, pc.refreshed, pc.cover, *pc.used]
     return [pc.id, pc.seat, pc.health, pc.full, _codes(pc.hand), facedown, marks, _codes(pc.returned)]
 

@@ -7,7 +7,7 @@ from engine.audience import harm, rounds
 from engine.audience.asking import listed, must
 from engine.audience.library import Effect, StoryScene, slug
 from engine.audience.pack import PACK
-from engine.audience.setup import LEAST_HEALTH, Combat, Setup
+from engine.audience.setup import LEAST_HEALTH, Combat, Setup, altered
 from engine.audience.state import Asking, CombatEnd, Enemy, State
 from engine.table import Deck, Option, Outcome, choice
 
@@ -82,18 +82,11 @@ def lay_out(game: State, combat: Combat, effect: Effect | None) -> Asking:
         pc.facedown.clear()
         pc.new_round()
     game.record(ev.CombatBegan(rule="AU-SET-01", who=combat.title, line=combat.intro))
-    minors, more = list(combat.minors), 0
-    if effect and effect.do == "minor":
-        kinds = [each.name for each in game.library.minors]
-        for n in range(effect.amount):
-            minors.append(combat.minors[n % len(combat.minors)] if combat.minors else kinds[n % len(kinds)])
-        minors = minors[: len(minors) + min(0, effect.amount)]
-    elif effect and effect.do == "major_health":
-        more = effect.amount
-    for name in minors:
+    against = altered(game.library, combat, effect) if effect else combat
+    for name in against.minors:
         enter(game, name, "minor", 1)
-    for major in combat.majors:
-        enter(game, major.name, "major", max(LEAST_HEALTH, major.health + more))
+    for major in against.majors:
+        enter(game, major.name, "major", max(LEAST_HEALTH, major.health))
     for pc in game.pcs:
         harm.draw(game, pc, pc.stamina, "AU-SET-06")
     if effect:

@@ -146,6 +146,7 @@ class HealthRegained(Fact, frozen=True, kw_only=True):
 
 class PileShrank(Fact, frozen=True, kw_only=True):
     kind = "pile.shrank"
+    reveals = True
 
     def say(self) -> str:
         return f"{self.who} loses {names((self.card,))} from its pile, {self.amount} left."
@@ -183,6 +184,7 @@ class Defeated(Fact, frozen=True, kw_only=True):
 
 class Fled(Fact, frozen=True, kw_only=True):
     kind = "fled"
+    reveals = True
 
     def say(self) -> str:
         return f"{self.who} flees."
@@ -228,10 +230,19 @@ class Refreshed(Fact, frozen=True, kw_only=True):
 
 
 class Discarded(Fact, frozen=True, kw_only=True):
+    """Cards that nobody or not everybody knew are put among the discards, face up (AU-C-03)."""
+
     kind = "discarded"
+    reveals = True
 
     def say(self) -> str:
         return f"{self.who} discards {names(self.cards)}."
+
+
+class PoolLost(Discarded, frozen=True, kw_only=True):
+    """A card is discarded that lay open in a pool."""
+
+    reveals = False
 
 
 class TurnEnded(Fact, frozen=True, kw_only=True):

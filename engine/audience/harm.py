@@ -6,7 +6,7 @@ from engine.audience import events as ev
 from engine.audience import pools
 from engine.audience.asking import may
 from engine.audience.pack import Card
-from engine.audience.state import GM, Asking, Enemy, Pc, State
+from engine.audience.state import GM, Asking, CombatEnd, Enemy, Pc, State
 from engine.table import Option
 
 
@@ -67,17 +67,24 @@ def hit(game: State, pc: Pc, rule: str) -> bool:
 
 
 def lose_health(game: State, pc: Pc, rule: str) -> None:
-    """One Health less; at 0 hand and facedown cards are discarded (AU-C-11, AU-Q-23)."""
+    """One Health less; at 0 hand and facedown cards are discarded (AU-C-11, AU-Q-23).
+
+    Raises CombatEnd when nobody is left, whatever else was to come (AU-C-46).
+    """
     pc.health -= 1
     game.record(ev.HealthLost(rule=rule, who=pc.name, amount=pc.health))
     if pc.health == 0:
         game.record(ev.KnockedOut(rule="AU-C-11", who=pc.name))
-        discards = game.players.deck.discards
-        discards.extend(pc.hand)
-        discards.extend(each.card for each in pc.facedown)
+        lost = [*pc.hand, *(each.card for each in pc.facedown)]
         pc.hand.clear()
         pc.facedown.clear()
         pc.returned.clear()
+        if lost:
+            game.players.deck.discards.extend(lost)
+            codes = tuple(card.code for card in lost)
+            game.record(ev.Discarded(rule="AU-C-11", who=pc.name, cards=codes))
+        if not game.able():
+            raise CombatEnd(won=False)
 
 
 def heal(game: State, pc: Pc, amount: int, rule: str) -> None:

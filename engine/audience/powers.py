@@ -173,7 +173,7 @@ def _upstage(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Ask
             use(game, pc, power)
             pool.remove(gone)
             game.gm.discard(gone)
-            game.record(ev.Discarded(rule="AU-C-27", who="The game master's Audience", cards=(gone.code,)))
+            game.record(ev.PoolLost(rule="AU-C-27", who="The game master's Audience", cards=(gone.code,)))
 
 
 ON_HIT: dict[str, Resolve] = {"double": _double, "cleave": _cleave, "pin": _pin, "taunt": _taunt}

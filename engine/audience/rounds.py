@@ -42,7 +42,7 @@ def initiative(game: State) -> Asking:
             continue
         card, enemy = picked.value
         pc.hand.remove(card)
-        pc.facedown.append(Facedown(card, enemy))
+        pc.facedown.append(Facedown(card, enemy, pc.seat))
         game.record(ev.Engaged(rule="AU-INI-01", see=(pc.seat,), by=pc.name, who=enemy.name, card=card.code))
     game.waiting = game.disengaged()
     draw_for_gm(game, len(game.able()) + len(game.waiting))
@@ -243,5 +243,5 @@ def cleanup(game: State) -> Asking:
             game.gm.deck.discards.extend(enemy.pile)
             game.enemies.remove(enemy)
             game.record(ev.Fled(rule="AU-C-45", who=enemy.name))
-    game.check()
+    game.check_won()
     yield from ()

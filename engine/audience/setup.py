@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
-from engine.audience.library import Encounter, EnemyCard, Fighter, Level, Library, Strength, slug
+from engine.audience.library import Effect, Encounter, EnemyCard, Fighter, Level, Library, Strength, slug
 from engine.audience.state import GM
 from engine.table import RandomStream, Seat, SetupError
 
@@ -198,3 +198,20 @@ def _lay_out(
     minors = tuple(known[n % len(known)] for n in range(many)) if known else ()
     health = max(LEAST_HEALTH, MAJOR_HEALTH[count] + step + major.health)
     return Combat(minors=minors, majors=(Major(major.name, health),), **texts)
+
+
+def altered(library: Library, combat: Combat, effect: Effect) -> Combat:
+    """The combat with the enemies that a choice leaves or brings; what would lower a major further is dropped
+    (AU-C-42, AU-C-44).
+    """
+    if effect.do == "major_health":
+        majors = tuple(
+            Major(each.name, max(LEAST_HEALTH, each.health + effect.amount)) for each in combat.majors
+        )
+        return msgspec.structs.replace(combat, majors=majors)
+    if effect.do == "minor":
+        kinds = combat.minors or tuple(each.name for each in library.minors)
+        more = tuple(kinds[n % len(kinds)] for n in range(effect.amount))
+        kept = combat.minors[: max(0, len(combat.minors) + min(0, effect.amount))]
+        return msgspec.structs.replace(combat, minors=kept + more)
+    return combat

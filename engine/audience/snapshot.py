@@ -79,7 +79,7 @@ def _fighter(pc: Pc, seat: Seat) -> dict[str, Any]:
         "full": pc.full,
         "cards": len(pc.hand),
         "facedown": [
-            {"enemy": each.enemy.id, "card": each.card.code if seat == pc.seat else ""}
+            {"enemy": each.enemy.id, "card": each.card.code if seat == each.owner else ""}
             for each in pc.facedown
         ],
         "attacked": pc.attacked,

@@ -64,7 +64,7 @@ def finish(game: State, pc: Pc, enemy: Enemy) -> Asking:
     pools.empty(game.players)
     game.record(ev.Finished(rule="AU-DEF-07", by=pc.name, who=enemy.name, hand=hand.label))
     yield from harm.finish(game, enemy)
-    game.check()
+    game.check_won()
 
 
 def by_fighter(game: State, pc: Pc) -> Asking:
@@ -85,7 +85,7 @@ def by_fighter(game: State, pc: Pc) -> Asking:
         yield from harm.lose_card(game, enemy)
     for each in game.able() if special.heal else ():
         harm.heal(game, each, special.heal, "AU-C-16")
-    game.check()
+    game.check_won()
 
 
 def gm_offers(game: State) -> list[Option]:
@@ -112,7 +112,6 @@ def by_gm(game: State) -> Asking:
                 harm.drop_random(game, pc, "AU-C-16")
     else:
         yield from _split(game, special.gm_hits, once_each=special.spread == "each_of_two")
-    game.check()
 
 
 def _split(game: State, hits: int, *, once_each: bool) -> Asking:

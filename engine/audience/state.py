@@ -23,13 +23,17 @@ class CombatEnd(Exception):
 
 
 class Facedown:
-    """A card before a player that engages an enemy; its face has no effect (AU-Q-02, AU-Q-30)."""
+    """A card before a player that engages an enemy; its face has no effect (AU-Q-02, AU-Q-30).
 
-    __slots__ = ("card", "enemy")
+    ``owner`` is the seat that placed it and may look at it, also when ``taunt`` has moved it before another.
+    """
 
-    def __init__(self, card: Card, enemy: Enemy) -> None:
+    __slots__ = ("card", "enemy", "owner")
+
+    def __init__(self, card: Card, enemy: Enemy, owner: Seat) -> None:
         self.card = card
         self.enemy = enemy
+        self.owner = owner
 
 
 class Pc:
@@ -154,6 +158,10 @@ class State:
         """The enemy in play of that id."""
         return next((enemy for enemy in self.enemies if enemy.id == id), None)
 
+    def placed_by(self, seat: Seat) -> list[Card]:
+        """The facedown cards that a seat placed, before whomever they lie now (AU-Q-30)."""
+        return [each.card for pc in self.pcs for each in pc.facedown if each.owner == seat]
+
     def engaged(self) -> list[Enemy]:
         """Enemies named by at least one facedown card (AU-Q-02)."""
         named = [each.enemy for pc in self.pcs for each in pc.facedown]
@@ -164,9 +172,7 @@ class State:
         named = [each.enemy for pc in self.pcs for each in pc.facedown]
         return sorted((enemy for enemy in self.enemies if enemy not in named), key=lambda enemy: enemy.major)
 
-    def check(self) -> None:
-        """Raise CombatEnd if one side has nobody left (AU-C-45, AU-C-46, AU-Q-21)."""
-        if not any(pc.health > 0 for pc in self.pcs):
-            raise CombatEnd(False)
+    def check_won(self) -> None:
+        """Raise CombatEnd if no enemy is in play, after every card (AU-C-45, AU-Q-21)."""
         if not self.enemies:
             raise CombatEnd(True)

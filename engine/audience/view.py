@@ -97,7 +97,7 @@ class AudienceView:
         game = self._game
         known = list(game.players.pool) + list(game.players.deck.discards)
         if self.seat != GM:
-            known += self.pc.hand + [each.card for each in self.pc.facedown]
+            known += self.pc.hand + game.placed_by(self.seat)
         return next_hands(tuple(game.players.pool), tuple(known))
 
     def snapshot(self) -> dict[str, Any]:

@@ -3,7 +3,8 @@
     s = scene(hands=[["9s", "2c", "3d"]], minors=[minor("Hound")], gm=["7h"])
     s.take("engage:ada>hound/2c").to("players").take("attack:ada>hound/9s")
 
-Cards are drawn in the order listed; what a scene does not list comes from cards that it does not name.
+Cards are drawn in the order listed; what a scene does not list comes from cards that it does not name. A listed card
+that nobody draws fails the test, and so does a question left open that the test did not expect (``asks``).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from engine.audience.system import Audience
 from engine.table import Blocked, Option, RandomStream, Table
 
 NAMES = ("Ada", "Bob", "Cy", "Dee")
+FLOORS = ("initiative", "disengaged", "players", "engaged", "over")
 
 
 class Stacked(RandomStream):
@@ -83,9 +85,11 @@ class _SceneSystem(Audience):
 class Scene:
     """A running game with verbs. Fighters and enemies are attributes by id (``s.ada``, ``s.hound``)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, gm: Sequence[str] = (), deck: Sequence[str] = ()) -> None:
         self.table = table
         self.game: AudienceGame = table.game  # type: ignore[assignment]
+        self.scripted = ((self.game.gm, cards(*gm)), (self.game.players, cards(*deck)))
+        self.expected = ""
         self._known = list(self.game.enemies)
 
     def __getattr__(self, id: str) -> Any:
@@ -121,16 +125,20 @@ class Scene:
         """Take the option of each id in turn, whoever it is offered to."""
         for id in ids:
             option = self.option(id)
-            assert self.table.request is not None
-            self.table.decide(self.table.request.number, option.seat, [option.id])
+            self._decide(option.seat, option.id)
         return self
+
+    def _decide(self, seat: str, pick: str) -> None:
+        assert self.table.request is not None
+        self.expected = ""
+        self.table.decide(self.table.request.number, seat, [pick])
 
     def passes(self, *seats: str) -> Scene:
         """The seats named pass, or whoever is first on the floor."""
         for seat in seats or ("",):
             request = self.table.request
             assert request is not None
-            self.table.decide(request.number, seat or request.seats[0], ["pass"])
+            self._decide(seat or request.seats[0], "pass")
         return self
 
     def idle(self) -> None:
@@ -139,7 +147,7 @@ class Scene:
         assert request is not None
         seat = request.seats[0]
         ids = [option.id for option in request.options_for(seat)]
-        self.table.decide(request.number, seat, ["pass" if "pass" in ids else ids[0]])
+        self._decide(seat, "pass" if "pass" in ids else ids[0])
 
     def to(self, phase: str, round: int = 0) -> Scene:
         """Idle until a question of that phase is asked (of that round)."""
@@ -154,6 +162,22 @@ class Scene:
         while self.table.request:
             self.idle()
         return self
+
+    def asks(self, phase: str) -> Scene:
+        """The open question is of that phase, and the test means to leave it open."""
+        assert self.phase == phase, f"expected a question of {phase}, it is {self.phase}: {self.ids()}"
+        self.expected = phase
+        return self
+
+    def check(self) -> None:
+        """What every scene must leave behind; run by the fixture after each test."""
+        for side, listed in self.scripted:
+            left = [card.code for card in listed if card in side.deck.cards]
+            assert not left, f"cards left over that nobody drew: {left}"
+        assert self.phase in (*FLOORS, self.expected), (
+            f"a question of {self.phase} is left open: {self.ids()}; "
+            f"say asks({self.phase!r}) if that is meant"
+        )
 
     def why(self, label: str) -> Blocked:
         """Why something is not offered."""
@@ -234,7 +258,7 @@ def make_scene(
     known = [*chosen, *minors, *(each for each, _ in majors), *shipped().specials.values()]
     streams = {"gm": Stacked(gm_order), "players": Stacked(party_order)}
     table = Table(_SceneSystem(Library(known), setup, streams), msgspec.to_builtins(setup), 0)
-    return Scene(table)
+    return Scene(table, gm, deck)
 
 
 __all__ = ["Scene", "cards", "codes", "fighter", "major", "make_scene", "minor"]

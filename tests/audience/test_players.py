@@ -243,7 +243,7 @@ def test_the_highest_hands_finish_a_major_that_is_not_at_its_last_card(scene):
         .pool("3s", "4s", "5s", "6s", "7s")
         .anew()
     )
-    s.take("finish:ada>beast")
+    s.take("finish:ada>beast").asks("last_card")
     assert s.log("defeated")[0].card == "qh"
 
 
@@ -304,6 +304,6 @@ def test_poker_hands(held, hand):
 @pytest.mark.rule("AU-DEF-06", "AU-C-13")
 def test_an_automatic_hit_is_a_normal_hit(scene):
     s = scene(TWO, majors=[(major(), 2)], minors=[minor()]).to("players").take("attack:ada>beast/9s")
-    s.pool("3s", "3h").anew().take("special:ada")
+    s.pool("3s", "3h").anew().take("special:ada").passes("gm")
     assert s.game.enemies == [s.beast]
     assert s.beast.at_last

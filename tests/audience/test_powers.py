@@ -230,7 +230,12 @@ def test_hide_makes_a_card_miss(scene):
 @pytest.mark.rule("AU-C-37", "AU-Q-33")
 def test_a_screen_loses_its_card_for_its_major_but_not_to_an_automatic_hit(scene):
     foes = {"minors": [minor("Hound", "screen spades")], "majors": [(major(), 3)]}
-    s = scene([HAND], **foes).to("players").take("attack:ada>beast/9s", "power.screen:beast>hound")
+    s = (
+        scene([HAND], **foes)
+        .to("players")
+        .take("attack:ada>beast/9s", "power.screen:beast>hound")
+        .passes("gm")
+    )
     assert s.log("defeated")[0].who == "Hound" and len(s.beast.pile) == 3
     s = scene([HAND], **foes).to("players").pool("3s", "3h").anew().take("special:ada", "hit:ada>beast")
     assert len(s.beast.pile) == 2

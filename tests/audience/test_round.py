@@ -26,7 +26,7 @@ def test_a_minor_gets_one_health_card_and_a_major_one_for_each_health(scene):
 
 @pytest.mark.rule("AU-SET-05", "AU-Q-29", "AU-SET-08", "AU-SET-09", "AU-Q-01", "AU-C-50")
 def test_a_view_holds_ones_own_hand_and_nobody_elses_and_no_health_card(scene):
-    s = scene(TWO, piles=["kc", "kd", "kh"], gm=["qs"])
+    s = scene(TWO, piles=["kc", "kd", "kh"])
     s.take("engage:ada>hound/2c")
     for seat, own, hidden in (("hero:1", "9s", "8h"), ("hero:2", "8h", "9s"), ("gm", "", "9s")):
         shown = repr(s.table.view(seat).snapshot())
@@ -158,7 +158,7 @@ def test_a_card_that_names_the_defeated_gives_no_attack(scene):
 
 @pytest.mark.rule("AU-Q-10", "AU-D-11", "AU-CLN-01", "AU-Q-24")
 def test_cleanup_discards_facedown_cards_and_what_the_gm_could_not_play(scene):
-    s = scene(TWO, gm=["kd", "ks", "kh", "qc"]).take("engage:ada>hound/2c").to("initiative", round=2)
+    s = scene(TWO, gm=["kd", "ks", "kh"]).take("engage:ada>hound/2c").to("initiative", round=2)
     assert not s.ada.facedown and not s.game.gm_hand and not s.game.engaged()
     assert "2c" in codes(s.game.players.deck.discards)
     assert all(not enemy.pinned for enemy in s.game.enemies)
@@ -174,7 +174,7 @@ def test_an_enemy_without_a_card_does_not_attack(scene):
 
 @pytest.mark.rule("AU-C-02", "AU-C-03")
 def test_a_deck_that_runs_out_is_made_of_its_discards(scene):
-    s = scene([["9s", "8d", "2c"]], deck=["kc"])
+    s = scene([["9s", "8d", "2c"]])
     deck = s.game.players.deck
     deck.discards, deck.cards = deck.cards, []
     s.to("players").take("refresh:ada")

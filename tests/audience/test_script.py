@@ -86,6 +86,7 @@ def test_a_last_card_joins_the_pool_if_it_pairs_there(scene):
     assert decides(s) == "take/qh"
     assert decides(s.gm_pool("js")) == "pass"
     assert decides(s.gm_pool("qs", "2s", "3s", "4s", "6s")) == "pass"
+    s.asks("last_card")
 
 
 @pytest.mark.rule("AU-C-57")
@@ -93,11 +94,14 @@ def test_powers_are_used_only_where_something_changes(scene):
     hiding = [(major("Beast", "hide spades", "hide diamonds"), 3)]
     s = scene(TWO, majors=hiding).to("players").take("attack:ada>beast/9s")
     assert decides(s) == "power.hide:beast>ada"
+    s.asks("power.hide")
     s = scene(TWO, majors=hiding).to("players").take("attack:ada>beast/kd")
     assert decides(s) == "pass"
+    s.asks("power.hide")
     s = scene(TWO, majors=[(major("Beast", "hush clubs"), 3)], gm=["kc"]).passes("hero:1", "hero:2")
     s.pool("3s", "9h", "9c").take("attack:beast>ada/kc")
     assert decides(s) in ("power.hush:beast>9h", "power.hush:beast>9c")
+    s.asks("power.hush")
     s = (
         scene(TWO, majors=[(major("Beast", "snatch clubs"), 3)], gm=["9c"])
         .take("engage:ada>beast/2c")
@@ -106,6 +110,7 @@ def test_powers_are_used_only_where_something_changes(scene):
     del s.game.gm_hand[1:]
     s.take("attack:beast>ada/9c")
     assert decides(s) == "pass"
+    s.asks("power.snatch")
     s = scene(TWO, majors=[(major("Beast", "hush clubs", "dread clubs"), 3)], gm=["9c"]).passes(
         "hero:1", "hero:2"
     )
@@ -113,11 +118,80 @@ def test_powers_are_used_only_where_something_changes(scene):
     assert s.take("attack:beast>ada/9c").phase == "players"
 
 
+@pytest.mark.rule("AU-C-57", "AU-C-37")
+def test_a_screen_dies_for_its_major_but_not_for_a_card_that_stays_anyway(scene):
+    foes = {
+        "minors": [minor("Hound", "screen spades"), minor("Rat", "screen spades")],
+        "majors": [(major(), 2)],
+    }
+    s = scene([["9s", "8d", "7s"]], **foes).to("players").take("attack:ada>beast/9s")
+    assert decides(s) == "power.screen:beast>hound"
+    s.passes("gm").take("attack:ada>beast/7s")
+    assert decides(s) == "pass"
+    s.asks("power.screen")
+
+
+@pytest.mark.rule("AU-C-57")
+@pytest.mark.parametrize("power", ["savage", "dread", "frenzy", "spite", "hunter", "regrow"])
+def test_powers_that_change_something_are_used(scene, power):
+    foes = [(major("Beast", f"{power} clubs"), 3)]
+    card = {"frenzy": "kc", "hunter": "jc"}.get(power, "9c")
+    if power == "spite":
+        s = scene([["9c", "8d", "7s"]], majors=foes).to("players").take("attack:ada>beast/9c")
+    else:
+        s = scene([["9s", "8d", "7s"]], majors=foes, gm=[card]).to("disengaged")
+        s.beast.start += 1
+        s.take(f"attack:beast>ada/{card}")
+    s.asks(f"power.{power}")
+    assert decides(s).startswith(f"power.{power}:beast")
+
+
+@pytest.mark.rule("AU-C-57", "AU-C-33")
+@pytest.mark.parametrize(
+    ("card", "asked"), [("2c", False), ("3c", True), ("9c", False), ("jc", True), ("qc", False)]
+)
+def test_hunter_is_used_only_to_turn_a_miss_into_a_hit(scene, card, asked):
+    s = scene([["9s", "8d", "7s"]], majors=[(major("Beast", "hunter clubs", attack=4), 3)], gm=[card])
+    s.to("disengaged").take(f"attack:beast>ada/{card}")
+    assert (s.phase == "power.hunter") is asked
+    if asked:
+        s.take(decides(s))
+    assert s.ada.health == 8 - (asked or card == "9c")
+
+
+@pytest.mark.rule("AU-C-54", "AU-C-52")
+def test_in_part_4_a_hit_on_the_strong_comes_before_a_miss_of_the_weak(scene):
+    s = scene([["9s", "2c", "kd"], ["8h", "7d", "4c"]], minors=[minor("Hound", attack=5), minor("Rat", attack=2)],
+              gm=["4d", "3d"], level="ruthless")  # fmt: skip
+    s.take("engage:ada>rat/2c", "engage:bob>hound/4c")
+    s.bob.health = 1
+    s.to("engaged")
+    assert decides(s).startswith("attack:rat>ada/")
+
+
+@pytest.mark.rule("AU-C-55")
+@pytest.mark.parametrize(("health", "cover", "calls"), [(2, 0, False), (1, 0, True), (1, 1, False)])
+def test_a_pair_is_thrown_when_it_would_knock_somebody_out(scene, health, cover, calls):
+    s = at_attack(scene, "standard", ["kc", "7s"]).gm_pool("3s", "3h")
+    s.bob.health, s.bob.cover = health, cover
+    assert (decides(s.anew()) == "special") is calls
+
+
+@pytest.mark.rule("AU-C-55", "AU-C-14")
+def test_two_pair_knocks_nobody_out_who_has_two_left(scene):
+    s = at_attack(scene, "standard", ["kc", "7s"]).gm_pool("3s", "3h", "4s", "4h")
+    s.bob.health = 2
+    assert decides(s.anew()).startswith("attack")
+    s.bob.health = 1
+    assert decides(s.anew()) == "special"
+
+
 @pytest.mark.rule("AU-C-58")
 def test_automatic_hits_go_to_the_lowest_health(scene):
     s = at_attack(scene, "ruthless", ["kc", "7s"]).gm_pool("3s", "3h", "3c").anew().take("special")
     s.bob.health = 2
     assert decides(s.anew()) == "hit:gm>bob"
+    s.asks("special")
 
 
 @pytest.mark.rule("AU-C-59", "AU-C-50")

@@ -44,8 +44,22 @@ def test_the_content_of_all_systems_is_sound():
         ("encounters.toml", 'major = "The Tin Choir"', 'major = "The Tin Chair"', "evensong: major: there is no major"),
         ("episodes.toml", 'encounters = ["lamps-lane"]', 'encounters = ["lamp-lane"]', "lamplight: encounters: there is no"),
         ("episodes.toml", 'do = "draw", amount = 1', 'do = "draw"', "draw needs an amount of 1 or more"),
+        ("episodes.toml", 'do = "draw", amount = 1', 'do = "major_health", amount = -1',
+         "lamplight: scenes[0].choices[0].effect: major_health does nothing for a party of 1 or 2: no major starts below"),
+        ("episodes.toml", 'do = "draw", amount = 1', 'do = "heal", amount = 1', "heal does nothing before the first combat"),
         ("specials.toml", 'hand = "pair"', 'hand = "two_pair"', "pair: no [[special]] says what this hand does"),
     ],
 )  # fmt: skip
 def test_mistakes_are_named(spoilt, file, old, new, said):
     assert any(said in line and line.startswith(file) for line in spoilt(file, old, new))
+
+
+def test_a_choice_that_does_nothing_for_some_parties_is_named(tmp_path):
+    home = tmp_path / "content"
+    shutil.copytree(audience.HOME / "cards", home / "cards")
+    path = home / "cards" / "encounters.toml"
+    path.write_text(path.read_text().replace('by_players.2 = { minors = ["Lamp Imp"], health = 2 }\n', ""))
+    said = "minor does nothing for a party of 2: there is no minor to leave (AU-C-42)"
+    assert [str(each) for each in lint.complaints(home)] == [
+        f"episodes.toml: lamplight: scenes[0].choices[1].effect: {said}"
+    ]

@@ -19,9 +19,8 @@ def _hidden_from(game, seat):
     theirs = [game.gm.deck.cards, *(enemy.pile for enemy in game.enemies if not enemy.shown)]
     if seat != "gm":
         theirs.append(game.gm_hand)
-    others = [pc for pc in game.pcs if pc.seat != seat]
-    ours = [game.players.deck.cards, *(pc.hand for pc in others)]
-    return (theirs, []), (ours, [each for pc in others for each in pc.facedown])
+    ours = [game.players.deck.cards, *(pc.hand for pc in game.pcs if pc.seat != seat)]
+    return (theirs, []), (ours, [each for pc in game.pcs for each in pc.facedown if each.owner != seat])
 
 
 @contextmanager
@@ -74,8 +73,9 @@ def check_secrets(table) -> None:
         assert [card["code"] for card in shown["hand"]] == [card.code for card in own]
         for pc, fighter in zip(game.pcs, shown["fighters"], strict=True):
             assert fighter["cards"] == len(pc.hand)
-            if pc.seat != seat:
-                assert not fighter["returned"] and not any(each["card"] for each in fighter["facedown"])
+            assert pc.seat == seat or not fighter["returned"]
+            for each, seen in zip(pc.facedown, fighter["facedown"], strict=True):
+                assert seen["card"] == (each.card.code if each.owner == seat else "")
         for enemy, told in zip(game.enemies, shown["enemies"], strict=True):
             assert bool(told["last"]) == enemy.shown
         with disguised(table, seat):

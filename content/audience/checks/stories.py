@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from content.nearest import meant
 from engine.audience.library import Campaign, Effect, Episode, Library
+from engine.audience.setup import PARTY, altered, combat_of
+from engine.table import SetupError
 
 COMBATS = 3
 CHOICES = 2
@@ -32,8 +34,11 @@ def faults(library: Library, made: Struct) -> Iterator[tuple[str, str]]:
         if len(scene.choices) > CHOICES:
             yield f"scenes[{number}].choices", f"there are more than {CHOICES} choices (AU-C-44)"
         for nth, choice in enumerate(scene.choices):
-            if choice.effect and (problem := _effect(choice.effect)):
-                yield f"scenes[{number}].choices[{nth}].effect", problem
+            if choice.effect:
+                key = f"scenes[{number}].choices[{nth}].effect"
+                problem = _effect(choice.effect) or _idle(library, made, number, choice.effect)
+                if problem:
+                    yield key, problem
 
 
 def _effect(effect: Effect) -> str:
@@ -42,3 +47,21 @@ def _effect(effect: Effect) -> str:
     if effect.do in ("minor", "major_health") and not effect.amount:
         return f"{effect.do} needs an amount that is not 0"
     return ""
+
+
+def _idle(library: Library, episode: Episode, number: int, effect: Effect) -> str:
+    """Why a choice before a combat would do nothing, be it for one number of players only (AU-C-42, AU-C-44)."""
+    if effect.do == "heal" and not number:
+        return "heal does nothing before the first combat, everybody starts with full Health (AU-C-44)"
+    encounter = next((library.encounters.get(id) for id in episode.encounters[number : number + 1]), None)
+    if encounter is None or effect.do not in ("minor", "major_health"):
+        return ""
+    try:
+        combats = {count: combat_of(library, encounter, count) for count in range(1, PARTY + 1)}
+    except SetupError:
+        return ""  # told of the encounter
+    idle = [str(count) for count, combat in combats.items() if altered(library, combat, effect) == combat]
+    if not idle:
+        return ""
+    what = "there is no minor to leave" if effect.do == "minor" else "no major starts below Health 2"
+    return f"{effect.do} does nothing for a party of {' or '.join(idle)}: {what} (AU-C-42)"

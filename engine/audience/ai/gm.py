@@ -29,6 +29,7 @@ class ScriptedGm:
             "take": self._last_card,
             "power.hide": self._hide,
             "power.hush": self._hush,
+            "power.screen": self._screen,
             "power.snatch": self._snatch,
         }
 
@@ -121,6 +122,13 @@ class ScriptedGm:
         if enemy.at_last or not pc.attack < BY_CODE[option.card].rank < enemy.dodge:
             return Choice(["pass"], "it does no harm")
         return Choice([option.id], "it would hit")
+
+    def _screen(self, view: AudienceView, options: list[Option]) -> Choice:
+        option = options[0]
+        enemy = next(each for each in view.enemies if each.id == option.actor)
+        if enemy.at_last:
+            return Choice(["pass"], "its last card stays anyway")
+        return Choice([option.id], "it saves a Health card")
 
     def _hush(self, view: AudienceView, options: list[Option]) -> Choice:
         pool = view.pool

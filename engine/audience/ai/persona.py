@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from engine.table import SetupError
 
-Consideration = Literal["minors", "major", "crowd", "finale", "engage", "powers", "care", "refresh", "calls"]
+Consideration = Literal["minors", "major", "crowd", "finale", "engage", "powers", "care", "refresh"]
 """What a fighter weighs: hits on minors and on majors, the pool for its hits and for the Finishing Move, engaging,
-its Powers, the others' Health, a fresh hand. ``calls`` is the game master's: how soon he calls on his own pool."""
+its Powers, the others' Health, a fresh hand."""
 
 
 class Persona(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
