@@ -4,7 +4,7 @@ import pytest
 
 from engine.plot_twist import figures
 from engine.plot_twist.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
-from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.scene import ally, card, hero, mook
 
 ACT = "ability:ada>act"
 AIMS = [card("maneuver", name, aim=True, effects=[{"do": "boost", "pool": 1}]) for name in ("Aim", "Scope")]

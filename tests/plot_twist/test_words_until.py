@@ -1,4 +1,4 @@
-"""How long it lasts: attack, combat, turn, so many turns, nullified, game, until a condition, while a condition."""
+"""How long it lasts: every word of duration, time counters (time), and counters on cards (counter)."""
 
 import pytest
 
@@ -93,3 +93,39 @@ def test_a_detail_stays_as_long_as_anything_of_it_lasts(scene):
     s.take("detail:ada/drill", "detail:ada/spark").fight("ada", "vex").to("combat")
     assert [s.item(name).zone for name in ("Drill", "Spark")] == ["detail", "discard"]
     assert fighting(s) == 1
+
+
+# Counters on cards
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize(
+    ("amounts", "left"), [([1], 1), ([3], 3), ([3, -1], 2), ([1, -4], 0), ([1, -4, 2], 2)]
+)
+def test_counters_are_put_on_the_card_and_taken_off(scene, amounts, left):
+    words = [{"do": "counter", "amount": each} for each in amounts]
+    sing = {"name": "Sing", "who": "all", "do": words}
+    s = scene(twists=[card("twist", "Fog", actions=[sing])]).take("ability:ada>sing")
+    assert s.item("Fog").counters == left
+
+
+@pytest.mark.rule("PT-TIME-01", "PT-TIME-03")
+@pytest.mark.parametrize(("amount", "whose", "turns"), [
+    (1, "yours", [0, 1, 2]), (9, "yours", [0, 1, 2]), (-1, "yours", [2, 1, 2]), (-9, "yours", [2, 1, 2]),
+    (1, "theirs", [1, 0, 2]), (-1, "theirs", [1, 2, 2]),
+])  # fmt: skip
+def test_time_counters_come_on_or_go_off_the_other_cards_of_a_side(scene, amount, whose, turns):
+    """Serum and Scheme have one counter of three when the Clock, itself for three turns, is played."""
+    serum = card("detail", "Serum", effects=[stronger(3, "self")])
+    clock = card(
+        "detail", "Clock", effects=[stronger(3, "self"), {"do": "time", "amount": amount, "whose": whose}]
+    )
+    scheme = card("detail", "Scheme", effects=[stronger(3, "self")])
+    s = scene(plots={"hero:1": [serum, clock], "gm": [scheme]}).take("detail:ada/serum").to("start", "gm")
+    s.take("detail:vex/scheme").end_turn().take("detail:ada/clock")
+    lasted = [0, 0, 0]
+    for _ in range(3):
+        s.end_turn()
+        for nth, name in enumerate(("Serum", "Scheme", "Clock")):
+            lasted[nth] += s.game.name_in_play(name)
+    assert lasted == turns
