@@ -142,3 +142,19 @@ def test_what_waits_is_gone_with_its_card(scene):
     fog = card("twist", "Fog", effects=[{"do": "in", "turns": 1}, gain(1, "party")])
     s = scene([ada({"do": "nullify", "card": "twist"})], twists=[fog]).take(ACT)
     assert s.end_turn().ada.energy == 9
+
+
+NOW = [{"is": "phase", "phase": "start"}]
+LATER = [{"do": "in", "turns": 1}, gain(2)]
+
+
+@pytest.mark.rule("PT-Q-77", "PT-TIME-08")
+@pytest.mark.parametrize("word", [
+    {"do": "if", "conditions": NOW, "then": LATER}, choose(LATER), may(*LATER),
+    {"do": "repeat", "times": 1, "effects": LATER}, {"do": "if", "conditions": NOW, "then": [choose(LATER)]},
+])  # fmt: skip
+def test_in_so_many_turns_inside_another_word_suspends_the_rest_of_the_whole_text(scene, word):
+    s = scene([ada(gain(1), word, gain(4))]).take(ACT)
+    if s.phase == "choice":
+        s.take("yes")
+    assert [s.ada.energy, s.end_turn().ada.energy] == [10, 10 + 2 + 4]

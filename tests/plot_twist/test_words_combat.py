@@ -118,3 +118,33 @@ def test_no_combat_starts_outside_the_combat_phase(scene):
 def test_nobody_starts_a_combat_with_nobody(scene):
     s = scene([ada({"do": "start_combat", "who": "mooks"})]).fight("ada", "vex", "maneuver")
     assert (s.offered(ACT), s.why("Act").rule) == (False, "PT-CARD-02")
+
+
+@pytest.mark.rule("PT-Q-76")
+def test_a_combat_started_while_none_runs_begins_at_once(scene):
+    s = (
+        scene([ada({"do": "start_combat", "who": "mooks"})], mooks=[mook("Thugs")])
+        .to("combat", "hero:1")
+        .take(ACT)
+    )
+    assert (s.game.combat.attacker, s.game.combat.target) == (s.ada, s.thugs)
+
+
+@pytest.mark.rule("PT-Q-76", "PT-SNEAK-01")
+def test_a_combat_started_for_the_hidden_is_a_sneak_attack(scene):
+    s = scene([ada({"do": "start_combat", "who": "main_villain"})], coins=[0, 0]).to("combat", "hero:1")
+    s.ada.statuses["hidden"] = None
+    s.take(ACT).to("combat.maneuver")
+    assert (s.last("combat.start").sneak, s.ada.statuses) == (True, {})
+
+
+@pytest.mark.rule("PT-Q-79")
+@pytest.mark.parametrize(("flying", "reached"), [(["ada"], False), (["vex"], False), ([], True)])
+def test_a_third_party_sets_no_melee_where_one_combatant_flies_higher(scene, flying, reached):
+    near = {"name": "Act", "do": [{"do": "distance", "distance": "melee"}]}
+    low, high = (int(flying == [name]) + 1 for name in ("ada", "vex"))
+    s = scene([hero("Ada", flight=low), hero("Bo", flight=3, actions=[near])], villain("Vex", flight=high))
+    for each in flying:
+        s.game.find(each).statuses["flying"] = None
+    s.fight("ada", "vex", "movement", "ranged").to("combat.movement", "hero:2")
+    assert s.offered("ability:bo>act") == reached

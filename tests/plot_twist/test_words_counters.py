@@ -157,6 +157,31 @@ def test_one_point_less_on_a_full_social_resistance_ends_demoralized(scene, word
     assert (s.last("status.lost").who, s.last("status.lost").status) == ("Ada", "demoralized")
 
 
+ANYWHERE = [({"do": "regenerate"}, "stress"), ({"do": "remove_trauma"}, "trauma")]
+
+
+@pytest.mark.rule("PT-Q-69")
+@pytest.mark.parametrize(("word", "kind"), ANYWHERE)
+@pytest.mark.parametrize("amount", [5, 9])
+def test_so_many_points_come_off_all_the_resistances_where_none_is_named(scene, word, kind, amount):
+    s = scene([ada({**word, "amount": amount})])
+    wound(s.ada, **{kind: (2, 0, 3)})
+    assert sum(getattr(s.take(ACT).ada, kind).values()) == 0
+
+
+@pytest.mark.rule("PT-Q-69")
+@pytest.mark.parametrize(("word", "kind"), ANYWHERE)
+def test_who_resolves_the_text_divides_them_where_there_is_a_choice(scene, word, kind):
+    s = scene([ada({**word, "who": "main_villain", "amount": 4})])
+    wound(s.vex, **{kind: (3, 3, 0)})
+    s.take(ACT)
+    assert s.phase != "start"
+    while s.phase != "start":
+        assert s.table.request.seats == ("hero:1",)
+        s.idle()
+    assert sum(getattr(s.vex, kind).values()) == 2
+
+
 # Cover
 
 

@@ -169,3 +169,10 @@ def test_damage_redirected_stays_what_it_is(scene):
 def test_half_of_the_damage_shared_goes_to_somebody_else(scene, amount, left):
     s = hurt(scene, [shielded({"do": "share", "to": OTHER}), hero("Bo")], amount)
     assert physical(s, "ada", "bo") == left
+
+
+@pytest.mark.rule("PT-Q-73")
+@pytest.mark.parametrize(("amount", "left"), [(5, [2, 3]), (1, [0, 1])])
+def test_the_half_that_goes_to_somebody_else_is_rounded_up(scene, amount, left):
+    s = hurt(scene, [shielded({"do": "share", "to": OTHER}), hero("Bo")], amount)
+    assert physical(s, "ada", "bo") == left

@@ -101,6 +101,22 @@ def test_one_of_several_is_chosen_for_a_lock(scene):
     assert [list(one.locked) for one in (s.vex, s.thugs)] == [[], ["fighting"]]
 
 
+@pytest.mark.rule("PT-Q-71")
+@pytest.mark.parametrize("times", [(1, 3), (3, 1)])
+def test_a_lock_of_several_sources_lasts_until_the_last_of_them_ends(scene, times):
+    s = scene([ada(*({"do": "lock", "what": "fighting", "until": each} for each in times))]).take(ACT)
+    assert ["fighting" in s.end_turn().vex.locked for _ in range(3)] == [True, True, False]
+
+
+@pytest.mark.rule("PT-ENERGY-02", "PT-ENERGY-04")
+def test_who_may_not_regenerate_buys_no_regeneration_but_the_removal_of_trauma(scene):
+    s = scene([ada(forbid("heal", "self"))])
+    s.ada.stress["mental"] = s.ada.trauma["mental"] = 2
+    s.take(ACT)
+    assert not s.offered("energy.regenerate:ada")
+    assert s.offered("energy.trauma:ada>mental")
+
+
 # What is forbidden to a character
 
 

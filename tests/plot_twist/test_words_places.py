@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.plot_twist import figures
 from tests.plot_twist.scene import card, hero, mook
 
 ACT, MAP = "ability:ada>act", "ability:ada>map"
@@ -101,3 +102,20 @@ def test_only_a_bystander_here_and_which_of_several_is_chosen(scene, word):
     assert [each.label for each in s.options()] == ["Clerk", "Child"]
     s.take(s.ids()[1])
     assert list(at(s)) == ["Nurse", "Clerk"]
+
+
+@pytest.mark.rule("PT-Q-80")
+@pytest.mark.parametrize("word", [{"do": "recruit"}, {"do": "kill"}])
+def test_the_text_of_a_bystander_resolves_before_it_is_discarded_and_goes_on(scene, word):
+    there = {"do": "if", "conditions": [{"is": "in_play", "name": "Nurse"}], "then": [
+        {"do": "modify", "figure": "fighting", "amount": 1, "until": 2}
+    ]}  # fmt: skip
+    s = scene(
+        [ada(word)],
+        plots={"hero:1": [card("bystander", "Nurse", difficulty=1, life=1, recruit=[there], kill=[there])]},
+    )
+    s.take("bystanders", ACT)
+    assert s.item("Nurse").zone == "discard"
+    ranks = [figures.value(s.game, s.ada, "fighting")]
+    ranks += [figures.value(s.end_turn().game, s.ada, "fighting") for _ in range(2)]
+    assert ranks == [1, 1, 0]

@@ -94,3 +94,19 @@ def test_ending_a_status_that_is_not_there_ends_nothing(scene):
 def test_a_status_ended_before_its_time_does_not_end_again(scene):
     s = scene([ada(give("stunned", until=1), end("stunned"))]).take(ACT).end_turn()
     assert len(s.log("status.lost")) == 1
+
+
+@pytest.mark.rule("PT-Q-71")
+@pytest.mark.parametrize("times", [(1, 3), (3, 1)])
+def test_a_status_of_several_sources_lasts_until_the_last_of_them_ends(scene, times):
+    s = scene([ada(*(give("stunned", until=each) for each in times))]).take(ACT)
+    assert ["stunned" in s.end_turn().vex.statuses for _ in range(3)] == [True, True, False]
+
+
+@pytest.mark.rule("PT-Q-71")
+@pytest.mark.parametrize(
+    "words", [(give("prone", until=1), give("prone")), (give("prone"), give("prone", until=1))]
+)
+def test_a_status_given_without_an_end_outlasts_one_with_an_end(scene, words):
+    s = scene([ada(*words)]).take(ACT)
+    assert ["prone" in s.end_turn().vex.statuses for _ in range(2)] == [True, True]

@@ -64,6 +64,16 @@ def test_six_clues_show_the_objective_face_down(scene, amounts, known):
     assert [each.amount for each in s.log("investigated")] == amounts
 
 
+@pytest.mark.rule("PT-Q-11")
+def test_each_hero_finds_its_own_clues(scene):
+    clue = {"do": "investigate", "amount": 3}
+    s = scene([ada(clue), hero("Bo", actions=[{"name": "Act", "do": [clue]}])], objective=DOOM)
+    s.take(ACT, "ability:bo>act")
+    assert s.table.view("hero:1").objective is None
+    s.take(ACT)
+    assert s.table.view("hero:2").objective.name == "Doom Ray"
+
+
 @pytest.mark.rule("PT-Q-11", "PT-CARD-02")
 def test_what_is_known_is_not_investigated(scene):
     s = scene([ada({"do": "investigate", "amount": 6})]).take(ACT)
