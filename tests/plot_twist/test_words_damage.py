@@ -94,7 +94,7 @@ def test_damage_caused_is_rolled_less_armor_and_cover_on_each_target(scene):
 def test_no_damage_is_caused_with_no_coins_left(scene, coins):
     s = scene([ada(cause(coins))])
     s.vex.cover["Wall"] = 2
-    assert physical(s.take(ACT), "vex") == [0]
+    assert physical(s.take(ACT).to("start", "hero:1"), "vex") == [0]
 
 
 @pytest.mark.rule("PT-DMG-04", "PT-BELIEF-01")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from engine.plot_twist.effects.condition import Condition, Why
-from engine.plot_twist.effects.who import Who, candidates, matches, say_any, say_who, single
+from engine.plot_twist.effects.who import Who, candidates, say_any, say_who, single
 from engine.plot_twist.figures import can_use, demoralized, has, rank, value
-from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Scope
 from engine.plot_twist.terms import (
     Attribute,
@@ -100,20 +98,16 @@ class HasStatus(Condition, frozen=True, tag="status"):
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
-        if any(self._held(scope, one) for one in self._meant(scope)):
-            return None
+        for one in candidates(scope, self.who, fallen=self.status == "incapacitated"):
+            if self.status == "demoralized":
+                held = demoralized(scope.game, one)
+            elif self.status == "incapacitated":
+                held = one.incapacitated
+            else:
+                held = self.status in one.statuses
+            if held:
+                return None
         return f"{say_any(self.who)} must be {say(self.status)}", "PT-STATUS-01"
-
-    def _meant(self, scope: Scope) -> Iterable[Character]:
-        """Only those who stand can be meant otherwise; here the fallen are asked for."""
-        if self.status != "incapacitated":
-            return candidates(scope, self.who)
-        return (one for one in scope.game.characters if matches(scope, self.who, one))
-
-    def _held(self, scope: Scope, one: Character) -> bool:
-        if self.status == "demoralized":
-            return demoralized(scope.game, one)
-        return one.incapacitated if self.status == "incapacitated" else self.status in one.statuses
 
     def text(self) -> str:
         return f"being {say(self.status)}" if single(self.who) else self.clause()
