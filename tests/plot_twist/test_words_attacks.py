@@ -6,7 +6,6 @@ from tests.plot_twist.scene import card, hero, mook, villain
 
 ACT = "ability:ada>act"
 ABLE = {"energy_projection": 1, "psyche": 2, "fighting": 3, "offend": 1}
-SABRE = card("equipment", "Sabre", weapon_type="melee", bonus="0/2")
 
 
 def gain(amount, who="self"):
@@ -114,6 +113,16 @@ def test_an_attack_may_be_made_on_others_too_each_by_itself(scene):
     assert (s.ada.energy, s.ada.attacks) == (11, 0)
 
 
+@pytest.mark.rule("PT-ATK-02", "PT-ATK-03", "PT-COMBAT-10")
+@pytest.mark.parametrize(("kind", "distance", "rule"), [
+    ("ranged", "melee", "PT-ATK-02"), ("mental", "melee", "PT-ATK-03"), ("melee", "ranged", "PT-COMBAT-10"),
+])  # fmt: skip
+def test_an_attack_card_needs_what_any_attack_of_its_type_needs(scene, kind, distance, rule):
+    s = scene([hero("Ada")], hands={"hero:1": [strike(kind)]}).fight("ada", "vex", "attack", distance)
+    assert not s.offered("attack.card")
+    assert s.why("Strike").rule == rule
+
+
 # Boosts
 
 
@@ -162,11 +171,25 @@ def test_a_boost_may_be_given_to_others(scene):
     assert tossed(s.to("combat.attack")) == [("Ada", 3), ("Vex", 4), ("Vex", 4 - 2), ("Ada", 3)]
 
 
-@pytest.mark.rule("PT-DMG-01", "PT-DMG-06", "PT-EQUIP-04")
-def test_a_boost_may_add_damage_and_allow_trauma(scene):
-    s = scene([boosted({"damage": 2, "trauma": True})], equipment={"Ada": [SABRE]}, coins=[1, 0, 1]).take(ACT)
-    s.fight("ada", "vex").take("attack.melee").to("combat.harm").take("harm.trauma").to("combat.attack")
-    assert (s.last("coins.tossed").coins, s.vex.trauma["physical"]) == (3 + 0 + 2, 2)
+@pytest.mark.rule("PT-COMBAT-16", "PT-CARD-02")
+def test_a_boost_may_be_given_to_several_or_to_nobody(scene):
+    s = scene([boosted({"pool": 2, "who": "party"}, fighting=0), hero("Bo")], coins=[0] * 4).take(ACT)
+    for each in ("ada", "bo"):
+        s.fight(each, "vex").take(f"attack.melee:{each}").to("combat")
+    assert tossed(s) == [("Ada", 5), ("Vex", 4), ("Bo", 5), ("Vex", 4)]
+    assert not scene([boosted({"pool": 2, "who": "mooks"})]).offered(ACT)
+
+
+@pytest.mark.rule("PT-DMG-01", "PT-DMG-06")
+@pytest.mark.parametrize("trauma", [True, False])
+def test_a_boost_may_add_damage_and_allow_trauma(scene, trauma):
+    s = scene([boosted({"damage": 2, "trauma": trauma})], coins=[1, 0, 1]).take(ACT).fight("ada", "vex")
+    s.take("attack.melee").to("combat.harm" if trauma else "roll.before_roll", "hero:1")
+    if trauma:
+        s.take("harm.trauma")
+    s.to("combat.attack")
+    assert s.last("coins.tossed").coins == 3 + 2
+    assert (s.vex.stress["physical"], s.vex.trauma["physical"]) == ((0, 2) if trauma else (2, 0))
 
 
 # Extra attacks

@@ -102,6 +102,33 @@ def test_any_card_may_be_searched_or_taken_back_where_no_type_is_named(scene):
     assert s.hand("hero:1") == ["Strike", "Filler 5"]
 
 
+@pytest.mark.rule("PT-Q-63")
+@pytest.mark.parametrize(("word", "held"), [
+    ({"do": "discard"}, [2, 2, 3]), ({"do": "search", "type": "movement"}, [4, 4, 3]), ({"do": "return"}, [4, 4, 3]),
+])  # fmt: skip
+def test_the_hands_of_all_that_are_named(scene, word, held):
+    seats = ("hero:1", "hero:2", "gm")
+    blanks = [card("maneuver", f"Blank {n}") for n in range(4)]
+    s = scene([ada({**word, "who": "party"}), hero("Bo")], hands={seat: [*blanks, CHARGE] for seat in seats})
+    for seat in seats:
+        s.game.players[seat].deck.discards.append(s.game.item(STRIKE, seat, "discard"))
+    s.take(ACT)
+    while s.phase != "start":
+        s.take(s.ids()[0])
+    assert [len(s.hand(seat)) for seat in seats] == held
+
+
+@pytest.mark.rule("PT-CARD-02", "PT-NULL-01")
+@pytest.mark.parametrize("word", [
+    {"do": "nullify", "card": "event"}, {"do": "peek", "what": "hand"}, {"do": "return"}, {"do": "play", "type": "ally"},
+    {"do": "draw", "who": "mooks"},
+])  # fmt: skip
+def test_where_there_is_no_such_card_it_is_skipped(scene, word):
+    s = scene([ada(word)])
+    s.game.players["gm"].hand.clear()
+    assert (s.offered(ACT), s.why("Act").rule) == (False, "PT-CARD-02")
+
+
 # Plots, Twists and Events
 
 

@@ -111,12 +111,16 @@ def test_regenerating_removes_stress_of_the_resistance_named_and_no_trauma(scene
 
 
 @pytest.mark.rule("PT-STAT-10")
-def test_each_of_several_regenerates(scene):
-    s = scene([ada({"do": "regenerate", "who": "party", "amount": 2, "resistance": "social"}), hero("Bo")])
+@pytest.mark.parametrize(("word", "stress", "trauma"), [
+    ({"do": "regenerate"}, [1, 1, 3], [3, 3, 3]), ({"do": "remove_trauma"}, [3, 3, 3], [1, 1, 3]),
+])  # fmt: skip
+def test_each_of_several_recovers(scene, word, stress, trauma):
+    s = scene([ada({**word, "who": "party", "amount": 2, "resistance": "social"}), hero("Bo")])
     for one in (s.ada, s.bo, s.vex):
-        wound(one, stress=(0, 0, 3))
+        wound(one, stress=(0, 0, 3), trauma=(0, 0, 3))
     s.take(ACT)
-    assert [one.stress["social"] for one in (s.ada, s.bo, s.vex)] == [1, 1, 3]
+    assert [one.stress["social"] for one in (s.ada, s.bo, s.vex)] == stress
+    assert [one.trauma["social"] for one in (s.ada, s.bo, s.vex)] == trauma
 
 
 @pytest.mark.rule("PT-STAT-10", "PT-Q-69")
@@ -133,9 +137,11 @@ def test_regenerating_without_a_resistance_named_finds_the_one_that_is_hurt(scen
 @pytest.mark.parametrize(("amount", "left"), [(1, 2), (9, 0)])
 def test_trauma_is_removed_from_the_resistance_named_and_no_stress(scene, amount, left):
     s = scene([ada({"do": "remove_trauma", "amount": amount, "resistance": "physical"}), hero("Bo")])
-    wound(s.ada, stress=(2, 2, 2), trauma=(3, 3, 3))
+    for one in (s.ada, s.bo):
+        wound(one, stress=(2, 2, 2), trauma=(3, 4, 4))
     s.take(ACT)
-    assert held(s.ada) == ((2, 2, 2), (left, 3, 3))
+    assert held(s.ada) == ((2, 2, 2), (left, 4, 4))
+    assert s.bo.trauma["physical"] == 3
 
 
 @pytest.mark.rule("PT-STAT-10", "PT-Q-69")
@@ -225,3 +231,15 @@ def test_actions_are_lost_as_far_as_there_are_any(scene, action, amount, left):
     s = scene([ada({"do": "lose_action", "who": "enemies", "action": action, "amount": amount})]).take(ACT)
     assert (s.vex.moves, s.vex.attacks) == left
     assert (s.ada.moves, s.ada.attacks) == (2, 1)
+
+
+@pytest.mark.rule("PT-ACT-04", "PT-ACT-06")
+@pytest.mark.parametrize(
+    ("word", "left"), [({"do": "gain_action"}, [2, 2, 1]), ({"do": "lose_action"}, [0, 0, 1])]
+)
+def test_each_of_several_gains_or_loses_an_action(scene, word, left):
+    s = scene([ada({**word, "who": "party", "action": "move"}), hero("Bo")])
+    for one in (s.ada, s.bo, s.vex):
+        one.moves = 1
+    s.take(ACT)
+    assert [one.moves for one in (s.ada, s.bo, s.vex)] == left

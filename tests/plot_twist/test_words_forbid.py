@@ -95,6 +95,17 @@ def test_a_lock_lasts_as_long_as_it_says(scene, until, left):
     assert ["armor" in s.end_turn().vex.locked for _ in range(2)] == left
 
 
+@pytest.mark.rule("PT-LOCK-01", "PT-CARD-02")
+@pytest.mark.parametrize(
+    ("who", "locked"), [("enemies", ["vex", "thugs"]), ("party", ["ada"]), ({"kind": "ally"}, None)]
+)
+def test_all_that_a_lock_names_are_locked_if_there_is_anybody(scene, who, locked):
+    s = scene([ada({"do": "lock", "what": "fighting", "who": who})], mooks=[mook("Thugs")])
+    assert s.offered(ACT) == bool(locked)
+    if locked:
+        assert [one.id for one in s.take(ACT).game.characters if one.locked] == locked
+
+
 @pytest.mark.rule("PT-LOCK-01")
 def test_one_of_several_is_chosen_for_a_lock(scene):
     s = scene([ada({"do": "lock", "what": "fighting"})], mooks=[mook("Thugs")]).take(ACT, "target:thugs")

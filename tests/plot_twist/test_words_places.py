@@ -32,6 +32,15 @@ def test_a_location_is_played_and_nobody_goes_there(scene):
     assert (s.game.place.name, s.plots("hero:1"), s.ada.belief) == ("Old Harbour", ["Docks"], 8)
 
 
+@pytest.mark.rule("PT-LOC-01", "PT-CARD-02")
+def test_no_location_is_played_where_there_is_none(scene):
+    s = scene(
+        [ada()],
+        plots={"hero:1": [card("location", "Old Harbour"), card("location", "Ice Palace", colour="black")]},
+    )
+    assert (s.offered(MAP), s.why("Map").rule) == (False, "PT-LOC-01")
+
+
 @pytest.mark.rule("PT-LOC-02")
 def test_everybody_goes_to_the_other_location(scene):
     s = scene([ada({"do": "relocate"})], plots={"hero:1": [DOCKS]}).take(MAP).to("combat", "hero:1").take(ACT)

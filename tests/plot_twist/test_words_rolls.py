@@ -60,6 +60,13 @@ def test_a_contest_with_several_is_rolled_with_each_of_them(scene):
     assert tossed(s) == [("Ada", 6), ("Vex", 4), ("Ada", 6), ("Thugs", 1)]
 
 
+@pytest.mark.rule("PT-CARD-02")
+def test_a_contest_with_nobody_is_skipped(scene):
+    s = scene([ada({**CONTEST, "who": "mooks"}, energy(1))]).take(ACT)
+    assert (tossed(s), s.ada.energy) == ([], 10)
+    assert s.last("effect.skipped").rule == "PT-CARD-02"
+
+
 @pytest.mark.rule("PT-ROLL-07")
 @pytest.mark.parametrize(("number", "heads", "energy"), [(1, 2, 10), (3, 4, 12), (3, 6, 12), (3, 3, 4)])
 def test_a_chosen_roll_brings_the_number_named(scene, number, heads, energy):

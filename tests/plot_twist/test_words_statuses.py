@@ -90,6 +90,15 @@ def test_ending_a_status_that_is_not_there_ends_nothing(scene):
     assert [each.who for each in s.log("status.lost")] == ["Thugs"]
 
 
+@pytest.mark.rule("PT-CARD-01")
+def test_a_status_is_ended_for_each_of_several(scene):
+    s = scene([ada(end("stunned", "enemies"))], mooks=[mook("Thugs")])
+    for one in (s.vex, s.thugs, s.ada):
+        one.statuses["stunned"] = None
+    s.take(ACT)
+    assert [list(one.statuses) for one in (s.vex, s.thugs, s.ada)] == [[], [], ["stunned"]]
+
+
 @pytest.mark.rule("PT-TIME-03")
 def test_a_status_ended_before_its_time_does_not_end_again(scene):
     s = scene([ada(give("stunned", until=1), end("stunned"))]).take(ACT).end_turn()

@@ -18,14 +18,19 @@ def ada(*effects):
 
 
 @pytest.mark.rule("PT-BELIEF-02", "PT-CURE-07")
-@pytest.mark.parametrize(("amount", "left"), [(2, [5, 4, 0]), (99, [9, 9, 0]), (0, [3, 2, 0])])
-def test_belief_is_cured_up_to_the_maximum_of_each_hero_named(scene, amount, left):
-    s = scene([ada({"do": "cure", "who": "all", "amount": amount}), hero("Bo")])
+@pytest.mark.parametrize(("word", "left"), [
+    ({"do": "cure", "amount": 2}, [5, 2]), ({"do": "cure", "who": "all", "amount": 2}, [5, 4]),
+    ({"do": "cure", "who": "party", "amount": 99}, [9, 9]), ({"do": "cure", "who": "party", "amount": 0}, [3, 2]),
+])  # fmt: skip
+def test_belief_is_cured_up_to_the_maximum_of_each_hero_named(scene, word, left):
+    s = scene([ada(word), hero("Bo")])
     s.ada.belief, s.bo.belief = 3, 2
     s.take(ACT)
-    assert [one.belief for one in (s.ada, s.bo, s.vex)] == left
+    assert [one.belief for one in (s.ada, s.bo, s.vex)] == [*left, 0]
     assert s.vex.hate == 14
-    assert [each.who for each in s.log("belief.cured")] == ["Ada", "Bo"] * (amount > 0)
+    assert [each.amount for each in s.log("belief.cured")] == [
+        each for each in (left[0] - 3, left[1] - 2) if each
+    ]
 
 
 @pytest.mark.rule("PT-Q-49", "PT-INT-01")

@@ -85,6 +85,42 @@ def test_while_a_condition_holds_it_counts_and_while_not_it_does_not(scene):
     assert fighting(s.take("land:ada")) == 0
 
 
+CHANGES = [
+    {"do": "modify", "figure": "fighting", "amount": 1}, {"do": "raise", "figure": "fighting", "to": 1},
+    {"do": "resistance", "resistance": "mental", "amount": 1}, {"do": "keyword", "keyword": "rich"},
+    {"do": "lose_keyword", "keyword": "tank"}, {"do": "forbid", "what_not": "flying"},
+]  # fmt: skip
+
+
+def changed(s):
+    """Which of Ada, Bo and Cy are not as they were."""
+    return [
+        one.id for one in s.game.heroes()
+        if figures.value(s.game, one, "fighting") or figures.has(s.game, one, "rich")
+        or figures.resistance(s.game, one, "mental") != 9 or not figures.has(s.game, one, "tank")
+        or figures.forbidden(s.game, one, "flying")
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("PT-TIME-03", "PT-CARD-01")
+@pytest.mark.parametrize("word", CHANGES)
+def test_each_change_is_for_all_it_names_and_as_long_as_it_says(scene, word):
+    two = {"pick": "some", "count": 2, "kind": "hero"}
+    s = scene([ada({**word, "who": two, "until": 2}, keywords=["tank"]),
+               *(hero(name, keywords=["tank"]) for name in ("Bo", "Cy"))])  # fmt: skip
+    assert changed(s) == []
+    assert changed(s.take(ACT).pick("target:ada", "target:cy")) == ["ada", "cy"]
+    assert [changed(s.end_turn()), changed(s.end_turn())] == [["ada", "cy"], []]
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize("word", CHANGES)
+def test_each_change_may_count_only_while_a_condition_holds(scene, word):
+    alone = {**word, "when": [{"is": "identity"}]}
+    s = scene([hero("Ada", keywords=["tank"], passive=[alone])])
+    assert [changed(s), changed(s.take("identity.secret:ada"))] == [[], ["ada"]]
+
+
 @pytest.mark.rule("PT-Q-67", "PT-TIME-05")
 def test_a_detail_stays_as_long_as_anything_of_it_lasts(scene):
     drill = card("detail", "Drill", effects=[stronger("combat"), stronger("game")])
