@@ -154,6 +154,7 @@ TWO, FIVE = {"of": "figure", "name": "stealth"}, {"of": "figure", "name": "mind"
     ({"of": "sum", "terms": [TWO, 1, FIVE]}, 8), ({"of": "sum", "terms": [FIVE]}, 5),
     ({"of": "less", "amount": FIVE, "by": TWO}, 3), ({"of": "less", "amount": TWO, "by": FIVE}, 0),
     ({"of": "less", "amount": FIVE, "by": 5}, 0),
+    ({"of": "sum", "terms": [4, {"of": "less", "amount": TWO, "by": FIVE}]}, 4),
     ({"of": "half", "amount": 4}, 2), ({"of": "half", "amount": 1}, 1), ({"of": "half", "amount": FIVE}, 3),
     ({"of": "half", "amount": 0}, 0),
     ({"of": "least", "terms": [FIVE, TWO]}, 2), ({"of": "least", "terms": [TWO, 3, FIVE]}, 2),

@@ -158,6 +158,14 @@ def test_an_identity(scene, declared, met):
     assert [before, s.take("identity.secret:ada").offered(ACT)] == met
 
 
+@pytest.mark.rule("PT-ID-01")
+@pytest.mark.parametrize(("declared", "met"), [([], False), (["ada"], False), (["bo"], True)])
+def test_the_identity_of_another(scene, declared, met):
+    other = {"is": "identity", "who": {"kind": "hero", "other": True}}
+    s = scene([asking(other), hero("Bo")]).take(*(f"identity.secret:{each}" for each in declared))
+    assert s.offered(ACT) == met
+
+
 @pytest.mark.rule("PT-CARD-02")
 @pytest.mark.parametrize(("condition", "met"), [
     ({"is": "exists", "who": "mooks"}, True), ({"is": "exists", "who": {"kind": "mook", "side": "friend"}}, False),
