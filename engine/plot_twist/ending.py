@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.effects.conditions import unmet
+from engine.plot_twist.lasting import check_conditions
 from engine.plot_twist.options import choose_character
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope
@@ -13,8 +14,12 @@ from engine.table import Outcome
 
 
 def settle(game: State) -> Asking:
-    """Look at the ends of the game and at the Villains' order after a change, if this is the time (PT-Q-72)."""
-    if (game.unsettled or game.objective.card.threat) and not game.quiet:
+    """Look at the ends of the game, the Villains' order and what lasts "until", if this is the time (PT-Q-72)."""
+    if game.quiet:
+        return NOTHING
+    if game.watched:
+        check_conditions(game)
+    if game.unsettled or game.objective.card.threat:
         return _settle(game)
     return NOTHING
 

@@ -130,6 +130,8 @@ def begin(scope: Scope, until: Until) -> Lasting:
     """Start a lasting effect of the card in ``scope``."""
     lasting = Lasting(scope.copy(), until)
     scope.game.lasting.append(lasting)
+    if isinstance(until, Condition):
+        scope.game.watched.append(lasting)
     return lasting
 
 
@@ -138,6 +140,8 @@ def finish(lasting: Lasting) -> None:
     game = lasting.scope.game
     if lasting in game.lasting:
         game.lasting.remove(lasting)
+    if lasting in game.watched:
+        game.watched.remove(lasting)
     shrunk = False
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
@@ -212,8 +216,9 @@ def finish_attack(game: State, *fighters: object) -> None:
 
 def check_conditions(game: State) -> None:
     """End the lasting effects whose "until" condition has come true."""
-    for lasting in list(game.lasting):
-        if isinstance(lasting.until, Condition) and unmet(lasting.scope, (lasting.until,)) is None:
+    for lasting in list(game.watched):
+        until = lasting.until
+        if isinstance(until, Condition) and unmet(lasting.scope, (until,)) is None:
             finish(lasting)
             _is_spent(game, lasting.scope.item)
 

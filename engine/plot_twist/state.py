@@ -81,6 +81,7 @@ class State:
         self.combat: Combat | None = None
         self.roll: Roll | None = None
         self.lasting: list[Lasting] = []
+        self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.actions: dict[str, list[tuple[InPlay, Ability]]] = {}

@@ -106,7 +106,7 @@ class HasStatus(Condition, frozen=True, tag="status"):
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
-        for one in candidates(scope, self.who):
+        for one in candidates(scope, self.who, fallen=self.status == "incapacitated"):
             if self.status == "demoralized":
                 held = demoralized(scope.game, one)
             elif self.status == "incapacitated":

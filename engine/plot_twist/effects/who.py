@@ -120,15 +120,19 @@ def matches(scope: Scope, who: Who, one: Character) -> bool:
     return _fits(scope, pick, one) if pick else one is named(scope, who)
 
 
-def candidates(scope: Scope, who: Who) -> list[Character]:
-    """All that may be meant; for a chosen target, all there are to choose from."""
+def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Character]:
+    """All that may be meant, ``fallen`` ones only if asked for; for a chosen target, all there are to choose from."""
     if not isinstance(who, Pick):
         pick = _GROUPS.get(who) or _CHOSEN.get(who)
         if pick is None:
             one = named(scope, who)
             return [one] if one is not None and not one.away else []
         who = pick
-    return [one for one in scope.game.characters if one.standing and _fits(scope, who, one)]
+    return [
+        one
+        for one in scope.game.characters
+        if (one.standing or (fallen and one.incapacitated)) and _fits(scope, who, one)
+    ]
 
 
 def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
