@@ -42,12 +42,6 @@ def test_cover_may_keep_a_mook_from_losing_its_counter(scene, cover, left):
     assert s.thugs.quantity == left
 
 
-@pytest.mark.rule("PT-Q-81", "PT-MOOK-05", "PT-KEY-01")
-def test_armor_printed_on_a_mook_takes_no_coins(scene):
-    s = scene([hero("Ada", body=4)], mooks=[mook("Thugs", keywords=["armor"])], coins=[1, 0, 0])
-    s.fight("ada", "thugs").take("attack.melee").to("combat.attack")
-    assert s.last("coins.tossed").coins == 4
-
 
 @pytest.mark.rule("PT-MOOK-04", "PT-ATK-04")
 @pytest.mark.parametrize("kind", ["social", "mental", "ranged"])
