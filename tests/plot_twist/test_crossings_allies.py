@@ -67,7 +67,9 @@ def test_an_ally_who_steps_in_for_the_last_hero_keeps_the_game_going(scene):
 @pytest.mark.rule("PT-ALLY-04", "PT-TIME-02", "PT-ALLY-02")
 def test_an_ally_whose_last_turn_it_is_may_still_step_in_at_end_of_turn(scene):
     ache = {"on": "turn.end", "do": [{"do": "deal", "who": "party", "amount": 9, "resistance": "mental"}]}
-    s = with_rex(scene, hero("Ada"), rex=ally("Rex", turns=1), twists=[card("twist", "Ache", triggers=[ache])])
+    s = with_rex(
+        scene, hero("Ada"), rex=ally("Rex", turns=1), twists=[card("twist", "Ache", triggers=[ache])]
+    )
     s.to("sacrifice").take("sacrifice.yes").to("start")
     assert (s.ada.standing, s.ada.stress["mental"]) == (True, 0)
 
@@ -162,7 +164,9 @@ def test_regenerating_heals_an_ally_too(scene):
 
 @pytest.mark.rule("PT-Q-61", "PT-GOAL-01", "PT-ALLY-04")
 def test_the_gms_ally_steps_in_for_the_only_villain_and_the_game_goes_on(scene):
-    s = scene([hero("Ada", actions=[hurt(99, {"kind": "villain"})])], plots={"gm": [ally("Rex", colour="black")]})
+    s = scene(
+        [hero("Ada", actions=[hurt(99, {"kind": "villain"})])], plots={"gm": [ally("Rex", colour="black")]}
+    )
     s.to("start", "gm").take("ally/rex").to("start", "hero:1").take("ability:ada>hurt", "sacrifice.yes")
     assert (s.phase, s.vex.standing, s.game.find("rex")) == ("start", True, None)
 

@@ -30,7 +30,9 @@ def test_the_redraw_of_an_empty_deck_comes_from_the_discards_just_made(scene):
 
 @pytest.mark.rule("PT-Q-13", "PT-CARD-02")
 def test_with_deck_and_discards_empty_no_more_is_drawn(scene):
-    s = scene([hero("Ada", actions=[act("Plan", {"do": "draw", "amount": 9}, gain())])]).take("ability:ada>plan")
+    s = scene([hero("Ada", actions=[act("Plan", {"do": "draw", "amount": 9}, gain())])]).take(
+        "ability:ada>plan"
+    )
     assert (len(s.hand("hero:1")), s.ada.energy) == (10, 10)
 
 
@@ -48,7 +50,9 @@ def test_a_card_played_may_come_back_with_the_redraw_of_its_combat(scene):
 
 @pytest.mark.rule("PT-KEY-05", "PT-BYST-03", "PT-BELIEF-05")
 def test_a_tactician_recruits_and_then_fights(scene):
-    s = scene([hero("Ada", keywords=["tactician"])], plots={"hero:1": [CHILD]}, coins=[1, 0]).take("bystanders")
+    s = scene([hero("Ada", keywords=["tactician"])], plots={"hero:1": [CHILD]}, coins=[1, 0]).take(
+        "bystanders"
+    )
     s.fight("ada", "lost-child").take("attack.social").to("combat", "hero:1")
     assert not s.offered("combat:ada")
     s.take("belief.attack:ada")
@@ -147,7 +151,9 @@ def test_an_attack_action_cannot_be_bought_or_gained_before_the_first_is_spent(s
 @pytest.mark.rule("PT-Q-35", "PT-COMBAT-03", "PT-DMG-05")
 def test_a_villain_felled_in_the_start_step_ends_the_combat_before_any_blow(scene):
     smite = act("Smite", {"do": "deal", "who": {"kind": "mook"}, "amount": 1, "resistance": "physical"})
-    s = scene([hero("Ada", actions=[smite])], mooks=[mook("Thugs", quantity=1)]).fight("ada", "thugs", "start")
+    s = scene([hero("Ada", actions=[smite])], mooks=[mook("Thugs", quantity=1)]).fight(
+        "ada", "thugs", "start"
+    )
     s.take("ability:ada>smite").asks("redraw")
     assert s.table.request.seats == ("hero:1",)
     assert [each.step for each in s.log("step")][-1] in ("start", "end")

@@ -64,7 +64,6 @@ def test_a_success_is_cured_for_a_villain_who_rolls_at_end_of_turn(scene):
     assert (s.vex.energy, s.ada.belief) == (15, 9)
 
 
-
 @pytest.mark.rule("PT-CURE-02", "PT-Q-09", "PT-KEY-01")
 def test_armor_locked_in_the_window_of_the_attack_is_paid_for_at_the_damage(scene):
     s = drain(scene([hero("Ada", keywords=["armor"])], coins=[1, 0, 0]), 3)

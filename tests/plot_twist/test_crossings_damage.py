@@ -92,7 +92,9 @@ def test_damage_redirected_to_somebody_in_armor_is_dealt_in_full(scene):
 @pytest.mark.rule("PT-KEY-03", "PT-COVER-01", "PT-KEY-01", "PT-DMG-01")
 def test_overcharged_armor_and_cover_meet_in_one_pool(scene):
     ada = hero("Ada", power=5, energy_projection=1, keywords=["overcharged"])
-    s = scene([ada], villain("Vex", power=2, keywords=["armor"]), equipment={"Ada": [PISTOL]}, coins=[1, 0, 0])
+    s = scene(
+        [ada], villain("Vex", power=2, keywords=["armor"]), equipment={"Ada": [PISTOL]}, coins=[1, 0, 0]
+    )
     s.vex.cover["Wall"] = 1
     hits(s, kind="ranged")
     assert s.last("coins.tossed").coins == 5 + 2 + 2 - 2 - 1
@@ -101,7 +103,9 @@ def test_overcharged_armor_and_cover_meet_in_one_pool(scene):
 @pytest.mark.rule("PT-KEY-01", "PT-STAT-01", "PT-ARMOR-01")
 def test_armor_follows_power_while_it_is_changed(scene):
     sap = act("Sap", {"do": "modify", "who": "any_enemy", "figure": "power", "amount": -2})
-    s = scene([hero("Ada", body=6, actions=[sap])], villain("Vex", power=4, keywords=["armor"]), coins=[1, 0, 0])
+    s = scene(
+        [hero("Ada", body=6, actions=[sap])], villain("Vex", power=4, keywords=["armor"]), coins=[1, 0, 0]
+    )
     hits(s.take("ability:ada>sap"))
     assert s.last("coins.tossed").coins == 6 - 2
 
@@ -162,7 +166,9 @@ def test_social_trauma_and_stress_together_demoralize_and_only_stress_is_regener
 
 @pytest.mark.rule("PT-DMG-05", "PT-MOOK-04", "PT-HATE-02")
 def test_an_attack_that_also_strikes_others_pays_trauma_for_each_of_flesh(scene):
-    whirl = card("attack", "Whirl", effects=[{"do": "attack", "kind": "melee", "trauma": True, "also": "enemies"}])
+    whirl = card(
+        "attack", "Whirl", effects=[{"do": "attack", "kind": "melee", "trauma": True, "also": "enemies"}]
+    )
     s = scene([hero("Ada")], mooks=[mook("Thugs")], hands={"hero:1": [whirl]}, coins=[1, 0, 1, 1, 0, 0])
     s.fight("ada", "vex").take("attack.card:ada>vex/whirl").to("combat.harm").take("harm.trauma")
     s.to("combat.attack")

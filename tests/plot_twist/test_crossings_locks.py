@@ -34,7 +34,11 @@ def test_a_sneak_attack_with_locked_stealth(scene, answer, coins, energy):
 @pytest.mark.rule("PT-LOCK-01", "PT-Q-37", "PT-STATUS-11")
 def test_looking_for_the_hidden_with_locked_perception_and_no_energy_rolls_mind_alone(scene):
     vex = villain("Vex", actions=[act("Net", lock("perception"))])
-    s = scene([hero("Ada", mind=4, perception=2)], vex, coins=[0, 0]).to("start", "gm").take("ability:vex>net")
+    s = (
+        scene([hero("Ada", mind=4, perception=2)], vex, coins=[0, 0])
+        .to("start", "gm")
+        .take("ability:vex>net")
+    )
     s.ada.energy = 0
     s.vex.statuses["hidden"] = None
     s.to("start", "hero:1").take("perceive:ada>vex").to("start", "hero:1")

@@ -42,7 +42,6 @@ def test_cover_may_keep_a_mook_from_losing_its_counter(scene, cover, left):
     assert s.thugs.quantity == left
 
 
-
 @pytest.mark.rule("PT-MOOK-04", "PT-ATK-04")
 @pytest.mark.parametrize("kind", ["social", "mental", "ranged"])
 def test_every_kind_of_attack_takes_one_counter(scene, kind):

@@ -16,7 +16,9 @@ def gain(amount=1, who="self", counter="energy"):
 
 
 def child(name="Lost Child", **fields):
-    return card("bystander", name, **{"difficulty": 0, "life": 1, "recruit": [gain(2)], "kill": [gain(2)], **fields})
+    return card(
+        "bystander", name, **{"difficulty": 0, "life": 1, "recruit": [gain(2)], "kill": [gain(2)], **fields}
+    )
 
 
 def press(s):
@@ -83,7 +85,9 @@ def test_an_event_that_calls_the_press_ends_the_combat_and_the_conflict(scene):
 def test_who_was_left_behind_is_not_recruited_by_a_word(scene):
     call = {"name": "Call", "do": [{"do": "recruit"}, gain(1)]}
     s = scene([hero("Ada", actions=[TOUR, RIDE, call])], plots={"hero:1": [child(), card("location", "Zoo")]})
-    s.take("bystanders", "ability:ada>tour").to("combat", "hero:1").take("ability:ada>ride", "ability:ada>call")
+    s.take("bystanders", "ability:ada>tour").to("combat", "hero:1").take(
+        "ability:ada>ride", "ability:ada>call"
+    )
     assert (s.game.name_in_play("Lost Child"), s.ada.energy) == (True, 10)
 
 
@@ -116,7 +120,11 @@ def test_a_twist_in_play_bars_a_detail_of_its_name_but_not_its_own_copy(scene):
 @pytest.mark.rule("PT-EVENT-01", "PT-BELIEF-08", "PT-Q-45")
 def test_an_event_revealed_by_a_card_counts_against_the_limit(scene):
     leak = card("detail", "Leak", effects=[{"do": "reveal", "what": "event"}])
-    s = scene([hero("Ada")], plots={"hero:1": [leak]}).to("combat", "hero:1").take("detail:ada/leak", "event:dull-day-2")
+    s = (
+        scene([hero("Ada")], plots={"hero:1": [leak]})
+        .to("combat", "hero:1")
+        .take("detail:ada/leak", "event:dull-day-2")
+    )
     assert len(s.game.revealed) == 1
     assert not s.to("combat", "gm").offered("event")
 
@@ -179,8 +187,12 @@ def test_the_text_of_a_location_reaches_everybody_who_may_have_it(scene):
 
 @pytest.mark.rule("PT-FLEE-05", "PT-LOC-02", "PT-LAIR-01")
 def test_at_the_lair_the_text_of_the_location_sleeps_and_that_of_the_lair_works(scene):
-    pier = card("location", "Old Harbour", passive=[{"do": "modify", "who": "all", "figure": "mind", "amount": 1}])
-    crypt = card("lair", "Crypt", passive=[{"do": "modify", "who": "villains", "figure": "body", "amount": 2}])
+    pier = card(
+        "location", "Old Harbour", passive=[{"do": "modify", "who": "all", "figure": "mind", "amount": 1}]
+    )
+    crypt = card(
+        "lair", "Crypt", passive=[{"do": "modify", "who": "villains", "figure": "body", "amount": 2}]
+    )
     s = scene([hero("Ada")], location=pier, plots={"gm": [crypt]})
     assert figures.value(s.game, s.ada, "mind") == 4
     s.vex.hate = 0

@@ -58,7 +58,6 @@ def test_hate_gained_by_an_end_of_turn_text_pays_what_falls_due(scene):
     assert (s.game.turn, s.vex.hate, s.log("flight")) == (2, 0, [])
 
 
-
 @pytest.mark.rule("PT-TIME-03", "PT-Q-47", "PT-Q-48")
 def test_a_text_for_two_turns_ends_one_turn_after_a_flight(scene):
     serum = card("detail", "Serum", effects=[raised("body", 2, until=2)])
@@ -133,7 +132,9 @@ def test_a_twist_whose_turns_are_over_still_bars_an_event_of_its_name(scene):
 
 @pytest.mark.rule("PT-TIME-05", "PT-CARD-03", "PT-ALLY-02")
 def test_an_ally_whose_time_is_up_frees_its_name_in_the_next_turn(scene):
-    s = scene([hero("Ada"), hero("Bo")], plots={"hero:1": [ally("Rex", turns=1)], "hero:2": [ally("Rex", turns=1)]})
+    s = scene(
+        [hero("Ada"), hero("Bo")], plots={"hero:1": [ally("Rex", turns=1)], "hero:2": [ally("Rex", turns=1)]}
+    )
     s.take("ally/rex")
     assert not s.offered("ally")
     assert s.end_turn().offered("ally/rex")
@@ -145,7 +146,6 @@ def test_surprised_for_two_turns_ends_with_the_first_defence(scene):
     s = scene([hero("Ada", actions=[boo])], coins=[0, 0]).take("ability:ada>boo").fight("ada", "vex")
     s.take("attack.melee").to("combat.attack")
     assert "surprised" not in s.vex.statuses
-
 
 
 @pytest.mark.rule("PT-TIME-02", "PT-CROSS-04", "PT-HATE-03")

@@ -82,7 +82,6 @@ def test_brought_back_from_the_lair_without_hate_he_flees_there_again(scene):
     assert [each.card for each in s.log("flight")] == ["Crypt", "Crypt"]
 
 
-
 @pytest.mark.rule("PT-CROSS-04", "PT-HATE-03", "PT-Q-42")
 def test_an_heir_pays_hate_as_everybody_at_the_end_of_the_turn(scene):
     s = with_wisp(scene, coins=[1, 0, 0])
@@ -130,7 +129,6 @@ def test_a_main_villain_who_surrenders_leaves_the_fight_to_the_crossover_villain
     s.to("combat", "hero:1")
     assert s.offered("combat:ada>wisp")
     assert not s.offered("combat:ada>vex")
-
 
 
 @pytest.mark.rule("PT-CROSS-03", "PT-HATE-04", "PT-CROSS-04")

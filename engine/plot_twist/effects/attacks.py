@@ -62,6 +62,8 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
         for target in targets:
             if not scope.me.standing or game.combat is None:
                 return
+            if attacks.attack_blocked(game, scope.me, self.kind, target) is not None:
+                continue
             attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
             hit = yield from attacks.carry_out(game, attack)
             scope.margin = max(0, attack.margin)
