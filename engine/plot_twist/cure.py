@@ -255,6 +255,7 @@ def _persona(game: State, *, strong: bool) -> Asking:
             old.main, old.crossover, old.hate_max = False, True, CROSSOVER_HATE
             old.hate = min(old.hate, CROSSOVER_HATE)
         make_main(who)
+        game.unsettled = True  # the old one may have no Hate, and hides (PT-CROSS-02)
         who.hate = CROSSOVER_HATE
         game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
     else:
