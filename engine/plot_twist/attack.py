@@ -82,8 +82,13 @@ def weapon_for(who: Character, kind: str) -> InPlay | None:
     return None
 
 
-def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | None:
-    """Why a character cannot make an attack of a type in the combat under way; None if it can."""
+def attack_blocked(
+    game: State, who: Character, kind: str, target: Character | InPlay | None = None
+) -> tuple[str, str] | None:
+    """Why a character cannot make an attack of a type in the combat under way; None if it can.
+
+    ``target`` is its opponent there unless said.
+    """
     fight = game.combat
     assert fight is not None
     if "stunned" in who.statuses:
@@ -95,12 +100,17 @@ def attack_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | 
         return reason
     if kind == "melee" and fight.distance != "melee":
         return "needs Melee distance", "PT-COMBAT-10"
-    target = fight.target_of(who)
+    if target is None:
+        target = fight.target_of(who)
     if isinstance(target, InPlay):
+        if target not in game.bystanders:
+            return f"{target.name} is gone", "PT-BYST-05"
         if who.side == "heroes" and kind not in ("mental", "social"):
             return "Bystanders are recruited by Mental or Social Attacks", "PT-BYST-03"
         if who.side == "villains" and kind == "social":
             return "Bystanders are killed by Mental or Physical Attacks", "PT-BYST-04"
+    elif not target.standing:
+        return f"{target.name} is gone", "PT-Q-35"
     elif kind == "social" and not target.printed("social") and target.kind != "mook":
         return f"{target.name} has no Social Resistance", "PT-Q-61"
     return None

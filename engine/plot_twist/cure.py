@@ -263,6 +263,7 @@ def _persona(game: State, *, strong: bool) -> Asking:
                 old.crossover, old.hate_max = True, CROSSOVER_HATE
                 old.hate = min(old.hate, CROSSOVER_HATE)
         make_main(who)
+        game.unsettled = True  # the old one may have no Hate, and hides (PT-CROSS-02)
         who.hate = CROSSOVER_HATE
         game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
 

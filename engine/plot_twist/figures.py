@@ -100,16 +100,18 @@ def demoralized(game: State, who: Character) -> bool:
     return full > 0 and who.damage("social") >= full
 
 
-def armor_parts(game: State, who: Character, against: str, *, unpaid: bool = False) -> Parts:
+def armor_parts(game: State, who: Character, against: str, *, unpaid: bool | None = None) -> Parts:
     """Armor against an attack on a Resistance: the best one, modified, never less than none (PT-ARMOR-01).
 
-    With ``unpaid`` the Keyword counts as absent: Locked, and not paid for (PT-Q-37).
+    ``unpaid`` tells whether the Keyword is Locked and was not paid for, so that it counts as absent (PT-Q-37);
+    while that is open (None), whether it could be paid for decides.
     """
     if against == "social":
         return ()
     name = "mental_armor" if against == "mental" else "armor"
     best = ("", 0)
-    if not unpaid and has(game, who, name) and can_use(game, who, name):
+    usable = can_use(game, who, name) if unpaid is None else not unpaid
+    if usable and has(game, who, name):
         best = (say(name), value(game, who, "power"))
     for modifier in game.modifiers.get(name, ()):
         if modifier.op == "at_least" and modifier.worth() > best[1] and modifier.applies(who):

@@ -1,240 +1,168 @@
-"""Where time counters meet falls, flights, ends and rolls; written from the rules alone (PT-TIME)."""
+"""Crossings of time counters with ends of turn, damage, flight, Interviews and ends of the game, from the ledger."""
 
 import pytest
 
 from engine.plot_twist import figures
-from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.scene import ally, card, hero, villain
 
-HIDEOUT = card("lair", "Hideout")
-WAIT = {"do": "in", "turns": 1}
+LAIR = card("lair", "Crypt")
+SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 
 
-def gain(who, amount, counter="energy"):
+def gain(amount=1, who="self", counter="energy"):
     return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
-def deal(who, amount=99):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": "physical"}
+def wait(turns, *rest):
+    return [{"do": "in", "turns": turns}, *rest]
 
 
-def act(name, *do):
-    return {"name": name, "do": list(do)}
+def deal(amount, who="any_enemy", resistance="physical"):
+    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance}
 
 
-def stronger(until):
-    return {"do": "modify", "figure": "body", "amount": 2, "until": until}
+def raised(figure, amount, **more):
+    return {"do": "modify", "figure": figure, "amount": amount, **more}
 
 
-def twist(name, *do):
-    return card("twist", name, effects=list(do))
+def value(s, who, figure):
+    return figures.value(s.game, getattr(s, who), figure)
 
 
-# Falls
+@pytest.mark.rule("PT-TIME-03", "PT-TURN-09", "PT-KEY-01")
+def test_armor_for_one_turn_still_meets_the_damage_of_an_end_of_turn_text(scene):
+    quake = {"on": "turn.end", "do": [{"do": "cause", "who": "party", "coins": 5, "resistance": "physical"}]}
+    plate = card("detail", "Plate", effects=[{"do": "keyword", "keyword": "armor", "until": 1}])
+    s = scene([hero("Ada", power=2)], twists=[card("twist", "Quake", triggers=[quake])],
+              plots={"hero:1": [plate]}, coins=[0, 0])  # fmt: skip
+    s.take("detail:ada/plate").end_turn().end_turn()
+    assert [each.coins for each in s.log("coins.tossed")] == [3, 5]
 
 
-@pytest.mark.rule("PT-TIME-02", "PT-STATUS-01", "PT-STATUS-03")
-def test_a_suspended_detail_of_a_fallen_hero_goes_on_for_the_one_named(scene):
-    plan = card("detail", "Plan", effects=[WAIT, gain("self", 5)])
-    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], villain("Vex", actions=[act("Crush", deal("any_hero"))]),
-              plots={"hero:1": [plan]}).take("detail:ada/plan")  # fmt: skip
-    s.to("start", "gm").take("ability:vex>crush", "target:ada", "you:cy").end_turn()
-    assert (s.bo.energy, s.cy.energy) == (9, 14)
-
-
-@pytest.mark.rule("PT-TIME-02", "PT-STATUS-01", "PT-STATUS-03")
-def test_so_does_the_suspended_text_of_his_own_card(scene):
-    s = scene([hero("Ada", actions=[act("Plan", WAIT, gain("self", 5))]), hero("Bo")],
-              villain("Vex", actions=[act("Crush", deal("any_hero"))]))  # fmt: skip
-    s.take("ability:ada>plan").to("start", "gm").take("ability:vex>crush", "target:ada").end_turn()
-    assert (s.ada.energy, s.bo.energy) == (9, 14)
-
-
-@pytest.mark.rule("PT-TIME-02", "PT-Q-72", "PT-GOAL-02")
-def test_of_two_full_counters_the_first_text_decides(scene):
-    s = scene(plots={"hero:1": [card("detail", "Gas", effects=[WAIT, deal("party")]),
-                                card("detail", "Trap", effects=[WAIT, deal("villains")])]})  # fmt: skip
-    s.take("detail:ada/gas", "detail:ada/trap").end_turn()
-    assert (s.table.outcome.winner, s.vex.standing) == ("villains", True)
-
-
-@pytest.mark.rule("PT-TIME-02", "PT-Q-19", "PT-TURN-05")
-def test_at_end_of_turn_the_heroes_have_initiative(scene):
-    s = scene(twists=[twist("Meteor", WAIT, deal("all"))]).to("combat", "gm").end_turn()
-    assert (s.table.outcome.winner, s.ada.standing, s.vex.standing) == ("heroes", False, False)
-
-
-@pytest.mark.rule("PT-TIME-02", "PT-Q-19", "PT-CURE-05")
-def test_unless_it_is_reversed_this_turn(scene):
-    coup = act("Coup", {"do": "initiative"})
-    s = scene([], villain("Vex", actions=[coup]), twists=[twist("Meteor", WAIT, deal("all"))])
-    s.to("start", "gm").take("ability:vex>coup").end_turn()
-    assert (s.table.outcome.winner, s.ada.standing, s.vex.standing) == ("villains", False, False)
-
-
-@pytest.mark.rule("PT-TURN-10", "PT-Q-76", "PT-Q-19")
-def test_after_a_queued_combat_of_the_other_side_initiative_is_again_with_whose_go_it_is(scene):
-    rush = {"on": "energy.gained", "do": [{"do": "start_combat", "who": "any_enemy"}], "limit": "turn"}
-    s = scene([hero("Ada", actions=[act("Cheer", gain("self", 1)), act("Doom", deal("all"))])],
-              villain("Vex", triggers=[rush])).to("combat", "hero:1")  # fmt: skip
-    s.take("ability:ada>cheer")
-    assert s.game.combat.attacker is s.vex
-    s.to("combat").take("ability:ada>doom")
-    assert s.table.outcome.winner == "heroes"
-
-
-@pytest.mark.rule("PT-Q-31", "PT-Q-76", "PT-Q-19")
-def test_in_a_queued_combat_the_side_that_fights_it_has_initiative(scene):
-    rush = {"on": "energy.gained", "do": [{"do": "start_combat", "who": "any_enemy"}], "limit": "turn"}
-    harbour = card("location", "Old Harbour", triggers=[{"on": "step.maneuver", "do": [deal("all")]}])
-    s = scene([hero("Ada", actions=[act("Cheer", gain("self", 1))])], villain("Vex", triggers=[rush]),
-              location=harbour).to("combat", "hero:1")  # fmt: skip
-    s.take("ability:ada>cheer")
-    while s.phase.startswith("combat."):
-        s.idle()
-    assert (s.table.outcome.winner, s.ada.standing, s.vex.standing) == ("villains", False, False)
-
-
-@pytest.mark.rule("PT-TIME-05", "PT-Q-72", "PT-GOAL-01")
-def test_a_reveal_text_ends_the_game_before_anybody_acts(scene):
-    s = scene(twists=[twist("Quake", deal("villains"), deal("party"))])
-    assert (s.phase, s.table.outcome.winner, s.ada.standing) == ("over", "heroes", True)
-
-
-# Rolls and targets remembered
-
-
-@pytest.mark.rule("PT-TIME-08", "PT-ROLL-07", "PT-Q-77")
-def test_a_suspended_text_still_knows_the_number_that_was_named(scene):
-    dare = {"do": "dare", "attribute": "body", "ability": "agility", "win": [WAIT]}
-    s = scene([hero("Ada", actions=[act("Bet", dare, gain("self", {"of": "chosen"}))])], coins=[3])
-    s.take("ability:ada>bet", "number:ada=2")
-    while s.phase.startswith("roll."):
-        s.passes()
-    assert s.ada.energy == 9
-    assert s.end_turn().ada.energy == 11
-
-
-@pytest.mark.rule("PT-TIME-08", "PT-Q-77")
-def test_and_the_target_that_was_chosen(scene):
-    late = {"do": "if", "conditions": [], "then": [WAIT]}
-    s = scene([hero("Ada"), hero("Bo")], villain("Vex", actions=[act("Curse", deal("any_hero", 1), late,
-                                                                     deal("target", 3))]))  # fmt: skip
-    s.to("start", "gm").take("ability:vex>curse", "target:bo")
-    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (0, 1)
+@pytest.mark.rule("PT-TIME-02", "PT-Q-47", "PT-GOAL-01")
+def test_a_main_villain_felled_by_a_time_counter_does_not_flee_any_more(scene):
+    s = scene(plots={"hero:1": [card("detail", "Bomb", effects=wait(1, deal(99)))], "gm": [LAIR]})
+    s.take("detail:ada/bomb")
+    s.vex.hate = 0
     s.end_turn()
-    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (0, 4)
+    assert s.table.outcome.rule == "PT-GOAL-01"
+    assert not s.log("flight")
 
 
-@pytest.mark.rule("PT-TIME-08", "PT-Q-77", "PT-Q-72", "PT-GOAL-01")
-def test_a_text_that_answers_may_wait_as_a_whole(scene):
-    late = {"do": "if", "conditions": [], "then": [WAIT]}
-    harbour = card("location", "Old Harbour", triggers=[
-        {"on": "damage.dealt.physical", "do": [late, gain("party", 2)], "limit": "game"}
-    ])  # fmt: skip
-    s = scene([hero("Ada", actions=[act("Poke", deal("any_enemy", 1), gain("self", 1))])], location=harbour)
-    s.take("ability:ada>poke")
-    assert s.ada.energy == 10
-    assert s.end_turn().ada.energy == 12
-
-
-# Names and blanks
-
-
-@pytest.mark.rule("PT-NULL-01", "PT-CARD-03", "PT-TIME-04")
-def test_a_nullified_detail_keeps_its_name_in_play_and_its_time_does_nothing(scene):
-    serum = card("detail", "Serum", effects=[stronger(2)])
-    s = scene([hero("Ada", actions=[act("Blank", {"do": "nullify", "card": "detail"})]), hero("Bo")],
-              plots={"hero:1": [serum], "hero:2": [serum]})  # fmt: skip
-    s.take("detail:ada/serum", "ability:ada>blank")
-    assert figures.value(s.game, s.ada, "body") == 3
-    s.end_turn().end_turn()
-    assert s.why("Serum", "hero:2").rule == "PT-CARD-03"
-
-
-# Flights
-
-
-@pytest.mark.rule("PT-FLEE-08", "PT-STATUS-03", "PT-TWIST-01")
-def test_a_text_that_waits_for_start_of_turn_speaks_to_whoever_stands_in(scene):
-    """The Twist comes first: it fells the one who had recruited the Cook."""
-    cook = card(
-        "bystander", "Cook", difficulty=1, life=1, kill=[], recruit=[gain("self", 4), stronger("turn")]
-    )
-    quake = card("twist", "Quake", turns=[2], effects=[deal("any_hero")])
-    s = scene([hero("Ada"), hero("Bo")], twists=[quake], plots={"hero:1": [cook], "gm": [HIDEOUT]})
-    s.take("bystanders")
+@pytest.mark.rule("PT-TURN-09", "PT-HATE-03", "PT-FLEE-01")
+def test_hate_gained_by_an_end_of_turn_text_pays_what_falls_due(scene):
+    rage = {"on": "turn.end", "do": [gain(1, counter="hate")]}
+    s = scene(villain=villain("Vex", triggers=[rage]), plots={"gm": [LAIR]})
     s.vex.hate = 0
-    s.to("choice").take("you:ada", "pursuit.yes", "target:ada")
-    assert (s.ada.energy, s.bo.energy, figures.value(s.game, s.bo, "body")) == (9, 13, 5)
+    s.end_turn()
+    assert (s.game.turn, s.vex.hate, s.log("flight")) == (2, 0, [])
 
 
-@pytest.mark.rule("PT-TIME-07", "PT-Q-47", "PT-FLEE-05")
-def test_this_turn_ends_before_a_flight(scene):
-    s = scene([hero("Ada", actions=[act("Flex", stronger("turn"))])], plots={"gm": [HIDEOUT]})
-    s.take("ability:ada>flex")
-    s.vex.hate = 0
-    s.end_turn().asks("flight")
-    assert figures.value(s.game, s.ada, "body") == 3
-
-
-@pytest.mark.rule("PT-TIME-03", "PT-Q-48", "PT-FLEE-05")
-def test_what_lasts_turns_lasts_from_conflict_to_conflict(scene):
-    s = scene([hero("Ada", actions=[act("Flex", stronger(2))])], plots={"gm": [HIDEOUT]})
-    s.take("ability:ada>flex")
+@pytest.mark.rule("PT-TIME-03", "PT-Q-47", "PT-Q-48")
+def test_a_text_for_two_turns_ends_one_turn_after_a_flight(scene):
+    serum = card("detail", "Serum", effects=[raised("body", 2, until=2)])
+    s = scene(plots={"hero:1": [serum], "gm": [LAIR]}).take("detail:ada/serum")
     s.vex.hate = 0
     s.end_turn().take("pursuit.yes")
-    assert (s.game.conflict, figures.value(s.game, s.ada, "body")) == (2, 5)
-    assert figures.value(s.end_turn().game, s.ada, "body") == 3
+    assert (s.game.conflict, value(s, "ada", "body"), s.game.name_in_play("Serum")) == (2, 5, True)
+    s.end_turn()
+    assert (value(s, "ada", "body"), s.game.name_in_play("Serum")) == (3, False)
 
 
-@pytest.mark.rule("PT-FLEE-08", "PT-TIME-02", "PT-Q-80")
-def test_the_turns_of_a_bystander_recruited_in_a_flight_count_from_the_next_start_of_turn(scene):
-    cook = card("bystander", "Cook", difficulty=1, life=1, kill=[], recruit=[WAIT, gain("self", 4)])
-    s = scene(plots={"hero:1": [cook], "gm": [HIDEOUT]}).take("bystanders")
-    s.vex.hate = 0
-    s.end_turn().take("pursuit.yes")
-    assert (s.game.turn, s.ada.energy) == (2, 9)
-    assert s.end_turn().ada.energy == 13
+@pytest.mark.rule("PT-Q-49", "PT-TIME-01", "PT-TIME-07")
+def test_an_interview_by_a_card_skips_end_of_turn_and_no_time_counter_comes(scene):
+    serum = card("detail", "Serum", effects=[raised("body", 2, until=1)])
+    s = scene(plots={"hero:1": [serum, SCOOP, ally("Rex", turns=1)]}).take("detail:ada/serum", "ally/rex")
+    s.take("detail:ada/scoop").to("start")
+    assert (s.game.turn, value(s, "ada", "body"), s.rex.standing) == (2, 5, True)
+    s.end_turn()
+    assert (value(s, "ada", "body"), s.game.find("rex")) == (3, None)
 
 
-@pytest.mark.rule("PT-Q-75", "PT-LAIR-04", "PT-Q-18")
-def test_at_a_lair_no_flight_falls_due(scene):
-    s = scene(plots={"gm": [HIDEOUT]})
-    s.vex.hate = 0
-    s.end_turn().take("pursuit.yes").end_turn()
-    assert (s.game.turn, s.game.conflict, s.game.place.name) == (3, 2, "Hideout")
-    assert s.vex.standing
+@pytest.mark.rule("PT-Q-49", "PT-HATE-03", "PT-FLEE-06")
+def test_an_interview_by_a_card_saves_the_hate_of_the_turn(scene):
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], plots={"hero:1": [SCOOP], "gm": [villain("Wisp")]},
+              twists=[card("twist", "Team-Up", effects=[{"do": "crossover"}])])  # fmt: skip
+    s.vex.hate, s.wisp.hate = 5, 3
+    s.take("detail:ada/scoop").to("start")
+    assert (s.vex.hate, s.wisp.hate) == (12, 3)
 
 
-# Combats
+@pytest.mark.rule("PT-TIME-01", "PT-TIME-07", "PT-TURN-09")
+def test_a_bonus_for_this_turn_given_by_an_end_of_turn_text_is_gone_in_the_next(scene):
+    late = {"on": "turn.end", "do": [raised("fighting", 2, until="turn")]}
+    s = scene([hero("Ada", triggers=[late])]).end_turn()
+    assert value(s, "ada", "fighting") == 0
 
 
-@pytest.mark.rule("PT-Q-76", "PT-Q-35")
-def test_a_queued_combat_of_one_who_falls_before_never_begins(scene):
-    rush = act("Rush", {"do": "start_combat", "who": "any_enemy"})
+@pytest.mark.rule("PT-TIME-08", "PT-CARD-01", "PT-NULL-01")
+def test_what_waits_on_a_nullified_detail_never_happens_but_what_was_done_stays_done(scene):
+    trap = card("detail", "Trap", effects=[gain(2), *wait(1, gain(5))])
+    undo = {"name": "Undo", "do": [{"do": "nullify", "card": "detail"}]}
+    s = scene([hero("Ada", actions=[undo])], plots={"hero:1": [trap]})
+    s.take("detail:ada/trap", "ability:ada>undo").end_turn()
+    assert s.ada.energy == 11
+
+
+@pytest.mark.rule("PT-TIME-02", "PT-STATUS-04")
+def test_energy_that_comes_due_while_demoralized_is_lost(scene):
+    cavalry = card("detail", "Cavalry", effects=wait(1, gain(4)))
+    s = scene(villain=villain("Vex", actions=[{"name": "Shame", "do": [deal(9, {"kind": "hero"}, "social")]}]),
+              plots={"hero:1": [cavalry]})  # fmt: skip
+    s.take("detail:ada/cavalry").to("start", "gm").take("ability:vex>shame").end_turn()
+    assert s.ada.energy == 0
+
+
+@pytest.mark.rule("PT-TIME-02", "PT-LOC-02", "PT-LOC-04")
+def test_a_relocation_that_comes_due_at_end_of_turn_is_skipped(scene):
+    tour = {"name": "Tour", "do": [{"do": "play_location"}]}
+    ride = card("detail", "Ride", effects=wait(1, {"do": "relocate"}, gain(1)))
+    s = scene([hero("Ada", actions=[tour])], plots={"hero:1": [ride, card("location", "Zoo")]})
+    s.take("ability:ada>tour", "detail:ada/ride").end_turn()
+    assert (s.game.place.name, s.ada.energy) == ("Old Harbour", 10)
+
+
+@pytest.mark.rule("PT-TIME-06", "PT-CARD-03", "PT-NULL-01")
+def test_a_twist_whose_turns_are_over_still_bars_an_event_of_its_name(scene):
+    fog = card("twist", "Fog", effects=[raised("mind", 1, until=1, who="party")])
+    s = scene(twists=[fog], events=[card("event", "Fog")]).end_turn()
+    assert s.item("Fog").nullified
+    assert not s.to("combat", "gm").offered("event/fog")
+
+
+@pytest.mark.rule("PT-TIME-05", "PT-CARD-03", "PT-ALLY-02")
+def test_an_ally_whose_time_is_up_frees_its_name_in_the_next_turn(scene):
     s = scene(
-        [hero("Ada"), hero("Bo", actions=[rush])], villain("Vex", actions=[act("Crush", deal("any_hero"))])
+        [hero("Ada"), hero("Bo")], plots={"hero:1": [ally("Rex", turns=1)], "hero:2": [ally("Rex", turns=1)]}
     )
-    s.fight("ada", "vex", "maneuver").take("ability:bo>rush").to("combat.maneuver", "gm")
-    s.take("ability:vex>crush", "target:bo").to("combat")
-    assert len(s.log("combat.start")) == 1
+    s.take("ally/rex")
+    assert not s.offered("ally")
+    assert s.end_turn().offered("ally/rex")
 
 
-@pytest.mark.rule("PT-Q-79", "PT-STATUS-06", "PT-STATUS-08")
-def test_who_falls_prone_flies_no_longer_and_anybody_sets_melee(scene):
-    trip = act("Trip", {"do": "status", "who": "any_enemy", "status": "prone"})
-    close = act("Close", {"do": "distance", "distance": "melee"})
-    s = scene([hero("Ada"), hero("Bo", actions=[trip, close])], villain("Vex", flight=3))
-    s.fight("ada", "vex", "maneuver", "ranged")
-    s.vex.statuses["flying"] = None
-    assert not s.offered("ability:bo>close")
-    s.take("ability:bo>trip", "ability:bo>close")
-    assert s.game.combat.distance == "melee"
+@pytest.mark.rule("PT-TIME-03", "PT-STATUS-07")
+def test_surprised_for_two_turns_ends_with_the_first_defence(scene):
+    boo = {"name": "Boo", "do": [{"do": "status", "who": "any_enemy", "status": "surprised", "until": 2}]}
+    s = scene([hero("Ada", actions=[boo])], coins=[0, 0]).take("ability:ada>boo").fight("ada", "vex")
+    s.take("attack.melee").to("combat.attack")
+    assert "surprised" not in s.vex.statuses
 
 
-@pytest.mark.rule("PT-Q-34", "PT-STATUS-05", "PT-COMBAT-04")
-def test_a_tactician_who_has_got_up_from_being_stunned_has_no_combat_left(scene):
-    s = scene([hero("Ada"), hero("Bo")], villain("Vex", keywords=["tactician"])).fight("vex", "ada")
-    s.vex.statuses["stunned"] = None
-    s.to("combat", "gm").take("recover:vex")
-    assert s.why("Vex: initiate").rule == "PT-COMBAT-04"
+@pytest.mark.rule("PT-TIME-02", "PT-CROSS-04", "PT-HATE-03")
+def test_an_heir_made_by_a_time_counter_fills_his_hate_after_this_turns_payment(scene):
+    bomb = card("detail", "Bomb", effects=wait(1, deal(99, "main_villain")))
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], plots={"hero:1": [bomb], "gm": [villain("Wisp")]},
+              twists=[card("twist", "Team-Up", effects=[{"do": "crossover"}])])  # fmt: skip
+    s.take("detail:ada/bomb").end_turn()
+    assert (s.vex.incapacitated, s.wisp.main, s.wisp.hate) == (True, True, 12)
+
+
+@pytest.mark.rule("PT-TIME-03", "PT-STAT-07", "PT-STAT-12")
+def test_a_resistance_made_smaller_by_a_card_may_be_full_at_once(scene):
+    sap = {"name": "Sap", "do": [
+        {"do": "resistance", "who": "any_enemy", "resistance": "physical", "amount": -3}
+    ]}  # fmt: skip
+    s = scene([hero("Ada"), hero("Bo")], villain("Vex", actions=[sap]))
+    s.ada.stress["physical"], s.ada.trauma["physical"] = 4, 2
+    s.to("start", "gm").take("ability:vex>sap", "target:ada")
+    assert (s.ada.incapacitated, s.bo.standing) == (True, True)

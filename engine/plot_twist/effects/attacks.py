@@ -71,7 +71,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
         assert scope.me is not None
         if not scope.me.standing or scope.game.combat is None:
             return
-        if attacks.rank_blocked(scope.game, scope.me, self.kind) is not None:
+        if attacks.attack_blocked(scope.game, scope.me, self.kind, target) is not None:
             return  # each attack pays for its Lock (PT-LOCK-01)
         attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
         hit = yield from attacks.carry_out(scope.game, attack)

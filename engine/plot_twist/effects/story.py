@@ -24,7 +24,10 @@ class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
 
 
 class TriggerInterview(Effect, frozen=True, kw_only=True, tag="interview"):
-    """The Conflict ends with an Interview (PT-Q-49)."""
+    """The Conflict ends with an Interview (PT-Q-49); one that is over already cannot (PT-TURN-01)."""
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.game.in_turn else ("no Conflict is under way", "PT-TURN-01")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         scope.game.interview_due = True
