@@ -79,3 +79,13 @@ def test_people_cost_no_action_on_either_side(scene):
     s.take("bystanders", "ally/gus").to("start", "gm").take("bystanders", "ally/finn")
     assert [(who.moves, who.attacks) for who in (s.ada, s.vex)] == [(2, 1)] * 2
     assert (s.ada.belief, s.ada.energy, s.vex.hate, s.vex.energy) == (8, 9, 13, 12)
+
+
+@pytest.mark.rule("PT-HATE-07", "PT-Q-05")
+def test_only_a_hero_with_belief_can_lose_one(scene):
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")]).to("start", "gm")
+    s.bo.belief, s.cy.incapacitated = 0, True
+    s.take("identity.secret:vex", "hate.belief:vex").asks("start")
+    assert (s.ada.belief, s.bo.belief, s.cy.belief, s.vex.hate) == (7, 0, 8, 15 - 2)
+    s.ada.belief = 0
+    assert not s.take("hate.heroic:vex", "heroic:agility").offered("hate.belief")
