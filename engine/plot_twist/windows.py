@@ -114,15 +114,14 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if who.kind == "hero" and game.in_turn:
-        reason = figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
-        if reason is None:
+        if figures.spendable(game, who, "belief") >= 2:
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
                     lambda: _buy_success(game, roll), cost="2 Belief",
                 )
             )  # fmt: skip
-        elif why is not None:
+        elif why is not None and (reason := figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")):
             why.append(Blocked("1 Automatic Success", *reason))
 
 
