@@ -82,7 +82,8 @@ def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability)
     if ability.limit == "game" and key in game.used:
         return "once a game", "PT-CARD-01"
     scope = Scope(game, item, who, who.seat)
-    reason = unpayable(game, who, ability.cost, owed(scope, ability.when, ability.do))
+    locks = owed(scope, ability.when, ability.do) if who.locked else ()
+    reason = unpayable(game, who, ability.cost, locks)
     if reason is None and ability.when:
         reason = unmet(scope, ability.when)
     if reason is not None:

@@ -95,8 +95,7 @@ def attack_blocked(
         return "Stunned characters cannot attack", "PT-STATUS-05"
     if figures.forbidden(game, who, "attack"):
         return "a card forbids it to attack", "PT-CARD-01"
-    reason = rank_blocked(game, who, kind)
-    if reason is not None:
+    if kind in NEEDED and (reason := rank_blocked(game, who, kind)) is not None:
         return reason
     if kind == "melee" and fight.distance != "melee":
         return "needs Melee distance", "PT-COMBAT-10"

@@ -112,6 +112,8 @@ def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple
 def _locks(scope: Scope) -> list[str]:
     """What is Locked of a Combat card's requirements and of its attack, or else of what it does."""
     card = scope.item.card
+    if scope.me is None or not scope.me.locked:
+        return []
     return statuses.owed(scope, card.requires, (card.attack,) if card.attack is not None else card.effects)
 
 

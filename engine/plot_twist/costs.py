@@ -79,8 +79,7 @@ def unpayable(game: State, who: Character, cost: Cost, locks: Sequence[str] = ()
         return "needs an Attack action", "PT-ACT-06"
     for counter, rule in RULES.items():
         amount = getattr(cost, counter)
-        reason = short_of(game, who, counter, amount, rule) if amount else None
-        if reason is not None:
+        if amount and (reason := short_of(game, who, counter, amount, rule)) is not None:
             return reason
     if locks and (reason := locked_out(game, who, locks, cost.energy)) is not None:
         return reason

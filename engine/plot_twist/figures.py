@@ -82,7 +82,8 @@ def rank(game: State, who: Character, ability: str) -> int:
 
 def forbidden(game: State, who: Character, what: str) -> bool:
     """Whether a card forbids ``what`` (a status, ``distance``, ``move`` ...) to a character."""
-    return total(game, who, "forbid." + what) > 0
+    figure = "forbid." + what
+    return figure in game.modifiers and value(game, who, figure) > 0
 
 
 def resistance(game: State, who: Character, name: str) -> int:
@@ -144,7 +145,9 @@ def energy_left(game: State, who: Character) -> int:
 
     None outside a turn (PT-ENERGY-07), nor while a card forbids it.
     """
-    if not game.in_turn or not who.energy or forbidden(game, who, "energy"):
+    if not game.in_turn or not who.energy:
+        return 0
+    if "forbid.energy" in game.modifiers and forbidden(game, who, "energy"):
         return 0
     return max(0, min(who.energy, energy_limit(game, who) - who.energy_spent))
 
@@ -187,6 +190,8 @@ def short_of(game: State, who: Character, counter: str, amount: int, rule: str) 
 
 def locked_out(game: State, who: Character, locks: Sequence[str], price: int = 0) -> tuple[str, str] | None:
     """Why a character cannot pay 1 Energy for each of ``locks`` on top of a price it can pay (PT-LOCK-01)."""
+    if not locks:
+        return None
     amount = price + len(locks)
     reason = short_of(game, who, "energy", amount, "PT-LOCK-01")
     if reason is None or reason[1] not in ("PT-LOCK-01", "PT-ENERGY-01"):

@@ -105,12 +105,13 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
     if not stressed:
         return
     price = game.figures.energy_healing
-    reason = short_of(game, who, "energy", price, "PT-HER-06")
-    if forbidden(game, who, "heal"):
-        reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
-    reason = reason or locked_out(game, who, _lock(who, "healing"), price)
-    if reason is not None:
+    unhealed = forbidden(game, who, "heal")
+    if unhealed or energy_left(game, who) < price + ("healing" in who.locked):
         if why is not None:
+            reason = short_of(game, who, "energy", price, "PT-HER-06")
+            reason = reason or locked_out(game, who, _lock(who, "healing"), price)
+            if unhealed or reason is None:
+                reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
             why.append(Blocked(f"{who.name}: heal Stress", *reason))
         return
     for name in stressed:
@@ -125,8 +126,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
 def _offer_gadget(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """A gadget of 1 Energy at least, and its Lock (PT-HER-07, PT-LOCK-01)."""
     locks = _lock(who, "gadgeteer")
-    reason = short_of(game, who, "energy", 1, "PT-HER-07") or locked_out(game, who, locks, 1)
-    if reason is None:
+    if energy_left(game, who) > len(locks):
         options.append(
             option(
                 who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
@@ -134,7 +134,9 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
             )
         )  # fmt: skip
     elif why is not None:
-        why.append(Blocked(f"{who.name}: build a gadget", *reason))
+        reason = short_of(game, who, "energy", 1, "PT-HER-07") or locked_out(game, who, locks, 1)
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: build a gadget", *reason))
 
 
 def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:

@@ -24,13 +24,14 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
     """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
     left = energy_left(game, who)
     price, trauma_price = game.figures.energy_regenerate, game.figures.energy_trauma
-    unhealed = forbidden(game, who, "heal")
     if why is not None:
         _cannot_mend(game, who, why)
     if not left:
         return
     for name in RESISTANCES:
-        most = 0 if unhealed else min(who.stress[name], left // price)
+        most = min(who.stress[name], left // price)
+        if most and forbidden(game, who, "heal"):
+            most = 0
         for amount in dict.fromkeys((1, most)):
             if 0 < amount <= most:
                 options.append(
@@ -149,6 +150,7 @@ def _rule_scope(game: State, who: Character) -> Scope:
 def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
     figures = game.figures
+    hate = spendable(game, who, "hate")
     mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
     faithful = [hero for hero in game.heroes() if hero.belief]
     for kind, label, price, rule, reason in (
@@ -166,11 +168,8 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             "" if faithful else "no Hero has Belief",
         ),
     ):  # fmt: skip
-        no = (reason, rule) if reason else None
-        if kind == "hate.attack":
-            no = _no_attack(who, kind, rule)
-        no = no or short_of(game, who, "hate", price, rule)
-        if no is None:
+        no = _no_attack(who, kind, rule) if kind == "hate.attack" else (reason, rule) if reason else None
+        if no is None and hate >= price:
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
@@ -178,6 +177,8 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
                 )
             )  # fmt: skip
         elif why is not None:
+            no = no or short_of(game, who, "hate", price, rule)
+            assert no is not None
             why.append(Blocked(f"{who.name}: {label}", *no))
 
 

@@ -125,17 +125,17 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if who.kind == "hero":
-        reason = (
-            not_now(game) or roll.stopped(game) or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
-        )
-        if reason is None:
+        reason = not_now(game) or roll.stopped(game)
+        if reason is None and figures.spendable(game, who, "belief") >= 2:
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
                     lambda: _buy_success(game, roll), cost="2 Belief",
                 )
             )  # fmt: skip
-        elif why is not None:
+        elif why is not None and (
+            reason := reason or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+        ):
             why.append(Blocked("1 Automatic Success", *reason))
 
 
