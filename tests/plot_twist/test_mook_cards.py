@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from content.plot_twist.checks.usable import unusable
 from engine.plot_twist.setup import check
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
@@ -27,6 +28,13 @@ def test_a_keyword_printed_on_an_ally_does_not_count(scene):
     s = scene([hero("Ada")], plots={"hero:1": [ally("Bo", keywords=["tank"]), shield]})
     s.take("ally/bo")
     assert not s.offered("detail:ada/wall")
+
+
+@pytest.mark.rule("PT-Q-81")
+@pytest.mark.parametrize(("who", "fits"), [(villain, True), (hero, True), (mook, False), (ally, False)])
+def test_a_card_that_asks_for_a_keyword_is_of_no_use_to_a_mook_or_ally_that_prints_it(who, fits):
+    shove = card("attack", "Shove", requires=[{"is": "keyword", "keyword": "tank"}])
+    assert (unusable(shove, who("Bo", keywords=["tank"]), []) is None) == fits
 
 
 def laid_out(scene, *mooks):
