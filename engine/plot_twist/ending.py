@@ -29,14 +29,12 @@ def _settle(game: State) -> Asking:
     from engine.plot_twist.statuses import end
 
     game.unsettled = False
-    game.quiet += 1
     for one in list(game.characters):
         if not one.standing:
             continue
         yield from refit(game, one)
         if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
             yield from end(game, one, "flying", rule="PT-STATUS-08")
-    game.quiet -= 1
     _check_threat(game)
     if game.combat is None:
         for one in game.villains():

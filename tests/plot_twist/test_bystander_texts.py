@@ -27,7 +27,7 @@ def recruit(scene):
     def go(*people, heroes=("Ada",), **more):
         s = scene([hero(name) for name in heroes], plots={"hero:1": list(people)}, coins=[1, 0], **more)
         s.take("bystanders")
-        if len(people) > 1:
+        if s.offered("bystander:"):
             s.pick(*[id for id in s.ids() if id.startswith("bystander:")])
         s.fight("ada", "cook").take("attack.social")
         while s.phase.startswith("roll."):
@@ -74,9 +74,9 @@ def test_a_suspended_text_of_a_bystander_goes_on_though_it_is_discarded(recruit)
 @pytest.mark.rule("PT-Q-80", "PT-BYST-05")
 @pytest.mark.parametrize("word", ["recruit", "kill", "move_bystander"])
 def test_a_bystander_is_not_recruited_killed_or_moved_a_second_time_by_its_own_text(recruit, word):
-    s = recruit(bystander(recruit=[{"do": word}, gain("self")]),
-                library=[card("location", "Zoo")]).to("combat")  # fmt: skip
-    assert s.ada.energy == 10
+    cook = bystander(recruit=[{"do": "play_location"}, {"do": word}, gain("self")])
+    s = recruit(cook, card("location", "Zoo")).to("combat")
+    assert (s.ada.energy, s.game.name_in_play("Zoo")) == (10, True)
     assert [each.who for each in s.log("bystander.recruited")] == ["Cook"]
     assert not s.log("bystander.killed")
     assert not s.log("bystander.moved")

@@ -5,6 +5,7 @@ import pytest
 from tests.plot_twist.scene import card, hero, villain
 
 CHEER = {"do": "gain", "who": "party", "counter": "energy", "amount": 1}
+GLOAT = {"do": "gain", "who": "main_villain", "counter": "hate", "amount": 1}
 
 
 def slay(who, amount=99):
@@ -58,11 +59,26 @@ def test_words_inside_an_if_a_choice_a_repetition_or_a_roll_are_words_of_the_tex
 def test_not_between_the_targets_of_one_word_though_a_text_answers_each_fall(scene, seat, winner):
     doom = act("Doom", slay("all"))
     who = {"hero:1": "ada", "gm": "vex"}[seat]
-    s = scene([hero("Ada", **doom)], villain("Vex", **doom), location=answering("incapacitated", CHEER))
+    s = scene([hero("Ada", **doom)], villain("Vex", **doom), location=answering("incapacitated", GLOAT))
     s.to("start", seat).take(f"ability:{who}>doom")
     assert won_by(s)[0] == winner
     assert not s.ada.standing
     assert not s.vex.standing
+
+
+@pytest.mark.rule("PT-Q-72", "PT-Q-19", "PT-STAT-06")
+def test_not_between_those_whose_resistance_shrinks_with_one_card(scene):
+    """The Location made all tougher; without it both are full at once."""
+    harbour = card("location", "Old Harbour",
+                   passive=[{"do": "resistance", "resistance": "physical", "amount": 3, "who": "all"}],
+                   triggers=[{"on": "incapacitated", "do": [GLOAT]}])  # fmt: skip
+    watch = {"on": "incapacitated", "do": [GLOAT]}
+    blank = act("Blank", {"do": "nullify", "card": "location"})
+    s = scene([hero("Ada", **blank)], villain("Vex", triggers=[watch]), location=harbour)
+    s.ada.stress["physical"], s.vex.stress["physical"] = 9, 12
+    s.take("ability:ada>blank")
+    assert won_by(s) == ("heroes", "PT-GOAL-01")
+    assert not s.ada.standing
 
 
 @pytest.mark.rule("PT-Q-72", "PT-Q-19")
@@ -121,7 +137,7 @@ def test_a_text_that_answers_the_damage_takes_nobody_the_credit_for_the_fall(sce
 
 @pytest.mark.rule("PT-Q-72", "PT-Q-19")
 def test_an_attack_and_the_text_that_answers_it_are_one(scene):
-    harbour = answering("incapacitated", CHEER, slay("villains"), limit="game")
+    harbour = answering("incapacitated", GLOAT, slay("villains"), limit="game")
     s = scene(location=harbour, coins=[1, 0, 0]).fight("vex", "ada")
     s.ada.stress["physical"] = 8
     s.take("attack.melee:vex")

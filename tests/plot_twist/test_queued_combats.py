@@ -118,6 +118,20 @@ def test_a_villain_without_hate_hides_before_the_queued_combat(scene):
     assert fights(s) == [("Ada", "Vex", False)]
 
 
+@pytest.mark.rule("PT-Q-76", "PT-CROSS-02", "PT-Q-41")
+def test_one_who_loses_his_hate_in_a_queued_combat_hides_after_it(scene):
+    cross = {"name": "Team-up", "do": [{"do": "crossover"}]}
+    drain = {"on": "combat.start", "do": [{"do": "lose", "who": "villains", "counter": "hate", "amount": 6}]}
+    party = [hero("Ada", actions=[cross, RUSH]), hero("Bo"), hero("Cy")]
+    s = scene(
+        party, plots={"gm": [villain("Wisp")]}, location=card("location", "Old Harbour", triggers=[drain])
+    )
+    s.take("ability:ada>team-up").to("combat", "hero:1").take("ability:ada>rush", "target:wisp")
+    assert (s.phase, s.wisp.away) == ("combat.start", False)
+    s.to("combat")
+    assert s.wisp.away
+
+
 # Attacks out of hiding
 
 

@@ -76,17 +76,23 @@ def test_the_hit_of_an_attack_suspends_what_the_card_says_after_it(scene):
     assert energies(s, 1) == [9, 20]
 
 
+def hate(amount):
+    return {"do": "gain", "who": "self", "counter": "hate", "amount": amount}
+
+
 @pytest.mark.rule("PT-Q-77", "PT-COMBAT-13")
-def test_an_attack_on_several_is_finished_before_its_text_waits(scene):
+@pytest.mark.parametrize(
+    ("coins", "hits"), [([1, 0, 0, 1, 0, 0], 2), ([1, 0, 0, 0, 0], 1), ([0, 0, 1, 0, 0], 1)]
+)
+def test_an_attack_on_several_is_finished_before_its_text_waits(scene, coins, hits):
     sweep = {"do": "attack", "kind": "melee", "also": {"pick": "each", "kind": "hero", "other": True}}
-    sweep |= {"hit": [WAIT, {"do": "gain", "who": "self", "counter": "hate", "amount": 1}]}
-    more = {"do": "gain", "who": "self", "counter": "hate", "amount": 5}
-    s = scene([hero("Ada"), hero("Bo")], hands={"gm": [card("attack", "Sweep", effects=[sweep, more])]},
-              coins=[1, 0, 0, 1, 0, 0])  # fmt: skip
+    sweep |= {"hit": [hate(2), WAIT, hate(1)]}
+    s = scene([hero("Ada"), hero("Bo")], hands={"gm": [card("attack", "Sweep", effects=[sweep, hate(5)])]},
+              coins=coins)  # fmt: skip
     s.fight("vex", "ada").take("attack.card:vex").to("combat.attack", "hero:1")
-    assert (s.ada.stress["physical"], s.bo.stress["physical"], s.vex.hate) == (1, 1, 14)
+    assert s.vex.hate == 14 + 2 * hits
     s.end_turn()
-    assert s.vex.hate == 14 - 1 + 1 + 5 + 1
+    assert s.vex.hate == 14 + 2 * hits - 1 + hits + 5
 
 
 # Crossed with other rules
