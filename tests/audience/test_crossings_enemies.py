@@ -214,10 +214,20 @@ def test_no_spite_answers_an_automatic_hit(scene):
     assert (s.phase, s.ada.health, len(s.beast.pile)) == ("players", 8, 2)
 
 
-@pytest.mark.rule("AU-C-38", "AU-DEF-06")
-def test_a_card_at_a_majors_last_card_removes_nothing_and_spite_answers_the_hit(scene):
+@pytest.mark.rule("AU-C-38", "AU-DEF-06", "AU-Q-16")
+def test_a_card_at_a_majors_last_card_has_no_effect_that_spite_answers(scene):
     s = scene([["9d", "8s", "7d"]], **beast("spite spades", health=2)).to("players")
     s.take("attack:ada>beast/9d", "attack:ada>beast/8s")
-    if s.offered("power.spite"):
+    assert (s.phase, s.ada.health) == ("players", 8)
+    assert s.beast.at_last
+
+
+@pytest.mark.rule("AU-C-38", "AU-C-11")
+@pytest.mark.parametrize(("health", "left"), [(3, 2), (2, 1), (1, 1)])
+def test_spite_wears_a_fighter_down_to_the_last_health_and_never_out(scene, health, left):
+    s = scene([HAND], **beast("spite spades")).to("players")
+    s.ada.health = health
+    s.take("attack:ada>beast/9s")
+    if health > 1:
         s.take("power.spite:beast")
-    assert s.beast.at_last and s.ada.health in (7, 8)
+    assert (s.phase, s.ada.health) == ("players", left)

@@ -19,7 +19,9 @@ def both(*powers):
 @pytest.mark.rule("AU-C-20", "AU-PLY-06", "AU-Q-25")
 def test_aim_counts_a_card_as_two_ranks_more_or_less_for_the_test(scene):
     s = scene([["3s", "2s", "qs"]], **ada("aim spades"), majors=[(major(), 4)]).to("players")
-    s.take("attack:ada>beast/3s", "power.aim:ada")
+    s.take("attack:ada>beast/3s")
+    assert s.option("power.aim:ada").label == "Count the 3 of spades as 5"
+    s.take("power.aim:ada")
     assert (len(s.beast.pile), s.log("attack")[-1].amount) == (3, 5)
     assert codes(s.game.players.pool) == ["3s"]
     s.take("attack:ada>beast/2s")
@@ -188,7 +190,9 @@ def test_dread_costs_a_random_hand_card(scene):
 
 @pytest.mark.rule("AU-C-33")
 def test_hunter_counts_its_card_otherwise_for_the_test(scene):
-    s = attacked(scene, "hunter clubs", "jc").take("attack:beast>ada/jc", "power.hunter:beast")
+    s = attacked(scene, "hunter clubs", "jc").take("attack:beast>ada/jc")
+    assert s.option("power.hunter:beast").label == "Count the Jack of clubs as 9"
+    s.take("power.hunter:beast")
     assert s.ada.health == 7 and codes(s.game.gm.pool) == ["jc"]
 
 
