@@ -203,5 +203,6 @@ def test_a_card_taken_back_goes_with_the_rest_of_the_hand_of_the_knocked_out(sce
     s.take("attack:ada>beast/kc", "power.grit:ada").gm_pool("3s", "3h").passes().passes()
     s.ada.health = 1
     s.take("special", "hit:gm>ada")
+    assert s.phase == "engaged"
     assert s.table.view("hero:1").snapshot()["fighters"][0]["returned"] == []
     assert {"9s", "8d", "kc"} <= set(codes(s.game.players.deck.discards))
