@@ -43,7 +43,7 @@ def piles(table):
 @pytest.mark.rule("AU-C-44", "AU-C-42")
 @pytest.mark.parametrize(
     ("heroes", "amount", "seen"),
-    [(3, 1, [1] * 5 + [6]), (3, -1, [1] * 3 + [6]), (3, -3, [1, 6]), (3, -9, [6]), (1, -1, [2]), (1, -2, [2]),
+    [(3, 1, [1] * 5 + [6]), (3, -1, [1] * 3 + [6]), (3, -3, [1, 6]), (3, -6, [6]), (3, -9, [6]), (1, -1, [2]), (1, -2, [2]),
      (1, 2, [1, 1, 1, 2])],
 )  # fmt: skip
 def test_minors_more_or_less(system, heroes, amount, seen):

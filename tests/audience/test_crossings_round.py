@@ -197,11 +197,11 @@ def test_a_card_kept_over_a_round_and_one_taken_back_are_both_played_later(scene
 
 @pytest.mark.rule("AU-C-11", "AU-C-61")
 def test_a_card_taken_back_goes_with_the_rest_of_the_hand_of_the_knocked_out(scene):
-    s = scene(TWO, fighters=[fighter("Ada", "grit clubs"), fighter("Bob")], majors=[(major(), 5)]).to(
-        "players"
-    )
+    s = scene(TWO, fighters=[fighter("Ada", "grit clubs"), fighter("Bob")], majors=[(major(), 5)])
+    s.take("engage:bob>beast/4c").to("players")
     s.take("attack:ada>beast/kc", "power.grit:ada").gm_pool("3s", "3h").passes().passes()
     s.ada.health = 1
     s.take("special", "hit:gm>ada")
+    assert s.phase == "engaged"
     assert s.table.view("hero:1").snapshot()["fighters"][0]["returned"] == []
     assert {"9s", "8d", "kc"} <= set(codes(s.game.players.deck.discards))
