@@ -58,7 +58,7 @@ def test_a_gadget_whose_energy_is_taken_while_the_lock_is_paid_for_is_not_built(
     assert (s.phase, s.ada.energy) == ("start", 0)
 
 
-@pytest.mark.rule("PT-LOCK-01", "PT-PLOT-01")
+@pytest.mark.rule("PT-LOCK-01", "PT-ENERGY-05")
 @pytest.mark.parametrize(("energy", "offered"), [(1, False), (2, True)])
 def test_an_ability_that_is_an_attack_needs_its_cost_and_the_lock_of_the_attack(scene, energy, offered):
     volley = {"name": "Volley", "cost": {"energy": 1}, "do": [VOLLEY]}

@@ -101,7 +101,7 @@ def test_a_second_combat_lacks_the_tactician_or_the_energy_of_its_lock(scene, ke
     assert s.why("Ada: initiate").rule == rule
 
 
-@pytest.mark.rule("PT-STATUS-05")
+@pytest.mark.rule("PT-STATUS-08")
 def test_a_status_that_a_card_asks_for_is_told_under_its_own_rule(scene):
     need = {"is": "status", "status": "flying"}
     dive = card("maneuver", "Dive", requires=[need], effects=DRAW)
