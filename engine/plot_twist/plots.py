@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.plot_twist import events as ev
 from engine.plot_twist.counters import spend
 from engine.plot_twist.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.effects.conditions import unmet
@@ -264,11 +265,15 @@ def _offer_hero(
 
 def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
     """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
+    purses = _purses(game, seat)
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
-    shares: list[tuple[Character, int]] = []
-    while not any(payer.seat == seat for payer, _ in shares):
-        shares = yield from divide(seat, "belief", prompt, HERO_PRICE, _purses(game, seat), rule="PT-Q-15")
-        prompt = f"One of your own Heroes pays too: who pays {HERO_PRICE} Belief for {item.card.title}?"
+    if any(payer.seat != seat for payer, _ in purses):
+        prompt += " One of your own Heroes at least."
+    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
+    if not any(payer.seat == seat for payer, _ in shares):
+        why = "one of its player's own Heroes must pay too"
+        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
+        return
     for other in game.seats("heroes"):
         if other != seat and not (yield from _agreed(game, other, shares, item)):
             game.players[seat].used.append(_refused(other))

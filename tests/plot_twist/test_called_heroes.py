@@ -38,10 +38,10 @@ def test_who_pays_alone_asks_nobody(called):
 
 @pytest.mark.rule("PT-Q-15")
 def test_nobody_calls_a_hero_in_with_the_belief_of_others_alone(called):
-    s = pay(called(), ada=4, di=1)
+    s = pay(called(), ada=4, di=1).asks("start")
     assert purses(s) == (8, 8, 8)
-    assert s.table.request.seats == ("hero:2",)
-    s.asks("choice").pick("belief:bo=1", *(f"belief:ada={n}" for n in range(1, 5))).take("share.yes")
+    assert s.last("effect.skipped").rule == "PT-Q-15"
+    pay(s, bo=1, ada=4).take("share.yes")
     assert purses(s) == (4, 7, 8)
 
 

@@ -77,7 +77,7 @@ def test_and_without_energy_to_pay_he_may_not(scene):
     s = scene([hero("Ada", actions=[LOCK]), hero("Bo")], tactician()).take("ability:ada>jam")
     s.vex.energy = 0
     s.fight("vex", "ada").to("combat", "gm")
-    assert s.why("Vex: initiate").rule == "PT-Q-34"
+    assert s.why("Vex: initiate").rule == "PT-LOCK-01"
 
 
 @pytest.mark.rule("PT-Q-34", "PT-MOOK-05")
