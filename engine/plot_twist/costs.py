@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -58,10 +58,11 @@ RULES = {
 """The rule under which counters of a kind are spent on what a card asks."""
 
 
-def rolled(who: Character, effects: Iterable[Effect]) -> list[str]:
+def rolled(who: Character, effects: Sequence[Effect]) -> list[str]:
     """The Locked Heroics without which nothing of a text could be resolved (PT-LOCK-01)."""
-    needed = [effect.heroic() for effect in effects] if who.locked else []
-    return needed if all(what in who.locked for what in needed) else []
+    if any(effect.heroic() not in who.locked for effect in effects):
+        return []
+    return [effect.heroic() for effect in effects]
 
 
 def lock_price(who: Character, what: str) -> str:

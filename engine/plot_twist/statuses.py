@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
@@ -88,7 +88,7 @@ def locks(scope: Scope, needs: Iterable[Condition]) -> list[str]:
     return found
 
 
-def owed(scope: Scope, needs: Iterable[Condition], effects: Iterable[Effect]) -> list[str]:
+def owed(scope: Scope, needs: Iterable[Condition], effects: Sequence[Effect]) -> list[str]:
     """All that is Locked in a text, its requirements and its attacks, 1 Energy each (PT-LOCK-01)."""
     if scope.me is None or not scope.me.locked:
         return []
