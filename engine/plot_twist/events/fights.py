@@ -32,7 +32,7 @@ class RollWon(Fact, frozen=True, kw_only=True):
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.who} wins the {self.what} roll by {self.amount}."
+        return f"{self.who} wins the {self.what.removeprefix('The ')} roll by {self.amount}."
 
 
 class RollLost(Fact, frozen=True, kw_only=True):
@@ -41,7 +41,7 @@ class RollLost(Fact, frozen=True, kw_only=True):
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.who} loses the {self.what} roll."
+        return f"{self.who} loses the {self.what.removeprefix('The ')} roll."
 
 
 class CombatStarted(Fact, frozen=True, kw_only=True):
