@@ -23,7 +23,7 @@ class Audience:
 
     name = "audience"
     title = "Audience"
-    version = "1"
+    version = "2"
     undo_rule = ""
     difficulties = LEVELS
 

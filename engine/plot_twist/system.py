@@ -28,7 +28,7 @@ class PlotTwist:
 
     name = "plot-twist"
     title = "Plot Twist"
-    version = "1"
+    version = "2"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
 
