@@ -1,0 +1,71 @@
+"""Games kept with their digests, to be replayed after every change: ``python -m tests.systems.keep`` plays them anew.
+
+Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
+"""
+
+from __future__ import annotations
+
+import zlib
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from content.registry import SYSTEMS, open_system
+from engine.table import Journal, System, Table, step
+from lab.game import derive, players, sit_down
+from tests.systems import audience, plot_twist
+
+FOLDER = Path(__file__).parent / "kept"
+GAMES = 20
+PARTY = {case.NAME: case.PARTY for case in (plot_twist, audience)}
+"""How many heroes there may be."""
+LONGEST = 3000
+"""Decisions after which a game is left: random ones have ten thousand."""
+
+
+class Game(Struct):
+    """A journal, and the digest of the table after it."""
+
+    journal: Journal
+    digest: str
+
+
+class Kept(Struct):
+    """Games of one system, and the content they were played with."""
+
+    content: bytes
+    games: list[Game]
+
+
+def path(name: str) -> Path:
+    """The file of a system."""
+    return FOLDER / f"{name}.kept"
+
+
+def read(name: str) -> Kept:
+    """The games kept of a system."""
+    return msgspec.msgpack.decode(zlib.decompress(path(name).read_bytes()), type=Kept)
+
+
+def play(system: System, seed: int) -> Table:
+    """A game of one to all heroes, every other one of scripted players, the others of random ones."""
+    table = sit_down(system, {"heroes": 1 + seed // 2 % PARTY[system.name]}, derive(7, seed))
+    seated = players(table, dict.fromkeys(table.seats, ("scripted", "random")[seed % 2]))
+    while table.request and len(table.decisions) < LONGEST:
+        step(table, seated)
+    return table
+
+
+def main() -> None:
+    """Play and keep the games of all systems."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in SYSTEMS:
+        system = open_system(name)
+        tables = [play(system, seed) for seed in range(GAMES)]
+        kept = Kept(system.content(), [Game(table.journal(), table.digest()) for table in tables])
+        path(name).write_bytes(zlib.compress(msgspec.msgpack.encode(kept), 9))
+
+
+if __name__ == "__main__":
+    main()
