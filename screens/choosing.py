@@ -82,12 +82,22 @@ class Choosing(GameScreen):
         self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
 
     def _tick(self, option: Option) -> None:
+        """Tick an option or untick it; of points that are divided the third means three of them."""
+        most = self.moment.most if self.moment else 0
         if option in self.ticked:
-            self.ticked.remove(option)
-        elif self.moment and len(self.ticked) < self.moment.most:
-            self.ticked.append(option)
+            beyond = [each for each in self._share(option) if each.amount > option.amount]
+            self.ticked = [each for each in self.ticked if each != option and each not in beyond]
+        else:
+            wanted = [each for each in self._share(option) if each.amount < option.amount] + [option]
+            missing = [each for each in wanted if each not in self.ticked]
+            self.ticked += missing[: max(0, most - len(self.ticked))]
         self.query_one(Choices).tick(frozenset((each.seat, each.id) for each in self.ticked))
-        self.say("")
+        self.say("" if option in self.ticked or len(self.ticked) < most else f"No more than {most}.")
+
+    def _share(self, option: Option) -> list[Option]:
+        """The points that are divided to the same thing as this one: ``belief:bo=1``, ``belief:bo=2``."""
+        stem, mark, _ = option.id.rpartition("=")
+        return [each for each in self.options if mark and each.id.rpartition("=")[0] == stem]
 
     def action_confirm(self) -> None:
         """Decide for what is ticked."""

@@ -99,6 +99,10 @@ class Look:
         """What options share that fold into one line when there are many."""
         return (option.kind, option.actor)
 
+    def first(self, moment: Moment) -> Option | None:
+        """The option that is highlighted at first, if not the one at the top."""
+        return None
+
     def kind_of(self, moment: Moment) -> str:
         """The name of the kind of window a moment is; empty for a question that is always asked."""
         return ""

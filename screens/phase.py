@@ -81,7 +81,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self._asked: tuple[int, Seat] | None = None
+        self._asked: tuple[int, tuple[Seat, ...]] | None = None
 
     def compose(self) -> ComposeResult:
         yield RibbonLine(id="ribbon")
@@ -140,14 +140,16 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.set_class(moment.coach is not None, "-lesson")
         self.query_one(CoachPanel).show(moment.coach)
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
-        asked = (moment.number, moment.viewer)
+        asked = (moment.number, moment.seats)
         if not moment.asked:
             self._asked = None
             self.query_one(Choices).show((), {})
-        elif self._asked is None or asked[0] != self._asked[0]:
+        elif asked != self._asked:
             self._asked = asked
             self.ticked = []
             self.query_one(Choices).show(arrange(moment, look), moment.odds, several=moment.several)
+            if moment.coach is None and (first := look.first(moment)):
+                self.query_one(Choices).highlight(first.id, first.seat)
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
         self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
@@ -176,7 +178,10 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
             count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
             remark = f"{remark} {count}".strip()
-        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or f"{who}: {self.tip}".strip(": "))
+        tip = f"{who}: {self.tip}".strip(": ")
+        if others := {self.session.people[seat]: seat for seat in self.session.others}:
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first"
+        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
 
     # Keys
 

@@ -277,6 +277,9 @@ def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
     for other in game.seats("heroes"):
         if other != seat and not (yield from _agreed(game, other, shares, item)):
             game.players[seat].used.append(_refused(other))
+            names = " and ".join(payer.name for payer, _ in shares if payer.seat == other)
+            why = f"no Belief of {names} for it"
+            game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
             return
     for payer, amount in shares:
         yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")

@@ -211,7 +211,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
         Option(
             f"number:{roll.who.id}={n}",
             seat,
-            f"{n}: roll more than {n} on {pool} coins",
+            f"{n}: roll more than {n} on {pool} coins" + " and what you add" * (n >= pool + automatic),
             "PT-ROLL-07",
             "",
             "number",

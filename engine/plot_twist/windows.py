@@ -84,18 +84,16 @@ def _prompt(game: State, roll: Roll, seat: Seat) -> str:
             return f"{each.who.name} rolls in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
-        automatic = 0 if each.stopped(game) else each.certain(game)
+        coins, made = each.pool(game), f"{each.who.name}: {ev.sum_up(each.parts(game))}"
+        if each.stopped(game):
+            return f"{made} = {coins}, no damage"
+        automatic = each.certain(game)
         extra = f" + {automatic} automatic" if automatic else ""
-        return f"{each.who.name}: {ev.sum_up(each.parts(game))} = {max(0, each.pool(game))} coins{extra}"
+        return f"{made} = {max(0, coins)} coins{extra}"
 
-    versus = (
-        f" v {words(roll.against)}"
-        if roll.against is not None
-        else f" ({roll.target})"
-        if roll.target
-        else ""
-    )
-    return f"{(roll.what or roll.kind).capitalize()}: {words(roll)}{versus}"
+    what = roll.what or roll.kind
+    versus = f" v {words(roll.against)}" if roll.against is not None else ""
+    return f"{what[:1].upper()}{what[1:]}: {words(roll)}{versus}"
 
 
 def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: list[Blocked] | None) -> None:

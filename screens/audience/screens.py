@@ -124,7 +124,7 @@ COUNTED = (
 )
 
 
-class Over(PhaseScreen):
+class Ended(PhaseScreen):
     """Who has won, and the fight in figures."""
 
     BINDINGS = [Binding("enter,space", "leave", "To the title", priority=True)]
@@ -135,11 +135,13 @@ class Over(PhaseScreen):
         attacks = [event for event in moment.events if event.kind == "attack"]
         hits = sum(getattr(event, "hit", False) for event in attacks)
         outcome = moment.outcome
-        told = [event.text() for event in moment.events[-2:] if event.kind in ("told", "combat.end")]
+        verdict = "THE FIGHT IS WON" if outcome and outcome.winner == "heroes" else "THE FIGHT IS LOST"
+        ends = [event.text() for event in moment.events[-2:] if event.kind in ("told", "combat.end")]
+        told = [text for text in ends if text.upper() != f"{verdict}."]
         return Scene(
             title="The end",
             headline=outcome.reason if outcome else "",
-            verdict="THE FIGHT IS WON" if outcome and outcome.winner == "heroes" else "THE FIGHT IS LOST",
+            verdict=verdict,
             notes=(
                 *told,
                 f"Rounds: {outcome.turns if outcome else 0}",
@@ -165,6 +167,6 @@ SCREENS: dict[str, type[PhaseScreen]] = {
     "4": Engaged,
     "5": Cleanup,
     "story": Interlude,
-    "over": Over,
+    "over": Ended,
 }
 """By the number of the part."""

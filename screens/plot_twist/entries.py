@@ -7,6 +7,7 @@ from typing import Any
 
 from screens.moment import Moment
 from screens.parts import Entry
+from screens.plot_twist.reading import CLUES, tracks
 from screens.reference import card_entry
 
 
@@ -17,7 +18,7 @@ def entries(moment: Moment) -> list[Entry]:
     found = [_roll(each, names) for each in view.get("roll", ())]
     found += [_character(one) for one in view["characters"]]
     found.append(card_entry(view["place"], "Lair" if view["place"]["lair"] else "Location"))
-    found.append(_objective(view["objective"]))
+    found.append(_objective(view))
     for group, cards in (
         ("Your hand", view["hand"]),
         ("Your Plots", view["plots"]),
@@ -47,12 +48,11 @@ def _with_id(card: dict[str, Any], group: str) -> Entry:
     return Entry(entry.id, entry.title, group, (*entry.lines, *extra))
 
 
-def _objective(shown: dict[str, Any]) -> Entry:
-    clues = f"Clues found: {shown['clues']} of 6"
+def _objective(view: dict[str, Any]) -> Entry:
+    shown, clues = view["objective"], tracks(view)
     if not shown["known"]:
-        return Entry(
-            "objective", "Objective (unknown)", "Story", ("Face-down. Investigate to see it.", clues)
-        )
+        lines = (f"Face-down. A Hero that has {CLUES} clues sees it, and tells all the others.", clues)
+        return Entry("objective", "Objective (unknown)", "Story", lines)
     card = card_entry(shown, "Story")
     threat = f"Threat {shown['threat']} of {shown['goal']}"
     return Entry(card.id, f"Objective: {card.title}", "Story", (*card.lines, "", threat, clues))
@@ -80,7 +80,7 @@ def _character(one: dict[str, Any]) -> Entry:
     if one["quantity"] is not None:
         lines.append(f"Quantity {one['quantity']}")
     if one.get("clues"):
-        lines.append(f"Clues {one['clues']} of 6")
+        lines.append(f"Clues {one['clues']} of {CLUES}")
     lines.append(f"Attack actions {one['attacks']}, Move actions {one['moves']}")
     if one["statuses"]:
         lines.append("Statuses: " + ", ".join(status.title() for status in one["statuses"]))

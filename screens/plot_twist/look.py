@@ -96,6 +96,13 @@ class PlotTwistLook(Look):
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
+    def first(self, moment: Moment) -> Option | None:
+        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07)."""
+        if moment.phase != "roll.number":
+            return None
+        means = {id: each.expected for (_, id), each in moment.odds.items()}
+        return max(moment.options, key=lambda option: means.get(option.id, 0.0), default=None)
+
     def kind_of(self, moment: Moment) -> str:
         return kind_of(moment)
 

@@ -15,6 +15,8 @@ SIGNS = {
     "lair": "place", "equipment": "thing",
 }  # fmt: skip
 ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
+CLUES = 6
+"""A Hero that has so many sees the Objective (PT-HER-03)."""
 
 
 TIPS = {
@@ -90,7 +92,7 @@ def sheet(one: dict[str, Any], view: dict[str, Any]) -> Sheet:
             Gauge(name.title(), each["stress"] + each["trauma"], each["max"], each["trauma"])
             for name, each in one["resistances"].items()
         ),
-        counters=tuple(_counters(one)),
+        counters=tuple(_counters(one, view)),
         actions=tuple(Counter(label, one[name], most) for name, label, most in ACTIONS),
         marks=tuple(marks),
         sign=sign,
@@ -105,7 +107,7 @@ def _role(one: dict[str, Any]) -> str:
     return "" if one["kind"] == "hero" else str(one["kind"]).title()
 
 
-def _counters(one: dict[str, Any]) -> list[Counter]:
+def _counters(one: dict[str, Any], view: dict[str, Any]) -> list[Counter]:
     found = []
     if one["belief"]:
         found.append(Counter("Belief", *one["belief"], one["belief"][1]))
@@ -114,9 +116,19 @@ def _counters(one: dict[str, Any]) -> list[Counter]:
     if one["energy"]:
         full = 3 * one["attributes"]["power"]
         found.append(Counter("Energy", one["energy"][0], None, full))
+    if one.get("clues") and not view["objective"]["known"]:
+        found.append(Counter("Clues", one["clues"], CLUES, CLUES))
     if one["quantity"] is not None:
         found.append(Counter("Quantity", one["quantity"]))
     return found
+
+
+def tracks(view: dict[str, Any]) -> str:
+    """How far each Hero's clues go, the farthest first (PT-Q-11)."""
+    found = [(one["clues"], one["name"]) for one in view["characters"] if one.get("clues")]
+    found.sort(key=lambda each: -each[0])
+    listed = ", ".join(f"{name} {clues}" for clues, name in found)
+    return f"Clues of {CLUES}: {listed}" if listed else "No clues yet"
 
 
 def rows(view: dict[str, Any]) -> tuple[Row, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from screens.moment import Moment
 from screens.parts import Board, Scene
 from screens.phase import PhaseScreen
+from screens.plot_twist.reading import tracks
 
 
 def story_notes(view: dict[str, Any]) -> list[str]:
@@ -21,7 +22,7 @@ def goal_note(view: dict[str, Any]) -> str:
     """The Objective as far as it is known."""
     shown = view["objective"]
     if not shown["known"]:
-        return f"Objective unknown: {shown['clues']} of 6 clues"
+        return f"Objective unknown. {tracks(view)}"
     return f"Objective: {shown['name']}, Threat {shown['threat']} of {shown['goal']}"
 
 

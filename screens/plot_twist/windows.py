@@ -77,5 +77,6 @@ def passed(moment: Moment) -> str:
         what, colon, rest = moment.prompt.partition(": ")
         who = rest.partition(": ")[0]
         if colon:
-            return f"Passed: {when.partition('_')[0]} {who}'s roll ({what.lower()})"
+            whose = f"{who}'" if who.endswith("s") else f"{who}'s"
+            return f"Passed: {when.partition('_')[0]} {whose} roll ({what[:1].lower()}{what[1:]})"
     return f"Passed: {moment.prompt}"

@@ -65,13 +65,14 @@ def test_every_other_player_confirms_its_share_before_anything_is_spent(called):
 
 
 @pytest.mark.rule("PT-Q-15")
-@pytest.mark.parametrize("answers", [("share.no",), ("share.yes", "share.no")])
-def test_a_refusal_costs_nothing(called, answers):
+@pytest.mark.parametrize(("answers", "refused"), [(("share.no",), "Ada"), (("share.yes", "share.no"), "Di")])
+def test_a_refusal_costs_nothing_and_is_told(called, answers, refused):
     s = pay(called(), ada=2, bo=2, di=1).take(*answers)
     assert purses(s) == (8, 8, 8)
     assert s.game.find("cy") is None
     assert s.plots("hero:2") == ["Cy"]
     assert not s.log("spent")
+    assert s.last("effect.skipped").text() == f"Cy: no Belief of {refused} for it."
 
 
 @pytest.mark.rule("PT-Q-15")

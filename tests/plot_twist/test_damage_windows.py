@@ -82,3 +82,17 @@ def test_damage_that_nobody_does_has_no_window(scene):
     storm = {"do": "cause", "who": "party", "coins": 1, "resistance": "physical"}
     s = scene([hero("Ada")], equipment={"Ada": [HIDE]}, twists=[card("twist", "Storm", effects=[storm])])
     assert (s.phase, s.ada.stress["physical"]) == ("start", 0)
+
+
+@pytest.mark.rule("PT-Q-83", "PT-DMG-02")
+@pytest.mark.parametrize(
+    ("body", "tells"),
+    [
+        (4, "Body 4 - Hide 6 = -2, no damage"),
+        (6, "Body 6 - Hide 6 = 0, no damage"),
+        (8, "Body 8 - Hide 6 = 2 coins + 1 automatic"),
+    ],
+)
+def test_the_question_names_who_is_hurt_and_how_much_the_pool_is_short(scene, body, tells):
+    s = struck(scene, body, (body, 0)).asks("roll.before_roll")
+    assert s.table.request.prompt == f"Damage to Vex: Ada: {tells}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
-from screens.audience.screens import Initiative, Over, Players
+from screens.audience.screens import Ended, Initiative, Players
 from screens.look import is_pass
 from tests.screens.driving import room_of, settled, text_of
 
@@ -41,8 +41,10 @@ async def test_a_whole_fight_by_keyboard(make_app) -> None:
             can_pass = any(is_pass(option) for option in moment.options)
             attack = any(option.kind == "attack" for option in moment.options)
             await pilot.press("1" if attack or not can_pass else "p")
-        assert {Initiative, Players, Over} <= seen
+        assert {Initiative, Players, Ended} <= seen
         assert moment.outcome.reason in text_of(app)
+        verdict = "WON" if moment.outcome.winner == "heroes" else "LOST"
+        assert f"THE FIGHT IS {verdict}" in text_of(app) and "Seed" in text_of(app)
         assert room_of(app) is room
 
 

@@ -8,6 +8,7 @@ from screens.games import Games
 from screens.modals.questions import HandOver
 from screens.replaying import Replay
 from screens.seats import Seating
+from screens.widgets.choices import Choices
 from tests.screens.driving import room_of, settled, text_of
 
 WISH = {"heroes": ["Nightjar"], "villain": "Madame Static"}
@@ -93,3 +94,20 @@ async def test_people_who_share_begin_with_a_hand_over_and_a_pin_opens_it(make_a
         await pilot.press("a")
         await pilot.pause()
         assert "Now Bob (Beacon) decides." in text_of(app)
+
+
+async def test_who_takes_the_floor_over_finds_only_options_of_its_own(make_app) -> None:
+    app = make_app()
+    seating = Seating(
+        {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, {"hero:1": "Ann", "hero:2": "Bob"}
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({"heroes": ["Nightjar", "Beacon"]}, seating)
+        await pilot.pause()
+        for keys in (("enter",), ("a", "enter"), ("a", "enter")):
+            await pilot.press(*keys)
+            room = await settled(pilot)
+            lines = room.front.query_one(Choices).lines
+            assert {o.seat for line in lines for o in line.options} == {room.session.viewer}
+            other = "Bob" if room.session.viewer == "hero:1" else "Ann"
+            assert f"your go; a lets {other} act first" in text_of(app)

@@ -62,7 +62,7 @@ class InterviewStarted(Fact, frozen=True, kw_only=True):
     kind = "interview"
 
     def text(self) -> str:
-        return f"The Reporter has {self.amount} questions."
+        return f"The Reporter has {self.amount} question{'s' * (self.amount != 1)}."
 
 
 class QuestionAsked(Fact, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class Investigated(Fact, frozen=True, kw_only=True):
     total: int = 0
 
     def text(self) -> str:
-        return f"{self.by} finds {self.amount} clues ({self.total} in all)."
+        return f"{self.by} finds {self.amount} clue{'s' * (self.amount != 1)} ({self.total} in all)."
 
 
 class ObjectiveSeen(Fact, frozen=True, kw_only=True):

@@ -1,0 +1,60 @@
+"""What Heroes have found out, each on a track of its own, and the numbers of Chosen Rolls (PT-Q-11, PT-ROLL-07)."""
+
+from __future__ import annotations
+
+from engine.table import Odds, Option
+from screens.plot_twist.entries import entries
+from screens.plot_twist.reading import board
+from screens.plot_twist.turn import goal_note
+from screens.widgets.choices import Choices
+from tests.screens import canned
+from tests.screens.driving import settled, text_of
+
+
+def found(*clues: int, known: bool = False) -> dict:
+    """The table with so many clues of its Heroes."""
+    view = canned.view("start")
+    view["objective"]["known"] = known
+    heroes = [one for one in view["characters"] if one["kind"] == "hero"]
+    for one, each in zip(heroes, clues, strict=False):
+        one["clues"] = each
+    return view
+
+
+def counters(view: dict) -> list[tuple[int, int | None]]:
+    sheets = board(canned.moment("start", view=view)).left
+    return [(each.value, each.limit) for sheet in sheets for each in sheet.counters if each.label == "Clues"]
+
+
+def test_a_sheet_shows_the_clues_of_its_hero_until_the_objective_is_known() -> None:
+    assert counters(found(4)) == [(4, 6)]
+    assert counters(found(0)) == []
+    assert counters(found(6, known=True)) == []
+
+
+def test_clues_are_told_hero_by_hero() -> None:
+    view = found(0)
+    assert goal_note(view) == "Objective unknown. No clues yet"
+    other = dict(view["characters"][0], name="Beacon", clues=5)
+    view = found(2)
+    view["characters"].append(other)
+    assert goal_note(view) == "Objective unknown. Clues of 6: Beacon 5, Nightjar 2"
+    objective = next(e for e in entries(canned.moment("start", view=view)) if e.id == "objective")
+    assert "Clues of 6: Beacon 5, Nightjar 2" in objective.lines
+
+
+async def test_the_number_that_brings_most_is_highlighted(make_app) -> None:
+    options = tuple(
+        Option(f"number:nightjar={n}", canned.ME, f"{n}: roll more", "", "", "number", amount=n)
+        for n in range(1, 15)
+    )
+    means = {1: 1.0, 2: 1.7, 3: 1.9, 4: 1.5}
+    odds = {(canned.ME, o.id): Odds(o.id, 0.5, means.get(o.amount, 0.0), "", "") for o in options}
+    shown = canned.moment("roll.number", options=options, odds=odds, view=canned.view("start"))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(canned.canned_room(shown))
+        await pilot.pause()
+        screen = (await settled(pilot)).front
+        assert screen.query_one(Choices).line.label == "3: roll more"
+        await pilot.press("end")
+        assert "14: roll more" in text_of(pilot.app)
