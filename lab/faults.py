@@ -79,11 +79,13 @@ def _become(node: ast.AST, other: ast.AST) -> None:
 
 
 def _sites(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module where a fault would be one of the rules: no English, no annotations."""
+    """The nodes of a module where a fault would be one of the rules: no English, no types."""
     for node in tree.body if isinstance(tree, ast.ClassDef) else ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef) and node.name.strip("_").split("_")[0] in ENGLISH:
             continue
         if isinstance(node, ast.arguments | ast.ImportFrom | ast.Import | ast.JoinedStr):
+            continue
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             continue
         if isinstance(node, ast.AnnAssign):
             if node.value is not None:
