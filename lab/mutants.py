@@ -119,7 +119,8 @@ class Trials:
         return status == 0
 
     def _begin(self, mutant: Mutant | None, tests: str, full: bool) -> None:
-        files = [tests] if mutant is None or full else self._likely(mutant, tests)
+        likely = [] if mutant is None or full else self._likely(mutant, tests)
+        files, full = likely or [tests], not likely
         pid = os.fork()
         if pid:
             self._running[pid] = mutant, tests, full
@@ -135,9 +136,10 @@ class Trials:
         os._exit(int(code) != 0)
 
     def _likely(self, mutant: Mutant, tests: str) -> list[str]:
-        stem = Path(mutant.file).stem.rstrip("s")
-        named = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / tests).glob(f"test_*{stem}*.py"))
-        return self._bit.get(mutant.file, [])[:8] + named or [tests]
+        bit = self._bit.get(mutant.file, [])[:8]
+        words = [Path(mutant.file).stem.rstrip("s")] + ["words"] * ("/effects/" in mutant.file)
+        named = [path for word in words for path in sorted((ROOT / tests).glob(f"test_*{word}*.py"))]
+        return bit + [path.relative_to(ROOT).as_posix() for path in named]
 
     def _learn(self, mutant: Mutant, told: Path) -> None:
         if told.exists() and (name := told.read_text()):
