@@ -1,13 +1,12 @@
-"""Would the tests notice? Small faults are put into the rules one at a time: ``python -m lab.mutants``.
+"""Would the tests notice? Faults are put into the rules one at a time: ``python -m lab.mutants``.
 
-Each mutant is one change in one file of ``TARGETS`` (a comparison, a number, a statement left out ...), loaded
-in place of the file by an import hook and held against the rule tests of its system. A mutant that no test
-fails on survives; those that change nothing a rule speaks of stand with their reason in ``SURVIVORS``.
+Each mutant is one change in one file of ``TARGETS``, loaded in place of the file by an import hook and held against
+the rule tests of its system. A mutant that no test fails on survives; those that change nothing a rule speaks of
+stand with their reason in ``SURVIVORS``.
 """
 
 from __future__ import annotations
 
-import ast
 import importlib.machinery
 import io
 import os
@@ -16,7 +15,8 @@ import signal
 import sys
 import time
 import tomllib
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,9 +25,9 @@ from typing import Any
 
 import click
 import pytest
-from msgspec import Struct
 
-ROOT = Path(__file__).parent.parent
+from lab.faults import ROOT, Mutant, mutants, mutated
+
 SURVIVORS = ROOT / "tests" / "survivors.toml"
 TARGETS = {
     "tests/plot_twist": (
@@ -40,125 +40,8 @@ TARGETS = {
     "tests/audience": ("engine/audience/harm.py", "engine/audience/attack.py"),
 }
 """The files to put faults into, by the tests that should notice."""
-ENGLISH = (
-    "text",
-    "clause",
-    "what",
-    "standing_text",
-    "claim",
-    "say",
-    "subject",
-    "sentence",
-    "signed",
-    "measured",
-)
-"""Functions that only make the printed text: no rule, and read by the tests of the content."""
-PATIENCE = 90
-"""Seconds after which a mutant that makes the tests hang counts as noticed."""
-
-SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult,
-}  # fmt: skip
-EXTREMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
-
-
-class Mutant(Struct, frozen=True):
-    """One fault: where it stands, the line as it was and the change made to it."""
-
-    file: str
-    line: int
-    was: str
-    change: str
-    nth: int
-
-    @property
-    def key(self) -> tuple[str, str, str]:
-        """What stays the same when lines move."""
-        return self.file, self.was, self.change
-
-
-Change = tuple[str, Callable[[], None]]
-
-
-def changes(node: ast.AST) -> Iterator[Change]:
-    """The faults that can be put at one node: what it is called, and what makes it in place."""
-    if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPPED:
-        yield _swap(node.ops, 0)
-    elif isinstance(node, ast.BoolOp | ast.BinOp | ast.AugAssign) and type(node.op) in SWAPPED:
-        yield _swap_operator(node)
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield "not dropped", lambda: _become(node, node.operand)
-    elif isinstance(node, ast.If | ast.IfExp | ast.While):
-        yield "condition negated", lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test))
-    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
-        yield f"{node.value} to {not node.value}", lambda: setattr(node, "value", not node.value)
-    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-        yield f"{node.value} to {node.value + 1}", lambda: setattr(node, "value", node.value + 1)
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in EXTREMES:
-        name = node.func
-        yield f"{name.id} to {EXTREMES[name.id]}", lambda: setattr(name, "id", EXTREMES[name.id])
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        yield "statement dropped", lambda: setattr(node, "value", ast.Constant(None))
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.YieldFrom):
-        yield "statement dropped", lambda: setattr(node.value, "value", ast.Tuple([], ast.Load()))
-
-
-def _swap(ops: list[Any], at: int) -> Change:
-    new = SWAPPED[type(ops[at])]
-    return f"{type(ops[at]).__name__} to {new.__name__}", lambda: ops.__setitem__(at, new())
-
-
-def _swap_operator(node: Any) -> Change:
-    new = SWAPPED[type(node.op)]
-    return f"{type(node.op).__name__} to {new.__name__}", lambda: setattr(node, "op", new())
-
-
-def _become(node: ast.AST, other: ast.AST) -> None:
-    node.__class__ = other.__class__  # type: ignore[assignment]
-    node.__dict__.clear()
-    node.__dict__.update(other.__dict__)
-
-
-def sites(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a module where a fault would be one of the rules: no English, no annotations."""
-    for node in tree.body if isinstance(tree, ast.ClassDef) else ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.strip("_").split("_")[0] in ENGLISH:
-            continue
-        if isinstance(node, ast.arguments | ast.ImportFrom | ast.Import | ast.JoinedStr):
-            continue
-        if isinstance(node, ast.AnnAssign):
-            if node.value is not None:
-                yield from sites(node.value)
-            continue
-        yield node
-        yield from sites(node)
-
-
-def mutants(file: str) -> list[Mutant]:
-    """All that can be done to a file."""
-    source = (ROOT / file).read_text(encoding="utf-8")
-    lines = source.splitlines()
-    found = []
-    for nth, (node, change) in enumerate(_all(ast.parse(source))):
-        line: int = getattr(node, "lineno", 1)
-        found.append(Mutant(file, line, lines[line - 1].strip(), change[0], nth))
-    return found
-
-
-def _all(tree: ast.AST) -> Iterator[tuple[ast.AST, Change]]:
-    return ((node, change) for node in sites(tree) for change in changes(node))
-
-
-def mutated(mutant: Mutant) -> ast.Module:
-    """The module with the fault in it."""
-    tree = ast.parse((ROOT / mutant.file).read_text(encoding="utf-8"))
-    for nth, (_, change) in enumerate(_all(tree)):
-        if nth == mutant.nth:
-            change[1]()
-            break
-    return ast.fix_missing_locations(tree)
+PATIENCE = 15
+"""Seconds of the processor that one test may take (the slowest needs 2) before it counts as hung."""
 
 
 class _Finder:
@@ -183,34 +66,87 @@ class _Finder:
         exec(self._code, module.__dict__)
 
 
-def unnoticed(drawn: list[tuple[Mutant, str]], jobs: int) -> list[Mutant]:
-    """Those that no test fails on, each tried in a process of its own, ``jobs`` at a time."""
-    with TemporaryDirectory() as caches:
-        waiting, running, free = list(drawn), {}, list(range(jobs))
-        survivors = []
-        while waiting or running:
-            while waiting and free:
-                mutant, tests = waiting.pop(0)
-                place = free.pop()
-                running[_begin(mutant, tests, f"{caches}/{place}")] = mutant, place
+class _Watch:
+    """Tells which test file failed first, and gives each test a time of the processor's own: load does not count."""
+
+    def __init__(self, told: Path) -> None:
+        self._told = told
+        signal.setitimer(signal.ITIMER_PROF, 2 * PATIENCE)
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        if report.failed:
+            self._told.write_text(report.nodeid.partition("::")[0])
+
+    pytest_collectreport = pytest_runtest_logreport
+
+
+Trial = tuple[Mutant | None, str, bool]
+"""A mutant (or none), the folder of its tests, whether all of them are to be run."""
+
+
+class Trials:
+    """Tries mutants, each in a process of its own: first the tests that noticed its neighbours, then all."""
+
+    def __init__(self, folder: str) -> None:
+        self._told = Path(folder)
+        self._bit: dict[str, list[str]] = {}
+        self._running: dict[int, Trial] = {}
+
+    def run(self, drawn: list[tuple[Mutant, str]], jobs: int) -> Iterator[tuple[Mutant, str]]:
+        """How each ended, as it ends: "noticed", "hung" (noticed by the clock) or "survived"."""
+        waiting: list[Trial] = [(mutant, tests, False) for mutant, tests in drawn]
+        while waiting or self._running:
+            while waiting and len(self._running) < jobs:
+                self._begin(*waiting.pop(0))
             pid, status = os.wait()
-            mutant, place = running.pop(pid)
-            free.append(place)
-            if status == 0:
-                survivors.append(mutant)
-    return sorted(survivors, key=lambda mutant: (mutant.file, mutant.line))
+            mutant, tests, full = self._running.pop(pid)
+            assert mutant is not None
+            if status == 0 and not full:
+                waiting.insert(0, (mutant, tests, True))
+                continue
+            self._learn(mutant, self._told / str(pid))
+            hung = os.WIFSIGNALED(status)
+            yield mutant, "survived" if status == 0 else "hung" if hung else "noticed"
 
+    def sound(self, tests: str) -> bool:
+        """Whether the tests pass when nothing is wrong."""
+        self._begin(None, tests, True)
+        pid, status = os.wait()
+        del self._running[pid]
+        return status == 0
 
-def _begin(mutant: Mutant, tests: str, cache: str) -> int:
-    """Start the tests against a mutant, the one that failed last first; the process that runs them."""
-    pid = os.fork()
-    if not pid:
-        signal.alarm(PATIENCE)
-        sys.meta_path.insert(0, _Finder(mutant))  # type: ignore[arg-type]
+    def _begin(self, mutant: Mutant | None, tests: str, full: bool) -> None:
+        likely = [] if mutant is None or full else self._likely(mutant, tests)
+        files, full = likely or [tests], not likely
+        pid = os.fork()
+        if pid:
+            self._running[pid] = mutant, tests, full
+            return
+        if mutant is not None:
+            sys.meta_path.insert(0, _Finder(mutant))  # type: ignore[arg-type]
+        watch = _Watch(self._told / str(os.getpid()))
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            code = pytest.main(["-x", "-q", "-n0", "--ff", "-o", f"cache_dir={cache}", str(ROOT / tests)])
+            code = pytest.main(
+                ["-x", "-q", "-n0", "-p", "no:cacheprovider", *(str(ROOT / each) for each in files)],
+                plugins=[watch],
+            )
         os._exit(int(code) != 0)
-    return pid
+
+    def _likely(self, mutant: Mutant, tests: str) -> list[str]:
+        bit = self._bit.get(mutant.file, [])[:8]
+        words = [Path(mutant.file).stem.rstrip("s")] + ["words"] * ("/effects/" in mutant.file)
+        named = [path for word in words for path in sorted((ROOT / tests).glob(f"test_*{word}*.py"))]
+        return bit + [path.relative_to(ROOT).as_posix() for path in named]
+
+    def _learn(self, mutant: Mutant, told: Path) -> None:
+        if told.exists() and (name := told.read_text()):
+            bit = self._bit.setdefault(mutant.file, [])
+            if name in bit:
+                bit.remove(name)
+            bit.insert(0, name)
 
 
 def known(path: Path = SURVIVORS) -> dict[tuple[str, str, str], str]:
@@ -239,14 +175,28 @@ def main(count: int, seed: int, jobs: int, only: str, most: float) -> None:
     drawn.sort(key=lambda each: (each[0].file, each[0].nth))
     start = time.perf_counter()
     reasons = known()
-    survivors = unnoticed(drawn, jobs)
-    for each in survivors:
-        why = reasons.get(each.key, "NO REASON GIVEN")
-        click.echo(f"{each.file}:{each.line}: {each.change}: {each.was}\n    {why}")
-    part = 100 * len(survivors) / len(drawn)
+    ended: Counter[str] = Counter()
+    by_file: dict[str, Counter[str]] = {}
+    with TemporaryDirectory() as folder:
+        trials = Trials(folder)
+        for tests in {tests: None for _, tests in drawn}:
+            if not trials.sound(tests):
+                raise click.ClickException(f"{tests} fails without any fault: nothing can be told")
+        for each, how in trials.run(drawn, jobs):
+            ended[how] += 1
+            by_file.setdefault(each.file, Counter())[how] += 1
+            click.echo(f"\r{ended.total()} of {len(drawn)}, {ended['survived']} survive", err=True, nl=False)
+            if how != "noticed":
+                why = reasons.get(each.key, "NO REASON GIVEN") if how == "survived" else "counts as noticed"
+                click.echo(f"{how} {each.file}:{each.line}: {each.change}: {each.was}\n    {why}")
+                sys.stdout.flush()
+    click.echo(err=True)
+    for file, counts in sorted(by_file.items()):
+        click.echo(f"{file}: {counts['survived']} of {counts.total()} survive, {counts['hung']} hung")
+    part = 100 * ended["survived"] / len(drawn)
     took = time.perf_counter() - start
     click.echo(
-        f"{len(survivors)} of {len(drawn)} mutants survive ({part:.1f} %), {len(pool)} in all; {took:.0f} s"
+        f"{ended['survived']} of {len(drawn)} mutants survive ({part:.1f} %), {len(pool)} in all; {took:.0f} s"
     )
     sys.exit(part > most)
 

@@ -75,7 +75,7 @@ def _cure(game: State, roll: Roll | None) -> Asking:
     """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
     game.cure_open = False
     small = len(game.heroes())
-    bought = 0
+    bought = False
     while True:
         space = missing(game)
         options: list[Option] = []
@@ -108,14 +108,14 @@ def _cure(game: State, roll: Roll | None) -> Asking:
                         kind, "gm", f"{size} Belief: {label}", rule, f"{size} Belief cured", kind, amount=size
                     )
                 )
-        if bought or not options:
+        if bought:
             options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", "", "cure.done"))
         if len(options) == 1 and options[0].kind == "cure.done":
             return
         picked = (yield choice("cure", "Reversal of Fortunes: what for?", options, rule="PT-CURE-01"))[0]
         if picked.kind == "cure.done":
             return
-        bought += 1
+        bought = True
         if picked.amount < 3:
             small -= picked.amount
         yield from _give_back(game, picked.amount, picked.label.partition(": ")[2])

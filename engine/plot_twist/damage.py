@@ -45,10 +45,7 @@ class Damage:
 def cause(
     game: State, hurt: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
 ) -> Asking:
-    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05).
-
-    Returns what was really dealt, in points.
-    """
+    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05)."""
     who = hurt.who
     by = hurt.by.name if hurt.by else ""
     fact = ev.DamageCaused(
@@ -70,9 +67,9 @@ def cause(
         roll.toss(game)
     if not roll.tossed:
         stopped(game, roll, who.name)
-        return 0
-    hurt.amount = max(0, roll.successes)
-    return (yield from deal(game, hurt))
+        return
+    hurt.amount = roll.successes
+    yield from deal(game, hurt)
 
 
 def stopped(game: State, roll: rolls.Roll, name: str) -> None:
@@ -101,25 +98,26 @@ def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str)
 
 
 def deal(game: State, hurt: Damage) -> Asking:
-    """Put damage straight on a character (PT-DMG-05). Returns what was really dealt (PT-Q-28)."""
+    """Put damage straight on a character (PT-DMG-05); what it cannot hold is lost (PT-Q-28)."""
     who = hurt.who
     if not who.standing:
-        return 0
+        return
     hurt.amount += figures.total(game, who, "damage_taken")
     if "damage.pending" in game.listeners and hurt.amount > 0:
         by = hurt.by.name if hurt.by else ""
         pending = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, amount=hurt.amount)
         yield from respond(game, "damage.pending", pending, damage=hurt)
     if hurt.amount <= 0 or not who.standing:
-        return 0
+        return
     if who.kind == "mook":
-        return (yield from _fell_mooks(game, hurt))
+        yield from _fell_mooks(game, hurt)
+        return
     space = figures.resistance(game, who, hurt.resistance) - who.damage(hurt.resistance)
     dealt = min(hurt.amount, max(0, space))
     if dealt <= 0:
-        return 0
+        return
     if dealt == space and hurt.resistance != "social" and (yield from _sacrificed(game, who)):
-        return 0
+        return
     fills = dealt == space
     game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
     if hurt.trauma:
@@ -139,7 +137,6 @@ def deal(game: State, hurt: Damage) -> Asking:
         yield from demoralize(game, who, hurt.by)
     game.quiet -= fills
     yield from check_full(game, who, hurt.by)
-    return dealt
 
 
 def _fell_mooks(game: State, hurt: Damage) -> Asking:
@@ -154,7 +151,6 @@ def _fell_mooks(game: State, hurt: Damage) -> Asking:
     if not who.quantity:
         mooks_gone(game, who)
     yield from respond(game, fact.heard, fact)
-    return amount
 
 
 def mooks_gone(game: State, who: Character) -> None:
@@ -205,11 +201,10 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking:
 def refit(game: State, who: Character) -> Asking:
     """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
     for name in RESISTANCES:
-        over = who.damage(name) - max(figures.resistance(game, who, name), who.printed(name))
-        if over > 0:
-            stress = min(over, who.stress[name])
-            who.stress[name] -= stress
-            who.trauma[name] -= over - stress
+        over = max(0, who.damage(name) - max(figures.resistance(game, who, name), who.printed(name)))
+        stress = min(over, who.stress[name])
+        who.stress[name] -= stress
+        who.trauma[name] -= over - stress
     if not who.broken and figures.demoralized(game, who):
         yield from demoralize(game, who, None)
     elif who.broken and not figures.demoralized(game, who):

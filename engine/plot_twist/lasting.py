@@ -8,7 +8,6 @@ from engine.plot_twist import events as ev
 from engine.plot_twist.effects.amounts import Amount, amount_of
 from engine.plot_twist.effects.conditions import Condition, unmet
 from engine.plot_twist.effects.who import Who, matches
-from engine.plot_twist.figures import resistance
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import State
@@ -142,17 +141,13 @@ def finish(lasting: Lasting) -> None:
         game.lasting.remove(lasting)
     if lasting in game.watched:
         game.watched.remove(lasting)
-    shrunk = False
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
         if not held:
             del game.modifiers[modifier.figure]
-        shrunk = shrunk or modifier.figure.startswith("resistance.")
-        if shrunk or modifier.figure == "flight":
+        if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True
-    if shrunk:
-        _trim(game)
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]
         heard.remove(waiting)
@@ -183,17 +178,6 @@ def _was_last(held: dict[str, Sources], what: str, lasting: Lasting) -> bool:
         return False
     del held[what]
     return True
-
-
-def _trim(game: State) -> None:
-    """Where a Resistance has shrunk, the Stress beyond it is lost (PT-STAT-06)."""
-    for who in game.characters:
-        for name, stress in who.stress.items():
-            beyond = who.damage(name) - resistance(game, who, name)
-            if beyond > 0:
-                gone = min(beyond, stress)
-                who.stress[name] -= gone
-                who.trauma[name] -= beyond - gone
 
 
 def finish_all(game: State, until: str) -> None:

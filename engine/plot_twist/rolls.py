@@ -213,14 +213,10 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
             seat,
             f"{n}: roll more than {n} on {pool} coins" + " and what you add" * (n >= pool + automatic),
             "PT-ROLL-07",
-            "",
-            "number",
-            roll.who.id,
-            "",
-            "",
-            n,
-            False,
-            (pool, automatic, most),
+            kind="number",
+            actor=roll.who.id,
+            amount=n,
+            value=(pool, automatic, most),
         )
         for n in range(1, top + 1)
     ]

@@ -266,6 +266,15 @@ def test_snatch_keeps_the_facedown_card_for_one_more_attack(scene):
     assert (s.ada.health, s.ada.facedown) == (3, [])
 
 
+@pytest.mark.rule("AU-C-39", "AU-Q-25")
+def test_snatch_comes_once_a_round_and_is_told(scene):
+    s = scene([HAND, OTHER], majors=[(major("Beast", "snatch clubs"), 3)], gm=["9c", "8c"])
+    s.take("engage:ada>beast/kc").to("engaged").take("attack:beast>ada/9c", "power.snatch:beast")
+    assert [(each.rule, each.by) for each in s.log("power")] == [("AU-C-39", "Beast")]
+    s.take("attack:beast>ada/8c")
+    assert s.ada.facedown == []
+
+
 @pytest.mark.rule("AU-Q-25")
 def test_one_card_may_open_powers_of_two_owners(scene):
     s = scene([HAND], **ada("double spades"), majors=[(major("Beast", "spite spades"), 4)]).to("players")

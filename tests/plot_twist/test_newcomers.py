@@ -66,6 +66,7 @@ def test_for_five_belief_it_may_take_over_as_main_villain(vex_has_fallen):
     s = vex_has_fallen(5).take("cure", "cure.return").to("persona").take("persona.yes")
     assert (s.vex.hate, s.vex.hate_max, s.vex.crossover, s.vex.main) == (6, 15, False, True)
     assert (s.wisp.hate, s.wisp.hate_max, s.wisp.crossover, s.wisp.main) == (6, 6, True, False)
+    assert (s.last("main_villain").who, s.last("main_villain").rule) == ("Vex", "PT-Q-39")
 
 
 @pytest.mark.rule("PT-Q-39", "PT-CURE-06")

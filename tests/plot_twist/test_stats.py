@@ -107,6 +107,16 @@ def test_what_a_card_has_made_room_for_is_lost_with_it(scene):
     assert figures.demoralized(s.game, s.vex)
 
 
+@pytest.mark.rule("PT-STAT-06", "PT-STAT-12")
+@pytest.mark.parametrize(("stress", "trauma", "left"), [(0, 15, (0, 12)), (2, 13, (0, 12)), (6, 9, (3, 9))])
+def test_what_no_longer_fits_is_lost_as_stress_and_only_then_as_trauma(scene, stress, trauma, left):
+    tough = act("Tough", {"do": "resistance", "resistance": "social", "amount": 6, "who": "any_enemy"})
+    s = scene([hero("Ada", actions=[tough])]).take("ability:ada>tough")
+    s.vex.stress["social"], s.vex.trauma["social"] = stress, trauma
+    s.end_turn()
+    assert (s.vex.stress["social"], s.vex.trauma["social"]) == left
+
+
 @pytest.mark.rule("PT-STAT-07")
 @pytest.mark.parametrize("resistance", ["physical", "mental"])
 def test_a_full_physical_or_mental_resistance_incapacitates(scene, resistance):

@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 PlainKind = Literal["melee", "ranged", "mental", "social"]
 
 
+def _attack_blocked(scope: Scope, kind: PlainKind) -> Why | None:
+    """Why the owner of a text cannot attack: it is in no combat, or cannot make such an attack there."""
+    fight = scope.game.combat
+    if scope.me is None or fight is None or not fight.has(scope.me):
+        return "only in one's own combat", "PT-COMBAT-13"
+    return attacks.attack_blocked(scope.game, scope.me, kind)
+
+
 class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
     """The attack of an attack card, on the opponent and on ``also``.
 
@@ -39,9 +47,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
     miss: tuple[AnyEffect, ...] = ()
 
     def blocked(self, scope: Scope) -> Why | None:
-        if scope.me is None or scope.game.combat is None:
-            return "only in a combat", "PT-COMBAT-13"
-        return attacks.attack_blocked(scope.game, scope.me, self.kind)
+        return _attack_blocked(scope, self.kind)
 
     def heroic(self) -> str:
         return attacks.NEEDED.get(self.kind, "")
@@ -175,9 +181,7 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
     damage: Amount = 0
 
     def blocked(self, scope: Scope) -> Why | None:
-        if scope.me is None or scope.game.combat is None or not scope.game.combat.has(scope.me):
-            return "only in one's own combat", "PT-COMBAT-13"
-        return attacks.attack_blocked(scope.game, scope.me, self.kind)
+        return _attack_blocked(scope, self.kind)
 
     def heroic(self) -> str:
         return attacks.NEEDED.get(self.kind, "")

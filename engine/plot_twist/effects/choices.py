@@ -41,14 +41,10 @@ class ChooseOne(Effect, frozen=True, kw_only=True, tag="choose"):
                     scope.seat,
                     texts(self.options[i]),
                     "PT-CARD-01",
-                    "",
-                    "choose",
-                    "",
-                    "",
-                    scope.item.shown,
-                    i,
-                    False,
-                    self.options[i],
+                    kind="choose",
+                    card=scope.item.shown,
+                    amount=i,
+                    value=self.options[i],
                 )
                 for i in open_ones
             ]

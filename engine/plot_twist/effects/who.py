@@ -149,14 +149,10 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
                     scope.seat,
                     one.name,
                     "PT-CARD-01",
-                    "",
-                    "target",
-                    "",
-                    one.id,
-                    scope.item.shown,
-                    0,
-                    False,
-                    scope.item,
+                    kind="target",
+                    target=one.id,
+                    card=scope.item.shown,
+                    value=scope.item,
                 )
                 for one in found
             ]

@@ -1,0 +1,59 @@
+"""What a text does to damage about to be dealt is told, once, and only if it does something (PT-CARD-01)."""
+
+import pytest
+
+from tests.plot_twist.scene import card, hero, mook, villain
+
+OTHER = {"side": "friend", "kind": "hero", "other": True}
+
+
+def blow(scene, *answers):
+    """Vex deals 5 Physical Stress to Ada, who has these answering texts; Bo stands by."""
+    deal = {"do": "deal", "who": {"kind": "hero"}, "amount": 5, "resistance": "physical"}
+    ada = hero("Ada", triggers=[{"on": "damage.pending", "who": "self", "do": [each]} for each in answers])
+    vex = villain("Vex", actions=[{"name": "Blow", "do": [deal]}])
+    return scene([ada, hero("Bo")], vex).to("start", "gm").take("ability:vex>blow", "target:ada")
+
+
+def told(s, kind):
+    return [(each.who, each.card, each.amount) for each in s.log(kind)]
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_damage_that_is_reduced_is_told_and_not_where_nothing_is_left(scene):
+    less = {"do": "reduce", "amount": 3}
+    s = blow(scene, less, less, less)
+    assert told(s, "damage.reduced") == [("Ada", "Ada", 3), ("Ada", "Ada", 2)]
+    assert s.ada.stress["physical"] == 0
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_damage_that_was_moved_is_told_and_does_not_move_twice(scene):
+    move = {"do": "redirect", "to": OTHER}
+    s = blow(scene, move, move)
+    assert told(s, "damage.moved") == [("Bo", "Ada", 5)]
+    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (0, 5)
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_damage_moved_to_the_one_it_hits_stays_there(scene):
+    s = blow(scene, {"do": "redirect", "to": {"kind": "hero"}}).take("target:ada")
+    assert told(s, "damage.moved") == []
+    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (5, 0)
+
+
+HAIL = {"do": "deal", "who": {"kind": "mook"}, "amount": 9, "resistance": "physical"}
+
+
+@pytest.mark.rule("PT-MOOK-04")
+def test_who_took_a_counter_of_a_mook_card_is_told(scene):
+    s = scene([hero("Ada", actions=[{"name": "Hail", "do": [HAIL]}])], mooks=[mook("Thugs")])
+    lost = s.take("ability:ada>hail").last("quantity.lost")
+    assert (lost.who, lost.by, lost.amount, s.thugs.quantity) == ("Thugs", "Ada", 1, 3)
+
+
+@pytest.mark.rule("PT-MOOK-04")
+def test_a_counter_that_nobody_took_is_nobodys(scene):
+    s = scene([hero("Ada")], mooks=[mook("Thugs")], twists=[card("twist", "Hailstorm", effects=[HAIL])])
+    lost = s.last("quantity.lost")
+    assert (lost.who, lost.by, lost.amount, s.thugs.quantity) == ("Thugs", "", 1, 3)
