@@ -60,24 +60,30 @@ class Attack:
     __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
 
     def __init__(
-        self, attacker: Character, target: Character | InPlay, kind: str, card: InPlay | None, *boosts: Boost
+        self,
+        game: State,
+        attacker: Character,
+        target: Character | InPlay,
+        kind: str,
+        card: InPlay | None,
+        *boosts: Boost,
     ) -> None:
         self.attacker = attacker
         self.target = target
         self.kind = kind
         self.card = card
         self.boosts = list(boosts)
-        self.weapon = weapon_for(attacker, kind)
+        self.weapon = weapon_for(game, attacker, kind)
         self.trauma = self.weapon is not None and not can_stress(self.weapon)
         self.uncharged = False
         self.margin = 0
 
 
-def weapon_for(who: Character, kind: str) -> InPlay | None:
+def weapon_for(game: State, who: Character, kind: str) -> InPlay | None:
     """A weapon in use that is of the attack's own type; one for Trauma alone needs the means to pay (PT-Q-68)."""
     for item in who.equipment:
         if item.zone == "in use" and item.card.weapon == kind and not item.nullified:
-            if can_stress(item) or can_pay_trauma(who):
+            if can_stress(item) or can_pay_trauma(game, who):
                 return item
     return None
 

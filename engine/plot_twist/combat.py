@@ -12,7 +12,7 @@ from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
 from engine.plot_twist.terms import say
-from engine.plot_twist.triggers import happen
+from engine.plot_twist.triggers import catch_up, happen
 from engine.table import Blocked, Option, Seat, choice
 
 
@@ -227,6 +227,7 @@ def _end(game: State, combat: Combat) -> Asking:
     attacks.drop_boosts(game, "combat")
     attacks.drop_boosts(game, "attack", *combat.combatants())
     game.combat = None
+    yield from catch_up(game)
     hands.discard_spent(game)
     done: list[Seat] = []
     for one in combat.combatants():

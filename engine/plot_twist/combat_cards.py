@@ -176,7 +176,7 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
         if reason is None and who.attacks < 1:
             reason = "needs an Attack action", "PT-COMBAT-13"
         if reason is None:
-            weapon = attacks.weapon_for(who, kind)
+            weapon = attacks.weapon_for(game, who, kind)
             means = f" with {weapon.name}" if weapon else ""
             options.append(
                 option(
@@ -197,4 +197,4 @@ def plain_attack(game: State, who: Character, kind: str) -> Asking:
     combat = game.combat
     assert combat is not None
     who.attacks -= 1
-    yield from attacks.carry_out(game, attacks.Attack(who, combat.target_of(who), kind, None))
+    yield from attacks.carry_out(game, attacks.Attack(game, who, combat.target_of(who), kind, None))

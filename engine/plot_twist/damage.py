@@ -16,6 +16,9 @@ from engine.plot_twist.triggers import hand_over, happen, respond
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
 
+TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE-01")}
+"""What Trauma is paid with, a counter a point, and the rule of it; Mooks and Allies pay nothing (PT-Q-57)."""
+
 
 class Damage:
     """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means."""
@@ -161,12 +164,12 @@ def mooks_gone(game: State, who: Character) -> None:
 
 
 def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking:
-    """Trauma costs Belief or Hate, a point each, as far as there is any (PT-BELIEF-01, PT-HATE-01, PT-Q-12)."""
+    """Trauma costs Belief or Hate, a point each, as far as there is any to spend (PT-Q-12)."""
     by = hurt.by
-    if by is not None and by.kind == "hero":
-        yield from spend(game, by, "belief", dealt, "Trauma dealt", rule="PT-BELIEF-01")
-    elif by is not None and by.kind == "villain":
-        yield from spend(game, by, "hate", dealt, "Trauma dealt", rule="PT-HATE-01")
+    if by is not None and by.kind in TRAUMA_PRICE:
+        counter, rule = TRAUMA_PRICE[by.kind]
+        amount = min(dealt, figures.spendable(game, by, counter))
+        yield from spend(game, by, counter, amount, "Trauma dealt", rule=rule)
 
 
 def _sacrificed(game: State, who: Character) -> Asking:

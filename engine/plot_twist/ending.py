@@ -19,7 +19,7 @@ def settle(game: State) -> Asking:
         return NOTHING
     if game.watched:
         check_conditions(game)
-    if game.unsettled or game.objective.card.threat:
+    if game.unsettled or game.unheard or game.objective.card.threat:
         return _settle(game)
     return NOTHING
 
@@ -27,7 +27,9 @@ def settle(game: State) -> Asking:
 def _settle(game: State) -> Asking:
     from engine.plot_twist.damage import refit
     from engine.plot_twist.statuses import end
+    from engine.plot_twist.triggers import catch_up
 
+    yield from catch_up(game)
     game.unsettled = False
     for one in list(game.characters):
         if not one.standing:

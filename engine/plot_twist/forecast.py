@@ -85,7 +85,7 @@ def attack_odds(
         figures.total(game, who, "success.attack") + figures.total(game, who, "success.roll"),
         figures.total(game, foe, "success.defence") + figures.total(game, foe, "success.roll"),
     )
-    trial = Attack(who, foe, kind, None, *boosts)
+    trial = Attack(game, who, foe, kind, None, *boosts)
     shield = figures.cover_parts(game, foe) if not any(boost.ignore_cover for boost in boosts) else ()
     if not any(boost.ignore_armor for boost in boosts):
         shield += figures.armor_parts(game, foe, DAMAGES[kind])

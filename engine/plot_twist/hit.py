@@ -51,13 +51,10 @@ def can_stress(weapon: InPlay) -> bool:
     return weapon.card.bonus_for(trauma=False) is not None
 
 
-def can_pay_trauma(who: Character) -> bool:
-    """Whether a character has Belief or Hate for Trauma, if it pays any (PT-Q-12, PT-Q-57, PT-Q-68)."""
-    return bool(getattr(who, _PURSE[who.kind])) if who.kind in _PURSE else True
-
-
-_PURSE = {"hero": "belief", "villain": "hate"}
-"""What Trauma is paid with (PT-BELIEF-01, PT-HATE-01)."""
+def can_pay_trauma(game: State, who: Character) -> bool:
+    """Whether a character has Belief or Hate to spend on Trauma, if it pays any (PT-Q-12, PT-Q-57, PT-Q-68)."""
+    price = harm.TRAUMA_PRICE.get(who.kind)
+    return price is None or figures.spendable(game, who, price[0]) > 0
 
 
 def charge(game: State, attack: Attack) -> Asking:
@@ -94,7 +91,11 @@ def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
     who = attack.attacker
     if attack.trauma:
         return True
-    if attack.kind == "social" or target.kind == "mook" or (who.kind == "hero" and not who.belief):
+    if (
+        attack.kind == "social"
+        or target.kind == "mook"
+        or (who.kind == "hero" and not can_pay_trauma(game, who))
+    ):
         return False
     weapon = attack.weapon.card if attack.weapon else None
     able = any(boost.trauma for boost in attack.boosts)

@@ -155,9 +155,16 @@ def finish(lasting: Lasting) -> None:
             del game.listeners[on]
     for who, status in lasting.statuses:
         if _was_last(who.statuses, status, lasting):
-            game.record(ev.StatusLost(rule="PT-TIME-03", who=who.name, status=status))
+            _tell(game, ev.StatusLost(rule="PT-TIME-03", who=who.name, status=status))
     for who, what in lasting.locks:
         _was_last(who.locked, what, lasting)
+
+
+def _tell(game: State, fact: ev.Fact) -> None:
+    """Record what has ended by itself; card texts answer it as soon as they may (``triggers.catch_up``)."""
+    game.record(fact)
+    if fact.heard in game.listeners:
+        game.unheard.append(fact)
 
 
 def add_source(held: dict[str, Sources], what: str, lasting: Lasting | None) -> None:
@@ -216,7 +223,7 @@ def _is_spent(game: State, item: InPlay) -> None:
 
 def advance_time(game: State) -> Asking:
     """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
-    from engine.plot_twist.triggers import stand_in
+    from engine.plot_twist.triggers import catch_up, stand_in
 
     for lasting in list(game.lasting):
         if lasting not in game.lasting or not lasting.number:
@@ -233,6 +240,7 @@ def advance_time(game: State) -> Asking:
             game.record = voice
         if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)
+        yield from catch_up(game)
 
 
 def _time_is_up(game: State, item: InPlay, until: Until | str) -> None:
@@ -283,7 +291,7 @@ def nullify(game: State, item: InPlay, *, rule: str = "PT-NULL-01") -> None:
     """The card stays in play as a blank with a Name (PT-NULL-01)."""
     item.nullified = True
     silence(game, item)
-    game.record(ev.CardNullified(rule=rule, card=item.name))
+    _tell(game, ev.CardNullified(rule=rule, card=item.name))
 
 
 def leave_play(

@@ -61,13 +61,13 @@ def _attack(game: State, option: Option) -> Odds | None:
     if who is None or foe is None:
         return None
     if option.kind != "attack.card":
-        return strike(game, option.id, Attack(who, foe, option.kind[7:], None))
+        return strike(game, option.id, Attack(game, who, foe, option.kind[7:], None))
     item = _held(game, option)
     word = item.card.attack if item else None
     if item is None or word is None:
         return None
     boost = boost_of(Scope(game, item, who, who.seat), word)
-    return strike(game, option.id, Attack(who, foe, word.kind, item, boost))
+    return strike(game, option.id, Attack(game, who, foe, word.kind, item, boost))
 
 
 def _held(game: State, option: Option) -> InPlay | None:
@@ -232,7 +232,9 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     if fight is None or not fight.has(who):
         return None
     if isinstance(word, ExtraAttack):
-        return strike(game, id, Attack(who, fight.target_of(who), word.kind, None, boost_of(scope, word)))
+        return strike(
+            game, id, Attack(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
+        )
     if isinstance(word, BoostAttack) and word.who == "self":
         before = best_attack(game, id, who, fight.target_of(who), here=True)
         after = best_attack(game, id, who, fight.target_of(who), boost_of(scope, word), here=True)

@@ -135,7 +135,7 @@ def pools(game: State, one: Character) -> dict[str, Any]:
     made: dict[str, Any] = {"attack": {}, "defence": {}, "damage": {}}
     for kind in ATTACKS:
         if kind not in NEEDED or figures.rank(game, one, NEEDED[kind]):
-            trial = Attack(one, one.item, kind, None, *game.boosts.get(one.id, ()))
+            trial = Attack(game, one, one.item, kind, None, *game.boosts.get(one.id, ()))
             trial.boosts = [boost for boost in trial.boosts if boost.kind in (None, kind)]
             made["attack"][kind] = attack_roll(game, trial).parts(game)
             hurt = Roll("damage", one)

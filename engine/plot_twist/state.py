@@ -39,7 +39,7 @@ class State:
     """All that a game of Plot Twist remembers. Lists keep the order in which things entered play.
 
     ``texts`` counts the card texts and attacks under way, one inside another; while ``quiet`` the ends of the game
-    are not looked at (PT-Q-72).
+    are not looked at (PT-Q-72). ``unheard`` is what has ended by itself and no card text has answered yet.
     """
 
     def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
@@ -92,6 +92,7 @@ class State:
         self.reacting = 0
         self.texts = 0
         self.quiet = 0
+        self.unheard: list[Fact] = []
         self.cure_open = True
         self.unsettled = False
         self.outcome: Outcome | None = None

@@ -10,7 +10,7 @@ from engine.plot_twist.options import choose
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking, Scope, resolve
 from engine.plot_twist.state import State
-from engine.plot_twist.triggers import happen, respond
+from engine.plot_twist.triggers import catch_up, happen
 from engine.table import Seat
 
 if TYPE_CHECKING:
@@ -177,8 +177,7 @@ def nullify(game: State, item: InPlay) -> Asking:
     if item.nullified:
         return
     lasting.nullify(game, item)
-    if "card.nullified" in game.listeners:
-        yield from respond(game, "card.nullified", ev.CardNullified(rule="PT-NULL-01", card=item.name))
+    yield from catch_up(game)
 
 
 def playable_free(scope: Scope, type: str) -> list[InPlay]:

@@ -151,7 +151,7 @@ def best_attack(
     found = []
     for kind in _able(game, who, foe, here=here):
         fitting = [boost for boost in boosts if boost.kind in (None, kind)]
-        one = strike(game, id, Attack(who, foe, kind, None, *fitting))
+        one = strike(game, id, Attack(game, who, foe, kind, None, *fitting))
         near = " at Melee distance" if kind == "melee" and not here else ""
         found.append((one.expected, one.win, kind, near, one))
     if not found:

@@ -60,6 +60,22 @@ def respond(
             game.record = voice
 
 
+def catch_up(game: State) -> Asking:
+    """Let card texts answer what has ended by itself: a status whose time is up, a card nullified."""
+    return _catch_up(game) if game.unheard else NOTHING
+
+
+def _catch_up(game: State) -> Asking:
+    for _ in range(DEEPEST):
+        facts, game.unheard = game.unheard, []
+        for fact in facts:
+            yield from respond(game, fact.heard, fact)
+        if not game.unheard:
+            return
+    game.record(ev.LoopStopped(rule="PT-CARD-01", card="A card"))
+    game.unheard = []
+
+
 def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
     """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
     trigger = listener.trigger

@@ -130,3 +130,42 @@ def test_who_cannot_spend_hate_is_told_of_the_card(scene):
     assert not s.offered("detail:")
     labels = ("Grudge", "a Heroic", "loses 1 Belief")
     assert [s.why(label, "gm").rule for label in labels] == [CARD] * 3
+
+
+def armed(who, bonus):
+    return {who: [card("equipment", "Blade", weapon_type="melee", bonus=bonus)]}
+
+
+@pytest.mark.rule("PT-Q-12", CARD)
+def test_a_hero_who_cannot_spend_belief_cannot_choose_trauma(scene):
+    s = scene(equipment=armed("Ada", "1/2"), location=ruled_by("belief"), coins=[3, 0, 2])
+    s.fight("ada", "vex").take("attack.melee").to("combat.attack")
+    assert (s.vex.trauma["physical"], s.vex.stress["physical"], s.ada.belief) == (0, 3, 8)
+    assert s.last("coins.tossed").parts == (("Body", 3), ("Blade", 2))
+
+
+@pytest.mark.rule("PT-Q-68", CARD)
+@pytest.mark.parametrize(("who", "foe", "what"), [("ada", "vex", "belief"), ("vex", "ada", "hate")])
+def test_a_weapon_for_trauma_alone_is_laid_aside_by_who_cannot_spend(scene, who, foe, what):
+    s = scene(equipment=armed(who.title(), "3/*"), location=ruled_by(what, "all"), coins=[3, 0, 2])
+    s.fight(who, foe).take(f"attack.melee:{who}").to("combat.attack")
+    target = s.vex if foe == "vex" else s.ada
+    assert (target.trauma["physical"], target.stress["physical"]) == (0, 3)
+    assert (s.last("attack.declared").weapon, s.ada.belief, s.vex.hate) == ("", 8, 13)
+
+
+@pytest.mark.rule("PT-Q-12", "PT-HATE-01")
+def test_a_villain_who_cannot_spend_hate_pays_none_for_trauma(scene):
+    s = scene(equipment=armed("Vex", "0/2"), location=ruled_by("hate", "villains"), coins=[1, 0, 2])
+    s.fight("vex", "ada").take("attack.melee").to("combat.harm").take("harm.trauma:vex").to("combat.attack")
+    assert (s.ada.trauma["physical"], s.vex.hate) == (3, 13)
+
+
+@pytest.mark.rule("PT-Q-12", "PT-BELIEF-01")
+def test_trauma_dealt_by_a_text_costs_no_belief_that_cannot_be_spent(scene):
+    curse = card("detail", "Curse", effects=[
+        {"do": "forbid", "what_not": "belief"},
+        {"do": "deal", "who": "main_villain", "amount": 2, "resistance": "mental", "trauma": True},
+    ])  # fmt: skip
+    s = scene(plots={"hero:1": [curse]}).take("detail:ada/curse")
+    assert (s.vex.trauma["mental"], s.ada.belief) == (2, 7)

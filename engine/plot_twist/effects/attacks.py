@@ -79,7 +79,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True, tag="attack"):
             return
         if attacks.attack_blocked(scope.game, scope.me, self.kind, target) is not None:
             return  # each attack pays for its Lock (PT-LOCK-01)
-        attack = attacks.Attack(scope.me, target, self.kind, scope.item, boost)
+        attack = attacks.Attack(scope.game, scope.me, target, self.kind, scope.item, boost)
         hit = yield from attacks.carry_out(scope.game, attack)
         scope.margin = max(0, attack.margin)
         scope.attack = attack
@@ -192,7 +192,7 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
         boost = attacks.Boost(
             source=scope.item.shown, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
         )
-        attack = attacks.Attack(scope.me, fight.target_of(scope.me), self.kind, None, boost)
+        attack = attacks.Attack(scope.game, scope.me, fight.target_of(scope.me), self.kind, None, boost)
         yield from attacks.carry_out(scope.game, attack)
 
     def text(self) -> str:
