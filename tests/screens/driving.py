@@ -31,13 +31,17 @@ async def settled(pilot: Pilot) -> Room:
 
 
 async def click_key(pilot: Pilot, word: str) -> None:
-    """Click a word of the line of keys."""
-    start = pilot.app.screen.query_one(KeyBar).styles.padding.left
-    for key, name, _ in pilot.app.screen.query_one(KeyBar).keys:
-        if name == word:
-            await pilot.click(KeyBar, offset=(start + 1, 0))
-            return
-        start += len(key) + len(name) + 3
+    """Click a word of the line of keys, once it is drawn."""
+    end = monotonic() + LONGEST
+    while monotonic() < end:
+        bar = pilot.app.screen.query_one(KeyBar)
+        start = bar.styles.padding.left
+        for key, name, _ in bar.keys:
+            if name == word:
+                await pilot.click(KeyBar, offset=(start + 1, 0))
+                return
+            start += len(key) + len(name) + 3
+        await pilot.pause(0.002)
     raise AssertionError(f"there is no {word!r} to click")
 
 
