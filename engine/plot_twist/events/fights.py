@@ -21,7 +21,7 @@ class CoinsTossed(Fact, frozen=True, kw_only=True):
     def text(self) -> str:
         extra = f" + {self.automatic} automatic" if self.automatic else ""
         return (
-            f"{self.who}, {self.what}: {sum_up(self.parts)} = {self.coins} coins, "
+            f"{self.who}, {self.what}: {sum_up(self.parts)} = {self.coins} coin{'s' * (self.coins != 1)}, "
             f"{self.bits.bit_count()} heads{extra}."
         )
 
