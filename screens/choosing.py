@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class Choosing(GameScreen):
     """Mixed into a phase screen: answers what its list and its hand report."""
 
+    _spelt_out = False
+    """Whether the remark is a label that is too long for its line."""
+
     def on_choices_moved(self) -> None:
         if self.moment is None or not self.query(Detail):
             return
@@ -32,6 +35,14 @@ class Choosing(GameScreen):
             self.board = self.session.look.board(moment)
             self.draw_hand()
         self.query_one(Detail).show(line, self.session, self.board)
+        self.call_after_refresh(self._spell_out)
+
+    def _spell_out(self) -> None:
+        """The highlighted label in full, above the list, where its line is too short for it."""
+        words = self.query_one(Choices).unread if self.query(Choices) else ""
+        if words or self._spelt_out:
+            self.say(words)
+        self._spelt_out = bool(words)
 
     def on_hand_moved(self) -> None:
         """Beside the list stands what has the focus: the card, or again the option."""

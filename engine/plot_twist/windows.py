@@ -89,7 +89,7 @@ def _prompt(game: State, roll: Roll, seat: Seat) -> str:
             return f"{made} = {coins}, no damage"
         automatic = each.certain(game)
         extra = f" + {automatic} automatic" if automatic else ""
-        return f"{made} = {max(0, coins)} coins{extra}"
+        return f"{made} = {max(0, coins)} coin{'s' * (coins != 1)}{extra}"
 
     what = roll.what or roll.kind
     versus = f" v {words(roll.against)}" if roll.against is not None else ""
@@ -140,7 +140,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
 def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
     rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
     roll.add(say(counter), coins)
-    yield from spend(game, roll.who, counter, coins * price, f"{coins} coins", rule=rule)
+    yield from spend(game, roll.who, counter, coins * price, f"{coins} coin{'s' * (coins > 1)}", rule=rule)
 
 
 def _buy_success(game: State, roll: Roll) -> Asking:

@@ -189,6 +189,15 @@ class Choices(Drawn, can_focus=True):
             text.stylize(CHOSEN)
         return text
 
+    @property
+    def unread(self) -> str:
+        """The highlighted label where its line is too short for it."""
+        option = self.line.option if self.line else None
+        if option is None:
+            return ""
+        room = self.content_size.width - len(self._tail(option)) - 4 - 2 * self.several
+        return option.label if 0 < room < len(option.label) else ""
+
     def _open(self, line: Line) -> bool:
         """Whether a line may be taken: in a lesson only what is ``wanted``."""
         return self.wanted is None or any(option.id in self.wanted for option in line.options)

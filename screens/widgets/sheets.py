@@ -118,8 +118,9 @@ class Sheets(Drawn):
         if not sheet.gauges:
             return [self._heading(sheet), self._counters(sheet), last]
         gauges = Text(" ").join(self._gauge(gauge, 3, letters=1) for gauge in sheet.gauges)
+        letters = 3 if len(sheet.counters) < 3 else 1
         for counter in sheet.counters:
-            last.append(f"{counter.label[:3]} ", style=DIM).append(f"{counter.value} ", style="bold")
+            last.append(f"{counter.label[:letters]} ", style=DIM).append(f"{counter.value} ", style="bold")
         return [self._heading(sheet), gauges, last]
 
     def _small(self, sheet: Sheet) -> list[Text]:

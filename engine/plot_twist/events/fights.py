@@ -20,9 +20,10 @@ class CoinsTossed(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         extra = f" + {self.automatic} automatic" if self.automatic else ""
+        heads = self.bits.bit_count()
         return (
-            f"{self.who}, {self.what}: {sum_up(self.parts)} = {self.coins} coins, "
-            f"{self.bits.bit_count()} heads{extra}."
+            f"{self.who}, {self.what}: {sum_up(self.parts)} = {self.coins} coin{'s' * (self.coins != 1)}, "
+            f"{heads} head{'s' * (heads != 1)}{extra}."
         )
 
 
