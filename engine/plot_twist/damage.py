@@ -18,7 +18,10 @@ _ARMOR = {"physical": "armor", "mental": "mental_armor"}
 
 
 class Damage:
-    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means."""
+    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
+
+    The ``amount`` of damage caused is known when it was rolled.
+    """
 
     __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
 
@@ -26,7 +29,7 @@ class Damage:
         self,
         who: Character,
         resistance: Resistance,
-        amount: int,
+        amount: int = 0,
         trauma: bool = False,
         *,
         by: Character | None = None,
