@@ -80,7 +80,7 @@ def _sites(tree: ast.AST) -> Iterator[ast.AST]:
     for node in tree.body if isinstance(tree, ast.ClassDef) else ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef) and node.returns and ast.unparse(node.returns) == "str":
             continue  # it makes printed text, which the tests of the content read
-        if isinstance(node, ast.arguments | ast.ImportFrom | ast.Import | ast.JoinedStr):
+        if isinstance(node, ast.arguments | ast.ImportFrom | ast.Import | ast.JoinedStr | ast.Assert):
             continue
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             continue

@@ -21,7 +21,10 @@ TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE
 
 
 class Damage:
-    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means."""
+    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
+
+    The ``amount`` of damage caused is known when it was rolled.
+    """
 
     __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
 
@@ -29,7 +32,7 @@ class Damage:
         self,
         who: Character,
         resistance: Resistance,
-        amount: int,
+        amount: int = 0,
         trauma: bool = False,
         *,
         by: Character | None = None,

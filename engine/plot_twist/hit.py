@@ -71,8 +71,7 @@ def hurt(game: State, attack: Attack, target: Character) -> Asking:
     harmed = harm.Damage(
         target,
         DAMAGES[attack.kind],
-        0,
-        attack.trauma,
+        trauma=attack.trauma,
         by=attack.attacker,
         source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
         cleave=sum(boost.cleave for boost in attack.boosts),

@@ -74,6 +74,7 @@ def test_with_a_single_hero_the_two_point_effect_is_out_of_reach(scene):
     s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "gm").take("cure").asks("cure")
     assert s.offered("cure.gift")
     assert not s.offered("cure.success")
+    assert not s.offered("cure.done")
     s.take("cure.gift").to("combat.attack")
 
 

@@ -158,3 +158,11 @@ def test_in_so_many_turns_inside_another_word_suspends_the_rest_of_the_whole_tex
     if s.phase == "choice":
         s.take("yes")
     assert [s.ada.energy, s.end_turn().ada.energy] == [10, 10 + 2 + 4]
+
+
+@pytest.mark.rule("PT-CARD-02")
+@pytest.mark.parametrize(("words", "offered"), [
+    ([NOBODY, NOBODY], False), ([NOBODY, gain()], True), ([gain(), NOBODY], True),
+])  # fmt: skip
+def test_what_may_be_done_is_offered_if_some_of_it_can_be(scene, words, offered):
+    assert scene([ada(may(*words))]).offered(ACT) == offered

@@ -214,11 +214,7 @@ class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         mine = self.whose == "yours"
         for each in scope.game.lasting:
-            if (
-                each.number > 1
-                and (each.scope.side == scope.side) == mine
-                and each.scope.item is not scope.item
-            ):
+            if (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:
                 each.counters = max(0, min(each.number - 1, each.counters + self.amount))
         return
         yield

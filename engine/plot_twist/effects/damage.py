@@ -43,7 +43,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        hurt = harm.Damage(one, self.resistance, 0, self.trauma, by=scope.me, source=scope.item.shown)
+        hurt = harm.Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
         yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
 
     def text(self) -> str:
