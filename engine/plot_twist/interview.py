@@ -125,11 +125,7 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
         )
         yield from regenerate(game, target, "social", number, rule="PT-INT-04")
         return
-    rooms = [
-        (one, number)
-        for one in game.heroes()
-        if room(game, one, "energy") and not _spirit(game, one)
-    ]
+    rooms = [(one, number) for one in game.heroes() if room(game, one, "energy") and not _spirit(game, one)]
     shares = yield from divide(
         hero.seat, "energy", f"Divide {number} Energy among the Heroes", number, rooms, rule="PT-INT-05"
     )
