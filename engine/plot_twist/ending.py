@@ -35,7 +35,7 @@ def _settle(game: State) -> Asking:
         if not one.standing:
             continue
         yield from refit(game, one)
-        if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
+        if "flying" in one.statuses and _lost_flight(game, one):
             yield from end(game, one, "flying", rule="PT-STATUS-08")
     _check_threat(game)
     if game.combat is None:
@@ -47,6 +47,12 @@ def _settle(game: State) -> Asking:
     main = game.main_villain()
     if main is None or not main.standing:
         yield from _new_main_villain(game, main)
+
+
+def _lost_flight(game: State, one: Character) -> bool:
+    """Whether a flyer has lost its Flight (PT-STATUS-08); who never had any flies as long as a card says."""
+    lent = one.statuses["flying"] and not one.base["flight"]
+    return not lent and figures.rank(game, one, "flight") < 1
 
 
 def check_goals(game: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist import events as ev
 from engine.plot_twist import rolls
 from engine.plot_twist.counters import gain, regenerate, room
-from engine.plot_twist.figures import has, rank, value
+from engine.plot_twist.figures import can_use, has, rank, value
 from engine.plot_twist.options import choose_character, divide, option
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
@@ -25,8 +25,7 @@ def interview(game: State) -> Asking:
     """All questions in order, then the Energy of the Spirits of the Night (PT-INT-01, PT-INT-06, PT-Q-26)."""
     game.phase = "interview"
     questions = [item.name for item in game.locations] + [item.name for item in ever_revealed(game)]
-    questions += game.extra_questions
-    game.extra_questions = []
+    _take_extra(game, questions)
     for nth in range(EXTRA):
         options = [
             Option("reporter.enough", "gm", "No more questions", "PT-INT-02", "", "reporter.enough"),
@@ -47,11 +46,24 @@ def interview(game: State) -> Asking:
             break
         questions.append("whatever the city whispers")
     yield from happen(game, ev.InterviewStarted(rule="PT-INT-08", amount=len(questions)))
-    for about in questions:
+    _take_extra(game, questions)
+    for about in questions:  # an answer may raise another
         yield from _question(game, about)
+        _take_extra(game, questions)
     for hero in game.heroes():
-        if has(game, hero, "spirit_of_the_night"):
+        if _spirit(game, hero):
             yield from gain(game, hero, "energy", value(game, hero, "power"), rule="PT-INT-06")
+
+
+def _take_extra(game: State, questions: list[str]) -> None:
+    """What card texts have the Reporter ask as well (PT-INT-02)."""
+    questions += game.extra_questions
+    game.extra_questions = []
+
+
+def _spirit(game: State, hero: Character) -> bool:
+    """Whether a Hero counts as a Spirit of the Night: a Lock on that is not to be paid here (PT-ENERGY-07, PT-Q-37)."""
+    return has(game, hero, "spirit_of_the_night") and can_use(game, hero, "spirit_of_the_night")
 
 
 def _question(game: State, about: str) -> Asking:
@@ -113,11 +125,7 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
         )
         yield from regenerate(game, target, "social", number, rule="PT-INT-04")
         return
-    rooms = [
-        (one, number)
-        for one in game.heroes()
-        if room(game, one, "energy") and not has(game, one, "spirit_of_the_night")
-    ]
+    rooms = [(one, number) for one in game.heroes() if room(game, one, "energy") and not _spirit(game, one)]
     shares = yield from divide(
         hero.seat, "energy", f"Divide {number} Energy among the Heroes", number, rooms, rule="PT-INT-05"
     )

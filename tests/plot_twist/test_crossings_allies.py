@@ -177,3 +177,16 @@ def test_one_ally_steps_in_for_one_of_two_heroes_hit_by_one_word(scene):
     s.bo.colour = s.cy.colour = "red"
     s.to("start", "gm").take("ability:vex>hurt", "sacrifice.yes")
     assert [one.standing for one in (s.ada, s.bo, s.cy)] == [True, False, False]
+
+
+@pytest.mark.rule("PT-ALLY-04", "PT-STAT-07")
+def test_when_one_ally_does_not_step_in_the_next_is_asked_and_may(scene):
+    s = scene([hero("Ada"), hero("Bo")], villain("Vex", actions=[hurt(99, "any_hero")]),
+              plots={"hero:1": [ally("Rex")], "hero:2": [ally("Moll")]})  # fmt: skip
+    s.take("ally/rex", "ally/moll").to("start", "gm").take("ability:vex>hurt", "target:ada")
+    assert s.table.request.seats == ("hero:1",)
+    s.take("sacrifice.no")
+    assert s.table.request.seats == ("hero:2",)
+    s.take("sacrifice.yes")
+    assert (s.ada.standing, s.ada.stress["physical"]) == (True, 0)
+    assert (s.game.find("rex") is None, s.game.find("moll") is None) == (False, True)

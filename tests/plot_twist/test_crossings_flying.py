@@ -142,3 +142,21 @@ def test_flight_raised_for_hate_carries_above_a_better_flyer(scene):
     assert flies(s.vex)
     s.fight("ada", "vex", "movement", "ranged")
     assert s.offered("movement:ada>vex/charge")
+
+
+@pytest.mark.rule("PT-STATUS-08", "PT-TIME-03", "PT-STATUS-06")
+def test_who_has_no_flight_to_lose_flies_as_long_as_a_card_says(scene):
+    kite = card("detail", "Kite", effects=[{"do": "status", "status": "flying", "until": 2}])
+    s = scene(plots={"hero:1": [kite]}).take("detail:ada/kite").end_turn()
+    assert flies(s.ada)
+    assert not s.offered("fly:ada")
+    assert not flies(s.end_turn().ada)
+
+
+@pytest.mark.rule("PT-STATUS-08", "PT-TIME-03")
+def test_who_loses_the_flight_it_has_falls_though_a_card_has_lifted_it(scene):
+    kite = card("detail", "Kite", effects=[{"do": "status", "status": "flying", "until": 2}])
+    lead = card("detail", "Lead", effects=[{"do": "modify", "figure": "flight", "amount": -1}])
+    s = scene([hero("Ada", flight=1)], plots={"hero:1": [kite, lead]}).take("detail:ada/kite")
+    assert flies(s.ada)
+    assert not flies(s.take("detail:ada/lead").ada)

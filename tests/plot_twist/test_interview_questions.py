@@ -65,3 +65,34 @@ def test_a_question_may_go_unanswered_and_the_incapacitated_do_not_answer(scene)
     s.passes()
     assert s.phase == "start"
     assert not s.log("coins.tossed")
+
+
+@pytest.mark.rule("PT-INT-02", "PT-INT-01")
+def test_a_question_added_when_the_interview_starts_is_asked_in_it_and_only_once(scene):
+    again = card("detail", "Sequel", effects=[{"do": "interview"}])
+    leak = {"on": "interview", "limit": "game", "do": [{"do": "question", "about": "the leak"}]}
+    s = scene([hero("Ada", triggers=[leak])], plots={"hero:1": [SCOOP, again]})
+    for name in ("scoop", "sequel"):
+        s.take(f"detail:ada/{name}").to("interview.reporter").take("reporter.enough").to("start")
+    assert [event.about for event in s.log("question")] == ["Old Harbour", "the leak", "Old Harbour"]
+
+
+@pytest.mark.rule("PT-INT-02")
+def test_a_question_that_an_answer_raises_is_asked_in_the_same_interview(scene):
+    scandal = {"on": "roll.lost", "limit": "game", "do": [{"do": "question", "about": "the slip"}]}
+    s = scene([hero("Ada", apologist=1, triggers=[scandal])], plots={"hero:1": [SCOOP]}, coins=[0])
+    s.take("detail:ada/scoop").to("interview.reporter").take("reporter.enough")
+    s.take("answer:ada>apologist", "bonus.none", "number:ada=1").to("interview").passes()
+    assert s.phase == "start"
+    assert [event.about for event in s.log("question")] == ["Old Harbour", "the slip"]
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-INT-06", "PT-ENERGY-07", "PT-Q-37")
+def test_a_spirit_whose_keyword_is_locked_gains_nothing_after_an_interview(scene):
+    seal = card(
+        "detail", "Seal", effects=[{"do": "lock", "what": "spirit_of_the_night", "who": "party", "until": 2}]
+    )
+    ada = hero("Ada", power=2, keywords=["spirit_of_the_night"])
+    s = scene([ada], plots={"hero:1": [seal, SCOOP]}).take("detail:ada/seal")
+    s.take("detail:ada/scoop").to("interview.reporter").take("reporter.enough").to("start")
+    assert s.ada.energy == 6
