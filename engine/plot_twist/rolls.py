@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
 from engine.plot_twist.effects.condition import Why
@@ -166,16 +168,16 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     game.roll = before
 
 
-def fixed(game: State, roll: Roll, difficulty: int) -> Asking:
+def fixed(game: State, roll: Roll, difficulty: int, rule: str = "PT-ROLL-04") -> Asking:
     """A Fixed Roll; returns the Margin, won if above 0 (PT-ROLL-04, PT-ROLL-10)."""
     roll.difficulty = difficulty
     yield from contest(game, roll)
     margin = roll.successes - difficulty
-    yield from _result(game, roll, margin, "PT-ROLL-04")
+    yield from _result(game, roll, margin, rule)
     return margin
 
 
-chosen = fixed
+chosen = partial(fixed, rule="PT-ROLL-07")
 """A Chosen Roll is a Fixed Roll against the number named (PT-ROLL-07)."""
 
 
@@ -183,8 +185,9 @@ def opposing(game: State, roll: Roll, against: Roll) -> Asking:
     """An Opposing Roll; returns the Margin of the first roller: 0 is lost by both (PT-ROLL-05, PT-ROLL-06)."""
     yield from contest(game, roll, against)
     margin = roll.successes - against.successes
-    yield from _result(game, roll, margin, "PT-ROLL-05")
-    yield from _result(game, against, -margin, "PT-ROLL-05")
+    rule = "PT-ROLL-05" if margin else "PT-ROLL-06"
+    yield from _result(game, roll, margin, rule)
+    yield from _result(game, against, -margin, rule)
     return margin
 
 
@@ -236,7 +239,7 @@ def note_objective_bonus(scope: Scope, roll: Roll) -> None:
 
 
 def _pay_locks(game: State, *rolls: Roll | None) -> Asking:
-    """Pay for Locked abilities, or roll without; what an attack needs is paid for unasked (PT-Q-37)."""
+    """Pay for Locked abilities, or roll without; what the deed needs is paid for unasked (PT-Q-37)."""
     for roll in rolls:
         if roll is None or roll.asked or not roll.locked():
             continue
