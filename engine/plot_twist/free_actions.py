@@ -6,7 +6,6 @@ from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import rolls, statuses
-from engine.plot_twist.costs import lock_price
 from engine.plot_twist.counters import regenerate, spend
 from engine.plot_twist.entrance import wield
 from engine.plot_twist.figures import energy_left, forbidden, locked_out, rank, short_of, value
@@ -34,7 +33,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 options.append(
                     option(
                         seat, "investigate", who, f"{who.name}: investigate with {say(name)}", rule,
-                        partial(_investigate, game, who, name, rule), target=name, cost=lock_price(who, name),
+                        partial(_investigate, game, who, name, rule), target=name,
                     )
                 )  # fmt: skip
             elif why is not None:
@@ -106,12 +105,11 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
     if not stressed:
         return
     price = game.figures.energy_healing
-    locks = _lock(who, "healing")
     unhealed = forbidden(game, who, "heal")
-    if unhealed or energy_left(game, who) < price + len(locks):
+    if unhealed or energy_left(game, who) < price + ("healing" in who.locked):
         if why is not None:
             reason = short_of(game, who, "energy", price, "PT-HER-06")
-            reason = reason or locked_out(game, who, locks, price)
+            reason = reason or locked_out(game, who, _lock(who, "healing"), price)
             if unhealed or reason is None:
                 reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
             why.append(Blocked(f"{who.name}: heal Stress", *reason))
@@ -120,7 +118,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
         options.append(
             option(
                 who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                partial(_heal, game, who, name), target=name, cost=f"{price + len(locks)} Energy",
+                partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
             )
         )  # fmt: skip
 
@@ -145,7 +143,6 @@ def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
     """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
     who.used[name] = 1
     roll = rolls.Roll("skill", who, "mind", name, what="investigation")
-    roll.needs_rank = True
     margin = yield from rolls.fixed(game, roll, 0)
     yield from add_clues(game, who, margin)
 
@@ -155,7 +152,6 @@ def _heal(game: State, who: Character, name: str) -> Asking:
     who.used["healing"] = 1
     yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
     roll = rolls.Roll("skill", who, RESISTS[name], "healing", what="healing")
-    roll.needs_rank = True
     number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
     margin = yield from rolls.chosen(game, roll, number)
     if margin > 0:

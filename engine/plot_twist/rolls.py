@@ -239,7 +239,7 @@ def note_objective_bonus(scope: Scope, roll: Roll) -> None:
 
 
 def _pay_locks(game: State, *rolls: Roll | None) -> Asking:
-    """Pay for Locked abilities, or roll without; what the deed needs is paid for unasked (PT-Q-37)."""
+    """Pay for Locked abilities, or roll without; what an attack needs is paid for unasked (PT-Q-37)."""
     for roll in rolls:
         if roll is None or roll.asked or not roll.locked():
             continue

@@ -127,7 +127,7 @@ def test_two_locks_of_one_cure_are_paid_one_by_one(scene):
     s.ada.stress["physical"] = 3
     s.to("start", "gm").take("cure", "cure.lock", "lock:fighting", "cure.lock")
     assert list(s.ada.locked) == ["fighting", "healing"]
-    s.to("start", "hero:1").take("healing:ada>physical").to("roll.number")
+    s.to("start", "hero:1").take("healing:ada>physical").to("roll.lock").take("lock.pay").to("roll.number")
     s.take("number:ada=1").to("start", "hero:1")
     assert s.ada.energy == 9 - 1 - 1
     s.fight("ada", "vex").take("attack.melee", "lock.pay").to("combat.attack")

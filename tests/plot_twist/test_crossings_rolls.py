@@ -174,5 +174,5 @@ def test_healing_locked_in_its_own_window_must_be_paid_for_again(scene):
     s.ada.stress["physical"] = 4
     s.ada.belief = 7
     s.take("healing:ada>physical", "number:ada=1").to("roll.before_roll", "gm").take("cure", "cure.lock")
-    s.to("start", "hero:1")
+    s.to("roll.lock").take("lock.pay").to("start", "hero:1")
     assert (tossed(s), s.ada.stress["physical"], s.ada.energy) == ([5], 3, 7)

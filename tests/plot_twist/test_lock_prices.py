@@ -36,7 +36,7 @@ def test_the_limit_of_the_turn_counts_for_price_and_lock_together(scene):
 def test_healing_pays_its_price_and_its_lock(scene):
     s = locked(scene([hero("Ada", healing=2)], coins=[3]), "healing")
     s.ada.energy, s.ada.stress["physical"] = 2, 2
-    s.take("healing:ada>physical", "number:ada=2").to("start")
+    s.take("healing:ada>physical", "lock.pay", "number:ada=2").to("start")
     assert s.log("coins.tossed")[0].parts == (("Body", 3), ("Healing", 2))
     assert (s.ada.energy, s.ada.stress["physical"]) == (0, 0)
 
@@ -197,20 +197,3 @@ def test_the_fallen_without_belief_play_no_plots(scene, plot):
     s = fallen(scene, 0, plot)
     assert not s.offered("bystanders")
     assert not s.offered("ally")
-
-
-@pytest.mark.rule("PT-LOCK-01", "PT-HER-03", "PT-HER-08")
-@pytest.mark.parametrize("clue", ["perception", "hacking"])
-def test_a_locked_sense_investigates_for_an_energy_told_before(scene, clue):
-    s = locked(scene([hero("Ada", **{clue: 2})], coins=[1]), clue)
-    assert s.option(f"investigate:ada>{clue}").cost == "1 Energy"
-    s.take(f"investigate:ada>{clue}").to("start", "hero:1")
-    assert (s.last("coins.tossed").coins, s.ada.energy) == (5, 8)
-
-
-@pytest.mark.rule("PT-LOCK-01", "PT-HER-06")
-@pytest.mark.parametrize(("locks", "cost"), [([], "1 Energy"), (["healing"], "2 Energy")])
-def test_healing_tells_its_price_with_its_lock(scene, locks, cost):
-    s = locked(scene([hero("Ada", healing=2)]), *locks)
-    s.ada.stress["physical"] = 2
-    assert s.option("healing:ada>physical").cost == cost
