@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
+from engine.plot_twist.damage import refit
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.lasting import check_conditions
 from engine.plot_twist.options import choose_character
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope
 from engine.plot_twist.state import GameEnd, State
+from engine.plot_twist.statuses import end
+from engine.plot_twist.triggers import catch_up
 from engine.table import Outcome
 
 
@@ -25,10 +28,6 @@ def settle(game: State) -> Asking:
 
 
 def _settle(game: State) -> Asking:
-    from engine.plot_twist.damage import refit
-    from engine.plot_twist.statuses import end
-    from engine.plot_twist.triggers import catch_up
-
     yield from catch_up(game)
     game.unsettled = False
     for one in list(game.characters):

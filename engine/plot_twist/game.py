@@ -11,8 +11,10 @@ from engine.plot_twist.cards import Hero, Location, Mook, Objective, Twist, Vill
 from engine.plot_twist.conflict import conflicts
 from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.digest import state_of
+from engine.plot_twist.ending import settle
 from engine.plot_twist.library import Library
 from engine.plot_twist.pieces import Character, Player
+from engine.plot_twist.scope import Asking
 from engine.plot_twist.setup import GM, Setup
 from engine.plot_twist.state import GameEnd, State
 from engine.plot_twist.view import PlotTwistView
@@ -46,6 +48,9 @@ class PlotTwistGame(State):
         for title in setup.mooks:
             entrance.add_character(self, self.item(library.find(Mook, title), GM, "mook"), GM)
         self._take_belief(villain)
+
+    def settle(self) -> Asking:
+        return settle(self)
 
     def _equipment(self, titles: tuple[str, ...]) -> list[Any]:
         return [self.library.by_type["equipment"][title] for title in titles]

@@ -82,8 +82,6 @@ def resolve(scope: Scope, effects: Iterable[Effect], after: tuple[Effect, ...] =
     are a part of: it waits with them (PT-Q-77). Returns whether anything was done: an effect that returns False was
     declined.
     """
-    from engine.plot_twist.ending import settle
-
     game = scope.game
     game.texts += 1
     done = False
@@ -95,7 +93,7 @@ def resolve(scope: Scope, effects: Iterable[Effect], after: tuple[Effect, ...] =
             continue
         if (yield from effect.resolve(scope, from_here[index + 1 :] + after)) is not False:
             done = True
-        yield from settle(game)
+        yield from game.settle()
         if scope.waiting:
             break
     game.texts -= 1

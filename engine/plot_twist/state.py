@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.plot_twist.combat import Combat
     from engine.plot_twist.lasting import Lasting, Modifier
     from engine.plot_twist.rolls import Roll
-    from engine.plot_twist.scope import Scope
+    from engine.plot_twist.scope import Asking, Scope
 
 
 class GameEnd(Exception):
@@ -97,6 +97,10 @@ class State:
         self.unsettled = False
         self.outcome: Outcome | None = None
         self._copies: dict[str, int] = {}
+
+    def settle(self) -> Asking:
+        """What is looked at after each word of a text: the ends, and who leads (PT-Q-72). The game knows."""
+        raise NotImplementedError
 
     # Who is there
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import events as ev
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import Who, matches
-from engine.plot_twist.ending import settle
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import NOTHING, Asking, Scope, resolve
 from engine.plot_twist.state import Listener, State
@@ -111,7 +110,7 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
     if not (yield from resolve(scope, trigger.do)):
         listener.spent = before
     game.quiet -= answering
-    yield from settle(game)
+    yield from game.settle()
 
 
 def _stamp(game: State, limit: str) -> int:

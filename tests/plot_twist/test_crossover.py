@@ -185,6 +185,7 @@ def test_a_villain_recalled_in_mid_turn_acts_like_a_newcomer(crossover):
         "combat"
     )
     assert s.wisp.away
+    s.wisp.attacks = s.wisp.moves = 0
     lacks_three(s).to("combat", "gm").take("cure", "cure.crossover")
     assert (s.wisp.attacks, s.wisp.moves, s.wisp.times("hate.attack")) == (1, 2, 0)
     assert s.offered("combat:wisp>ada")
