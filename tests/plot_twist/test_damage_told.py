@@ -57,3 +57,18 @@ def test_a_counter_that_nobody_took_is_nobodys(scene):
     s = scene([hero("Ada")], mooks=[mook("Thugs")], twists=[card("twist", "Hailstorm", effects=[HAIL])])
     lost = s.last("quantity.lost")
     assert (lost.who, lost.by, lost.amount, s.thugs.quantity) == ("Thugs", "", 1, 3)
+
+
+@pytest.mark.rule("PT-DMG-05", "PT-CARD-01")
+@pytest.mark.parametrize(("less", "gained"), [(4, 2), (5, 0)])
+def test_no_text_answers_damage_of_which_nothing_is_left(scene, less, gained):
+    deal = {"do": "deal", "who": {"kind": "hero"}, "amount": 5, "resistance": "physical"}
+    tough = {"do": "modify", "figure": "damage_taken", "amount": -less}
+    cheer = {"on": "damage.pending", "who": "self", "do": [{"do": "gain", "counter": "energy", "amount": 2}]}
+    vex = villain("Vex", actions=[{"name": "Blow", "do": [deal]}])
+    s = (
+        scene([hero("Ada", passive=[tough], triggers=[cheer])], vex)
+        .to("start", "gm")
+        .take("ability:vex>blow")
+    )
+    assert (s.ada.energy, s.ada.stress["physical"]) == (9 + gained, 5 - less)
