@@ -59,6 +59,16 @@ def test_a_sweep_stops_when_its_first_target_stuns_the_sweeper(scene):
     assert (attacks(s), s.thugs.quantity) == ([("Ada", "Vex")], 4)
 
 
+@pytest.mark.rule("PT-STATUS-01", "PT-Q-35", "PT-ATK-01")
+def test_a_sweep_stops_when_its_first_target_fells_the_sweeper(scene):
+    blow = {"do": "deal", "who": "doer", "amount": 99, "resistance": "physical"}
+    sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "also": "mooks"}])
+    s = scene([hero("Ada"), hero("Bo")], villain("Vex", triggers=[{"on": "hit", "who": "self", "do": [blow]}]),
+              mooks=[mook("Thugs")], hands={"hero:1": [sweep]}, coins=[1, 0])  # fmt: skip
+    s.fight("ada", "vex").take("attack.card:ada>vex/sweep").to("combat")
+    assert (attacks(s), s.ada.incapacitated, s.thugs.quantity) == ([("Ada", "Vex")], True, 4)
+
+
 @pytest.mark.rule("PT-Q-61", "PT-ATK-04", "PT-ALLY-03")
 def test_a_social_attack_card_does_not_strike_allies_along_with_others(scene):
     scorn = card("attack", "Scorn", effects=[{"do": "attack", "kind": "social", "also": "enemies"}])

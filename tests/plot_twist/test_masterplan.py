@@ -48,6 +48,25 @@ def test_rolls_of_the_objective_have_one_coin_more_for_the_rest_of_the_game(scen
     assert s.last("coins.tossed").parts == (("Mind", 4), ("Hacking", 0), ("Masterplan", 1))
 
 
+@pytest.mark.rule("PT-PLAN-02", "PT-ROLL-13")
+@pytest.mark.parametrize(
+    ("roll", "answers"),
+    [
+        ({"do": "dare", "attribute": "mind", "ability": "hacking"}, ["number:vex=1"]),
+        ({"do": "contest", "attribute": "mind", "ability": "hacking", "who": "any_enemy",
+          "their_attribute": "mind", "their_ability": "hacking"}, []),
+    ],
+)  # fmt: skip
+def test_chosen_and_opposing_rolls_too_but_not_the_opponents(scene, roll, answers):
+    plan = card(
+        "objective", "Plan", goal=99, actions=[{"name": "Wire it", "who": "main_villain", "do": [roll]}]
+    )
+    coins = [0, 0] if roll["do"] == "contest" else [0]
+    s = scene([hero("Ada")], objective=plan, twists=[SCHEME], coins=coins)
+    s.to("start", "gm").take("ability:vex>wire-it", *answers).to("start")
+    assert [each.coins for each in s.log("coins.tossed")] == [5, 3][: len(coins)]
+
+
 @pytest.mark.rule("PT-PLAN-02")
 def test_other_rolls_get_nothing_from_a_masterplan(scene):
     s = scene(
