@@ -183,3 +183,12 @@ def test_standing_text_covers_whoever_fits_at_the_moment(scene):
     s.bo.stress["mental"] = 1
     s.fight("bo", "vex").take("attack.melee").to("combat.attack")
     assert s.log("coins.tossed")[0].parts == (("Body", 3), ("Fighting", 1))
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_of_one_that_is_chosen_no_second_can_be_picked(scene):
+    mock = {"name": "Mock", "do": [{"do": "deal", "who": "any_enemy", "amount": 1, "resistance": "social"}]}
+    s = scene([hero("Ada", actions=[mock])], mooks=[mook("Thugs")]).take("ability:ada>mock")
+    assert (s.table.request.min, s.table.request.max) == (1, 1)
+    s.take("target:vex")
+    assert s.vex.stress["social"] == 1
