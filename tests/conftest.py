@@ -1,5 +1,7 @@
 """No test reads or writes what belongs to the person who runs it."""
 
+from typing import Any
+
 import pytest
 
 
@@ -9,3 +11,11 @@ def own_folders(monkeypatch, tmp_path):
     home = tmp_path / "home"
     for variable in ("PLOT_TWIST_CONFIG", "PLOT_TWIST_DATA", "PLOT_TWIST_SAVES"):
         monkeypatch.setenv(variable, str(home / variable.rpartition("_")[2].lower()))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Any:
+    """Note on a test that it has failed, for the fixtures that ask more of the others."""
+    outcome = yield
+    if call.when == "call" and outcome.get_result().failed:
+        item.failed = True  # type: ignore[attr-defined]

@@ -26,6 +26,7 @@ from engine.plot_twist.terms import slug
 from engine.table import Blocked, Option, Request, Seat
 
 Why = tuple[str, str]
+OWN_SHARE = "one of its player's own Heroes must pay too"
 HERO_PRICE = 5
 PARTY = 5
 """At most so many Heroes in a game (PT-ROLE-03)."""
@@ -237,7 +238,7 @@ def hero_blocked(game: State, seat: Seat, item: InPlay) -> Why | None:
     if short and any(one.belief and forbidden(game, one, "belief") for one in game.heroes()):
         return "a card forbids to spend Belief", "PT-CARD-01"
     if not any(one.seat == seat for one, _ in purses):
-        return "one of its player's own Heroes must pay too", "PT-Q-15"
+        return OWN_SHARE, "PT-Q-15"
     if short:
         willing = all(not each.startswith("refused.") for each in game.players[seat].used)
         return (
@@ -271,8 +272,7 @@ def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
         prompt += " One of your own Heroes at least."
     shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
     if not any(payer.seat == seat for payer, _ in shares):
-        why = "one of its player's own Heroes must pay too"
-        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
+        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=OWN_SHARE))
         return
     for other in game.seats("heroes"):
         if other != seat and not (yield from _agreed(game, other, shares, item)):

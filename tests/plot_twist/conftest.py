@@ -8,25 +8,12 @@ from typing import Any
 import pytest
 
 from tests.plot_twist.scene import Scene, make_scene
+from tests.scenes import laid_out
 
 
 @pytest.fixture
 def scene(request: pytest.FixtureRequest) -> Iterator[Callable[..., Scene]]:
-    """Lay out scenes; after the test no coin and no unexpected question may be left."""
-    made: list[Scene] = []
+    def make(heroes: Any = (), villain: Any = None, **rest: Any) -> Scene:
+        return make_scene(heroes, villain, **rest)
 
-    def lay_out(heroes: Any = (), villain: Any = None, **rest: Any) -> Scene:
-        made.append(make_scene(heroes, villain, **rest))
-        return made[-1]
-
-    yield lay_out
-    if not getattr(request.node, "failed", False):
-        for each in made:
-            each.check()
-
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Any:
-    outcome = yield
-    if call.when == "call" and outcome.get_result().failed:
-        item.failed = True  # type: ignore[attr-defined]
+    yield from laid_out(request, make)
