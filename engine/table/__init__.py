@@ -1,7 +1,8 @@
-"""What every game shares: seats, requests, decisions, events, journal, chance, odds, decks."""
+"""What every game shares: seats, requests, decisions, events, journal, chance, dice, odds, decks."""
 
 from engine.table.deck import Deck
-from engine.table.events import Event
+from engine.table.dice import Die, keep, throw, throw_exploding
+from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, Journal, Parted
 from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Pool, Refused, Request, Seat, choice
 from engine.table.players import RandomPlayer, play_out, step
@@ -14,6 +15,7 @@ __all__ = [
     "Choice",
     "Decided",
     "Deck",
+    "Die",
     "Event",
     "Flow",
     "Game",
@@ -27,14 +29,19 @@ __all__ = [
     "Pool",
     "RandomPlayer",
     "RandomStream",
+    "Reading",
     "Refused",
     "Request",
+    "Roll",
     "Seat",
     "SetupError",
     "System",
     "Table",
     "View",
     "choice",
+    "keep",
     "play_out",
     "step",
+    "throw",
+    "throw_exploding",
 ]
