@@ -1,5 +1,19 @@
 """What every game shares: seats, requests, decisions, events, journal, chance, dice, odds, decks."""
 
+from engine.table.asking import (
+    Asking,
+    Listed,
+    ask,
+    ask_aloud,
+    choose,
+    confirm,
+    divide,
+    everybody,
+    listed,
+    may,
+    must,
+    several,
+)
 from engine.table.deck import Deck
 from engine.table.dice import Die, keep, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
@@ -9,8 +23,10 @@ from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
 from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
 from engine.table.table import Table
+from engine.table.votes import Voted, vote
 
 __all__ = [
+    "Asking",
     "Blocked",
     "Choice",
     "Decided",
@@ -20,6 +36,7 @@ __all__ = [
     "Flow",
     "Game",
     "Journal",
+    "Listed",
     "Odds",
     "Offer",
     "Option",
@@ -38,10 +55,22 @@ __all__ = [
     "System",
     "Table",
     "View",
+    "Voted",
+    "ask",
+    "ask_aloud",
     "choice",
+    "choose",
+    "confirm",
+    "divide",
+    "everybody",
     "keep",
+    "listed",
+    "may",
+    "must",
     "play_out",
+    "several",
     "step",
     "throw",
     "throw_exploding",
+    "vote",
 ]
