@@ -17,8 +17,22 @@ from engine.table.asking import (
 from engine.table.deck import Deck
 from engine.table.dice import Die, keep, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
-from engine.table.journal import Decided, Journal, Parted
-from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Pool, Refused, Request, Seat, choice
+from engine.table.journal import Decided, DivergedError, Journal
+from engine.table.model import (
+    Action,
+    Blocked,
+    Cost,
+    Odds,
+    Offer,
+    Option,
+    Outcome,
+    Pool,
+    Printed,
+    Refused,
+    Request,
+    Seat,
+    choice,
+)
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
 from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
@@ -26,12 +40,15 @@ from engine.table.table import Table
 from engine.table.votes import Voted, vote
 
 __all__ = [
+    "Action",
     "Asking",
     "Blocked",
     "Choice",
+    "Cost",
     "Decided",
     "Deck",
     "Die",
+    "DivergedError",
     "Event",
     "Flow",
     "Game",
@@ -41,9 +58,9 @@ __all__ = [
     "Offer",
     "Option",
     "Outcome",
-    "Parted",
     "Player",
     "Pool",
+    "Printed",
     "RandomPlayer",
     "RandomStream",
     "Reading",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.table.model import Option, Request, Seat, choice
+from engine.table.model import Cost, Option, Request, Seat, choice
 
 T = TypeVar("T")
 
@@ -60,7 +60,7 @@ def ask(phase: str, prompt: str, among: Sequence[Listed[T]], *, rule: str) -> As
 def ask_aloud(phase: str, prompt: str, among: Sequence[Listed[T]], *, rule: str) -> Asking[tuple[T, str]]:
     """One of several things, and the line typed with it: colour for the log, empty if nothing was typed."""
     (picked,) = yield choice(phase, prompt, [option for option, _ in among], rule=rule)
-    return _thing(among, picked), picked.value or ""
+    return _thing(among, picked), picked.typed
 
 
 def must(phase: str, prompt: str, among: Sequence[Listed[T]], *, rule: str) -> Asking[T]:
@@ -103,14 +103,22 @@ def choose(
 
 
 def confirm(
-    seat: Seat, kind: str, prompt: str, yes: str, no: str, *, rule: str, actor: str = ""
+    seat: Seat,
+    kind: str,
+    prompt: str,
+    yes: str,
+    no: str,
+    *,
+    rule: str,
+    actor: str = "",
+    price: Cost | None = None,
 ) -> Asking[bool]:
-    """Yes or no."""
-    options = [
-        (Option(id=f"{kind}.yes", seat=seat, label=yes, rule=rule, kind=kind, actor=actor, amount=1), True),
-        (Option(id=f"{kind}.no", seat=seat, label=no, rule=rule, kind=kind, actor=actor), False),
-    ]
-    return (yield from ask(kind, prompt, options, rule=rule))
+    """Yes, for a ``price``, or no."""
+    agree = Option(
+        id=f"{kind}.yes", seat=seat, label=yes, rule=rule, price=price, kind=kind, actor=actor, amount=1
+    )
+    refuse = Option(id=f"{kind}.no", seat=seat, label=no, rule=rule, kind=kind, actor=actor)
+    return (yield from ask(kind, prompt, [(agree, True), (refuse, False)], rule=rule))
 
 
 def divide(
