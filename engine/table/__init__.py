@@ -14,6 +14,18 @@ from engine.table.asking import (
     must,
     several,
 )
+from engine.table.carried import (
+    CarriedError,
+    Lasting,
+    Layout,
+    Sheet,
+    Shelf,
+    handed_over,
+    rebuilt,
+    sheets_of,
+    with_sheets,
+)
+from engine.table.clocks import Clock, ClockMoved
 from engine.table.deck import Deck
 from engine.table.dice import Die, keep, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
@@ -33,8 +45,22 @@ from engine.table.model import (
     Seat,
     choice,
 )
+from engine.table.notes import Notes
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
+from engine.table.scenes import (
+    Clue,
+    Exit,
+    Obstacle,
+    Said,
+    Scene,
+    StoryChoice,
+    StoryScene,
+    Way,
+    next_clue,
+    way_out,
+    ways_listed,
+)
 from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
 from engine.table.table import Table
 from engine.table.votes import Voted, vote
@@ -43,17 +69,26 @@ __all__ = [
     "Action",
     "Asking",
     "Blocked",
+    "CarriedError",
     "Choice",
+    "Clock",
+    "ClockMoved",
+    "Clue",
     "Cost",
     "Decided",
     "Deck",
     "Die",
     "DivergedError",
     "Event",
+    "Exit",
     "Flow",
     "Game",
     "Journal",
+    "Lasting",
+    "Layout",
     "Listed",
+    "Notes",
+    "Obstacle",
     "Odds",
     "Offer",
     "Option",
@@ -67,12 +102,19 @@ __all__ = [
     "Refused",
     "Request",
     "Roll",
+    "Said",
+    "Scene",
     "Seat",
     "SetupError",
+    "Sheet",
+    "Shelf",
+    "StoryChoice",
+    "StoryScene",
     "System",
     "Table",
     "View",
     "Voted",
+    "Way",
     "ask",
     "ask_aloud",
     "choice",
@@ -80,14 +122,21 @@ __all__ = [
     "confirm",
     "divide",
     "everybody",
+    "handed_over",
     "keep",
     "listed",
     "may",
     "must",
+    "next_clue",
     "play_out",
+    "rebuilt",
     "several",
+    "sheets_of",
     "step",
     "throw",
     "throw_exploding",
     "vote",
+    "way_out",
+    "ways_listed",
+    "with_sheets",
 ]
