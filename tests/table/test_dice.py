@@ -54,7 +54,7 @@ def test_a_pool_falls_in_the_order_given_and_alike_for_the_same_seed(seed, sizes
     assert dice == throw(RandomStream(seed), sizes, "pool")
 
 
-@pytest.mark.rule("TS-DICE-09")
+# TS-DICE-09
 @given(seed=st.integers(0, 999), count=st.integers(0, 9))
 def test_each_highest_face_adds_a_die(seed, count):
     dice = throw_exploding(RandomStream(seed), count, 6)
@@ -62,7 +62,7 @@ def test_each_highest_face_adds_a_die(seed, count):
     assert [die.tag for die in dice] == [""] * count + ["again"] * (len(dice) - count)
 
 
-@pytest.mark.rule("IN-DIE-05", "IN-DIE-06", "IN-DIE-07")
+# IN-DIE-05, IN-DIE-06, IN-DIE-07
 @pytest.mark.parametrize(
     ("shown", "forced", "kept"),
     [
@@ -81,13 +81,13 @@ def test_of_equal_faces_the_earlier_is_kept():
     assert keep((3, 5, 5, 3), 3) == (1, 2, 0)
 
 
-@pytest.mark.rule("TS-DICE-02")
+# TS-DICE-02
 def test_two_ten_sided_dice_give_one_to_a_hundred():
     stream = RandomStream(5)
     assert {roll_percent(stream).value for _ in range(1500)} == set(range(1, 101))
 
 
-@pytest.mark.rule("TS-LOOP-07")
+# TS-LOOP-07
 @pytest.mark.parametrize(
     ("pips", "marked"), [(2, (1, 2)), (-5, (1, 2, 3, 4, 5)), (12, tuple(range(1, 10))), (0, ())]
 )
