@@ -27,7 +27,7 @@ from engine.table.carried import (
 )
 from engine.table.clocks import Clock, ClockMoved
 from engine.table.deck import Deck
-from engine.table.dice import Die, keep, throw, throw_exploding
+from engine.table.dice import Die, places_kept, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
@@ -123,11 +123,11 @@ __all__ = [
     "divide",
     "everybody",
     "handed_over",
-    "keep",
     "listed",
     "may",
     "must",
     "next_clue",
+    "places_kept",
     "play_out",
     "rebuilt",
     "several",

@@ -35,7 +35,7 @@ from engine.table import (
 )
 from engine.table.carried import Layout, sheets_of, with_sheets
 from engine.table.clocks import Clock, told
-from engine.table.dice import keep
+from engine.table.dice import places_kept
 from engine.table.notes import Notes
 from engine.table.scenes import Obstacle, Scene, Way
 
@@ -120,7 +120,7 @@ class RoadGame:
     def roll(self, seat: Seat) -> int:
         hero = self.heroes[seat]
         dice = throw(self.random, (hero.die, 6, 6))
-        places = keep([die.face for die in dice], 2)
+        places = places_kept([die.face for die in dice], 2)
         total = sum(dice[place].face for place in places)
         dice = tuple(replace(die, kept=place in places) for place, die in enumerate(dice))
         self.record(Roll(who=hero.name, what="climb", dice=dice, total=total, rule="RD-2"))

@@ -157,6 +157,16 @@ def test_everybody_answers_in_any_order():
     assert [request.seats for request in requests] == [("ann", "bob", "cy"), ("ann", "bob"), ("bob",)]
 
 
+# IN-LOOP-37
+def test_each_answer_is_told_as_it_is_given():
+    told = []
+    among = each(ann=2, bob=2)
+    answered(
+        everybody("meal", "What?", among, rule="R-1", told=lambda *one: told.append(one)), ("bob", "eat:pear")
+    )
+    assert told == [("bob", PEAR)]
+
+
 # HR-LOOP-48
 def test_who_has_no_choice_is_not_waited_for():
     requests, answers = answered(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table.dice import keep
+from engine.table.dice import places_kept
 from engine.table.distributions import contest, faces, successes, total
 from engine.table.percent import PERCENT, Percent, standing
 from engine.table.pools import best_two, exploding
@@ -162,7 +162,7 @@ def test_faces_are_those_of_counting_every_fall(count, size):
 )
 def test_three_kept_dice_with_bonus_and_penalty_dice(bonus, penalty, means):
     rolled = faces(3 + bonus + penalty, 6)
-    kept = rolled.map(lambda shown: tuple(shown[place] for place in keep(shown, 3, penalty)))
+    kept = rolled.map(lambda shown: tuple(shown[place] for place in places_kept(shown, 3, penalty)))
     assert [kept.mean(lambda three, n=n: three[n]) for n in range(3)] == pytest.approx(means, abs=0.006)
     assert len(kept.ways) <= 56
 

@@ -38,7 +38,7 @@ TERRACE = Scene(
 
 
 def notes(*words, scene=1):
-    return Notes(words=list(words), scene=scene)
+    return Notes(dict.fromkeys(words, 1), scene=scene)
 
 
 def open_ids(kept):
@@ -112,11 +112,18 @@ def test_what_failed_in_a_round_may_be_tried_in_the_next():
     assert kept.is_open(GATE)
 
 
-def test_a_word_is_noted_once():
-    kept = notes("lamp")
-    for word in ("code", "lamp", "code"):
-        kept.note(word)
-    assert kept.words == ["lamp", "code"]
+# TS-EFF-02, TS-PRED-01
+@pytest.mark.parametrize(
+    ("number", "least", "held"), [(2, 2, True), (2, 3, False), (1, 1, True), (0, 1, False)]
+)
+def test_a_word_is_held_with_at_least_its_number(number, least, held):
+    kept = notes("alarm")
+    kept.note("alarm", number)
+    assert kept.holds("alarm", least) is held
+
+
+def test_a_word_never_noted_is_not_held():
+    assert not notes("lamp").holds("code")
 
 
 def test_notes_are_plain_data():
