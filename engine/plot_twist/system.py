@@ -16,6 +16,7 @@ from engine.plot_twist.decks import HeroDeck, VillainDeck
 from engine.plot_twist.effects.conditions import HasKeyword
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.library import Library
+from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.pieces import Figures
 from engine.plot_twist.plots import PARTY
 from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
@@ -26,8 +27,9 @@ from engine.table import Event, Player, RandomStream, Seat
 class PlotTwist:
     """The rules with a collection of cards and the personas of scripted players."""
 
-    name = "plot-twist"
-    title = "Plot Twist"
+    name = MANIFEST.name
+    title = MANIFEST.title
+    sides = MANIFEST.sides
     version = "2"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES

@@ -20,7 +20,18 @@ from engine.table.model import (
 )
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
-from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
+from engine.table.system import (
+    Choice,
+    Flow,
+    Game,
+    Manifest,
+    Player,
+    SetupError,
+    Side,
+    System,
+    View,
+    side_of,
+)
 from engine.table.table import Table
 
 __all__ = [
@@ -35,6 +46,7 @@ __all__ = [
     "Flow",
     "Game",
     "Journal",
+    "Manifest",
     "Odds",
     "Offer",
     "Option",
@@ -48,10 +60,12 @@ __all__ = [
     "Request",
     "Seat",
     "SetupError",
+    "Side",
     "System",
     "Table",
     "View",
     "choice",
     "play_out",
+    "side_of",
     "step",
 ]

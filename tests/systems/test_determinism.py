@@ -6,14 +6,12 @@ import copy
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from engine.table import DivergedError, Refused, Table, step
 
-ROOT = Path(__file__).parents[2]
 GAME = """
 import sys
 from content.registry import open_system
@@ -28,11 +26,11 @@ print(table.digest())
 """
 
 
-def test_a_game_is_the_same_in_another_process_under_another_hash_seed(case):
+def test_a_game_is_the_same_in_another_process_under_another_hash_seed(manifest):
     digests = [
         subprocess.run(
-            [sys.executable, "-c", GAME, case.NAME],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            [sys.executable, "-c", GAME, manifest.name],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from content.plot_twist.checks.misplaced import Fault
+from content.checking import Fault
 from engine.plot_twist.card import Card
 from engine.plot_twist.cards import Objective
 from engine.plot_twist.effects.base import Effect
