@@ -1,7 +1,22 @@
-"""What every game shares: seats, requests, decisions, events, journal, chance, odds, decks."""
+"""What every game shares: seats, requests, decisions, events, journal, chance, dice, odds, decks."""
 
+from engine.table.asking import (
+    Asking,
+    Listed,
+    ask,
+    ask_aloud,
+    choose,
+    confirm,
+    divide,
+    everybody,
+    listed,
+    may,
+    must,
+    several,
+)
 from engine.table.deck import Deck
-from engine.table.events import Event
+from engine.table.dice import Die, keep, throw, throw_exploding
+from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
     Action,
@@ -33,19 +48,23 @@ from engine.table.system import (
     side_of,
 )
 from engine.table.table import Table
+from engine.table.votes import Voted, vote
 
 __all__ = [
     "Action",
+    "Asking",
     "Blocked",
     "Choice",
     "Cost",
     "Decided",
     "Deck",
+    "Die",
     "DivergedError",
     "Event",
     "Flow",
     "Game",
     "Journal",
+    "Listed",
     "Manifest",
     "Odds",
     "Offer",
@@ -56,16 +75,33 @@ __all__ = [
     "Printed",
     "RandomPlayer",
     "RandomStream",
+    "Reading",
     "Refused",
     "Request",
+    "Roll",
     "Seat",
     "SetupError",
     "Side",
     "System",
     "Table",
     "View",
+    "Voted",
+    "ask",
+    "ask_aloud",
     "choice",
+    "choose",
+    "confirm",
+    "divide",
+    "everybody",
+    "keep",
+    "listed",
+    "may",
+    "must",
     "play_out",
+    "several",
     "side_of",
     "step",
+    "throw",
+    "throw_exploding",
+    "vote",
 ]

@@ -1,8 +1,8 @@
 """The benchmark plays whole games and gives the figures of the protocol."""
 
+from content.registry import open_system
 from engine.table import Table
 from lab.bench import bench, load_time, microseconds, pace
-from content.registry import open_system
 
 PACE = ["games_per_s", "decisions_per_s", "decisions_per_game", "decision_p50_us", "decision_p99_us"]
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from content.registry import open_system
 from engine.table import SetupError, Table
 from engine.table.seating import Crashed, derive
 from lab.simulate import simulate, spread
-from content.registry import open_system
 
 
 def timeless(figures):

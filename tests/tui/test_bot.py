@@ -5,9 +5,9 @@ import json
 
 import pytest
 
+from content.registry import open_system
 from engine.table import Table
 from engine.table.seating import players
-from content.registry import open_system
 from tui.bot import LONGEST_LINE, BotTable
 
 
@@ -81,7 +81,9 @@ def test_several_stdio_seats_share_one_request_line():
 def test_each_seat_of_a_bot_is_told_everything_it_may_know():
     last = talk(*TO_THE_CUPS, decide(3, "hide.left", "hide.right"), seats=("guest:1", "dealer"), heroes=1)[-1]
     assert last["type"] == "error"
-    said = talk(decide(1, "silent"), decide(2, "hide.left", "hide.right"), seats=("guest:1", "dealer"), heroes=1)
+    said = talk(
+        decide(1, "silent"), decide(2, "hide.left", "hide.right"), seats=("guest:1", "dealer"), heroes=1
+    )
     assert [line["seat"] for line in said[1:]] == ["guest:1", "dealer", "guest:1"]
     assert [event["text"] for event in said[2]["events"]] == ["Ann says nothing."]
     assert [event["text"] for event in said[3]["events"]] == ["Ann says nothing.", "Two traps are hidden."]

@@ -187,7 +187,9 @@ def test_rules_are_found_by_all_their_words(run, monkeypatch, words, found):
 
 def test_rules_are_printed_for_people(run, monkeypatch):
     monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
-    assert run("rules", "tie").out == "TC-CUP-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
+    assert (
+        run("rules", "tie").out == "TC-CUP-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
+    )
     assert run("rules", "yeti").err == "No rule holds all of: yeti\n"
 
 

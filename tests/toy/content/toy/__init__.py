@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from content.package import Package, Reading
 from engine.toy.library import Guest, Level, Library
+
+from content.package import Package, Reading
 
 if TYPE_CHECKING:
     from engine.table import System

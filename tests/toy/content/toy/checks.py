@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.toy.library import Level
+
 from content.checking import at, doubles
 from content.package import Reading
 from content.reading import Complaint
-from engine.toy.library import Level
 
 
 def complaints(reading: Reading) -> list[Complaint]:

@@ -58,5 +58,3 @@ class Tossed(Event, frozen=True, kw_only=True):
 class TurnEnded(Event, frozen=True, kw_only=True):
     kind = "turn"
     turn: int
-
-

@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.table import Blocked, Event, Flow, Odds, Option, Outcome, Printed, RandomStream, Request, Seat, View, choice
-from engine.table.odds import beats
 from engine.toy.events import Hidden, Lifted, Motto, Ready, Tossed, TurnEnded
+
+from engine.table import (
+    Blocked,
+    Event,
+    Flow,
+    Odds,
+    Option,
+    Outcome,
+    Printed,
+    RandomStream,
+    Request,
+    Seat,
+    View,
+    choice,
+)
+from engine.table.odds import beats
 
 CUPS = ("left", "middle", "right")
 DEALER = "dealer"
@@ -62,7 +76,9 @@ class ToyGame:
                 waiting.remove(picked.seat)
                 self.guest_acts(picked)
             if self.outcome() is None:
-                (picked,) = yield Request("press", "Press on?", (DEALER,), self.dealer_options, rule="TC-CUP-6")
+                (picked,) = yield Request(
+                    "press", "Press on?", (DEALER,), self.dealer_options, rule="TC-CUP-6"
+                )
                 if picked.kind == "press":
                     self.dark += self.toss(self.setup["dealer"], 1, 1)
             self.record(TurnEnded(turn=self.turn))
@@ -124,5 +140,3 @@ class ToyGame:
             return None
         win = beats(self.coins.get(option.seat, 1), 1)
         return Odds(option.id, win, win)
-
-

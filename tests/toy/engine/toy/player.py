@@ -24,5 +24,3 @@ class ToyPlayer:
         if self.random.random() < 0.5:
             return Choice([options[0].id], "the first is the best")
         return Choice([options[int(self.random.random() * len(options))].id], "a whim")
-
-

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.table import Event, RandomStream, Seat, SetupError
 from engine.toy.game import DEALER, ToyGame
 from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import ToyPlayer
+
+from engine.table import Event, RandomStream, Seat, SetupError
 
 
 class Toy:
@@ -78,7 +79,14 @@ class Toy:
 
     def catalogue(self) -> dict[str, Any]:
         def entry(name: str, blurb: str = "") -> dict[str, Any]:
-            face = {"slug": name.lower(), "name": name, "type": "guest", "colour": "", "text": [], "flavour": ""}
+            face = {
+                "slug": name.lower(),
+                "name": name,
+                "type": "guest",
+                "colour": "",
+                "text": [],
+                "flavour": "",
+            }
             return {"title": name, "name": name, "blurb": blurb, "card": face}
 
         guests = [entry(each.name, each.line) for each in self.library.guests.values()]
