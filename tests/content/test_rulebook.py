@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ import pytest
 from content import ContentError, rulebook
 from content.registry import manifests
 
-RULE = rulebook.ID
 BOOKS = {name: rulebook.load(name) for name in manifests()}
 RULES = [rule for book in BOOKS.values() for rule in book]
 IDS = {rule.id for rule in RULES}
+RULE = re.compile(rf"(?:{'|'.join(sorted({id.partition('-')[0] for id in IDS}))})-[A-Z]+-\d+")
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(
     file

@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 import pytest
 
-from content.registry import manifest
-
 
 class Ran(NamedTuple):
     """What a command did."""
@@ -25,11 +23,9 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def run(monkeypatch, capsys, tmp_path) -> Run:
-    """Run ``plot-twist`` with arguments and what is typed; the only system is the toy."""
+    """Run ``plot-twist`` with arguments and what is typed; Three Cups is played where no system is named."""
     from tui.command import main
 
-    known = {"toy": manifest("toy")}
-    monkeypatch.setattr("content.registry.manifests", lambda: known)
     monkeypatch.setattr("content.FIRST", "toy")
 
     def command(*arguments: str, typed: str = "") -> Ran:

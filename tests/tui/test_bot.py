@@ -94,7 +94,7 @@ def test_the_ids_tell_which_seat_decides():
         "kind": "ready",
         "text": "Bob takes aim.",
         "rule": "TC-CUP-4",
-        "hero": "Bob",
+        "guest": "Bob",
     }
 
 

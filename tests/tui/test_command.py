@@ -179,14 +179,14 @@ BOOK = [
     ],
 )
 def test_rules_are_found_by_all_their_words(run, monkeypatch, words, found):
-    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
+    monkeypatch.setattr("content.rulebook.load", lambda name: BOOK if name == "toy" else [])
     rows = json.loads(run("rules", "--json", *words).out)
     assert [row["id"] for row in rows] == found
     assert all(list(row) == ["id", "system", "topic", "title", "text"] for row in rows)
 
 
 def test_rules_are_printed_for_people(run, monkeypatch):
-    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
+    monkeypatch.setattr("content.rulebook.load", lambda name: BOOK if name == "toy" else [])
     assert (
         run("rules", "tie").out == "TC-CUP-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
     )
@@ -238,14 +238,14 @@ def test_replay_stops_where_it_is_told(run, saved):
 def test_replay_knows_its_seats(run, saved):
     ran = run("replay", str(saved), "--seat", "guest:5")
     assert (ran.code, ran.out) == (2, "")
-    assert "there are: all, guest:1, guest:2, gm" in one_line(ran.err)
+    assert "there are: all, guest:1, guest:2, dealer" in one_line(ran.err)
 
 
 def test_a_journal_that_diverges_is_told_up_to_there(run, saved):
     saved.write_text(saved.read_text().replace("hide.left", "hide.moon"))
     ran = run("replay", str(saved))
     assert ran.code == 1
-    assert "diverges at decision 3: gm has no option 'hide.moon' now" in one_line(ran.err)
+    assert "diverges at decision 3: dealer has no option 'hide.moon' now" in one_line(ran.err)
     assert ran.out.splitlines()[-2:] == ["Ann says: Hey", "Bob says nothing."]
 
 

@@ -30,7 +30,7 @@ def test_options_are_numbered_under_the_question(play):
 
 def test_seed_and_seats_are_told_first(play):
     out = play()
-    assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, gm. You play guest:1.")
+    assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, dealer. You play guest:1.")
 
 
 def test_a_number_takes_the_option_and_the_facts_are_told(play):
@@ -67,10 +67,10 @@ def test_wrong_input_says_what_is_expected(play, wrong):
 
 def test_several_numbers_pick_several_options(play):
     out = play("2", "2", "1 3", "6", "6", seats=ALL)
-    assert "gm: Where do the two traps lie?" in out
+    assert "dealer: Where do the two traps lie?" in out
     assert "Expected 2 numbers from 1 to 3 or a command" in out
     assert "Two traps are hidden.\n\nWho acts?" in out
-    assert "Traps lie under left and right.\n\ngm: Press on?" in out
+    assert "Traps lie under left and right.\n\ndealer: Press on?" in out
 
 
 def test_the_same_option_twice_is_refused_with_the_reason(play):
@@ -167,7 +167,7 @@ def test_help_lists_every_command(play):
 
 def test_a_whole_game_can_be_played(play):
     out = play("2", *["1"] * 30)
-    assert "(TOY-" in out.splitlines()[-1]
+    assert "(TC-CUP-" in out.splitlines()[-1]
     assert "Decisions: " in out.splitlines()[-1]
 
 
