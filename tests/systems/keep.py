@@ -1,10 +1,11 @@
-"""Games kept with their digests, to be replayed after every change: ``python -m tests.systems.keep`` plays them anew.
+"""Games kept with their digests, to be replayed after every change: ``python -m tests.systems.keep SYSTEM ...`` plays them anew.
 
 Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
 """
 
 from __future__ import annotations
 
+import sys
 import zlib
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from content.registry import manifest, manifests, open_system
+from content.registry import manifest, open_system
 from engine.table import Journal, System, Table, step
 from engine.table.seating import derive, players, sit_down
 
@@ -56,10 +57,10 @@ def play(system: System, seed: int) -> Table:
     return table
 
 
-def main() -> None:
-    """Play and keep the games of all systems."""
+def main(names: list[str]) -> None:
+    """Play and keep the games of some systems."""
     FOLDER.mkdir(exist_ok=True)
-    for name in manifests():
+    for name in names:
         system = open_system(name)
         tables = [play(system, seed) for seed in range(GAMES)]
         kept = Kept(system.content(), [Game(table.journal(), table.digest()) for table in tables])
@@ -67,4 +68,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

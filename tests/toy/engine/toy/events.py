@@ -44,17 +44,6 @@ class Lifted(Event, frozen=True, kw_only=True):
         return f"{self.guest} lifts the {self.cup} cup: {'a trap' if self.trap else 'light'}."
 
 
-class Tossed(Event, frozen=True, kw_only=True):
-    kind = "tossed"
-    reveals = True
-    who: str
-    heads: int
-    against: int
-
-    def text(self) -> str:
-        return f"{self.who} tosses {self.heads} v {self.against}."
-
-
 class TurnEnded(Event, frozen=True, kw_only=True):
     kind = "turn"
     turn: int

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.toy.events import Hidden, Lifted, Motto, Ready, Tossed, TurnEnded
+from engine.toy.events import Hidden, Lifted, Motto, Ready, TurnEnded
 
 from engine.table import (
     Blocked,
+    Die,
     Event,
     Flow,
     Odds,
@@ -17,15 +18,18 @@ from engine.table import (
     Printed,
     RandomStream,
     Request,
+    Roll,
     Seat,
     View,
     choice,
+    throw,
 )
 from engine.table.odds import beats
 
 CUPS = ("left", "middle", "right")
 DEALER = "dealer"
 LAST_TURN = 6
+DIE, NIGHT = 8, 7
 
 
 class ToyView:
@@ -80,7 +84,7 @@ class ToyGame:
                     "press", "Press on?", (DEALER,), self.dealer_options, rule="TC-CUP-6"
                 )
                 if picked.kind == "press":
-                    self.dark += self.toss(self.setup["dealer"], 1, 1)
+                    self.dark += self.press()
             self.record(TurnEnded(turn=self.turn))
         return ended
 
@@ -111,7 +115,7 @@ class ToyGame:
     def guest_acts(self, option: Option) -> None:
         name = self.names[option.seat]
         if option.kind == "toss":
-            self.light += self.toss(name, self.coins[option.seat], 1)
+            self.light += self.toss(name, self.coins[option.seat])
         elif option.kind == "lift":
             self.lifted.append(option.target)
             trap = option.target in self.traps
@@ -123,10 +127,32 @@ class ToyGame:
         elif self.setup["dealer"] == "Bug":
             raise ZeroDivisionError("the bug bites who passes")
 
-    def toss(self, who: str, coins: int, against: int) -> bool:
-        heads, tails = self.random.toss(coins).bit_count(), self.random.toss(against).bit_count()
-        self.record(Tossed(who=who, heads=heads, against=tails, rule="TC-CUP-4"))
-        return heads > tails
+    def toss(self, who: str, coins: int) -> bool:
+        """Coins against one of the house, which does not count but must be beaten."""
+        heads, against = self.random.toss(coins), self.random.toss(1)
+        dice = tuple(Die(2, heads >> nth & 1) for nth in range(coins))
+        won = heads.bit_count() > against
+        self.record(
+            Roll(
+                who=who,
+                what="a toss for a light",
+                dice=(*dice, Die(2, against, kept=False, tag="the house")),
+                total=heads.bit_count(),
+                result="a light" if won else "nothing",
+                rule="TC-CUP-4",
+            )
+        )
+        return won
+
+    def press(self) -> bool:
+        """A die of eight, which is a night from 7 on."""
+        (die,) = throw(self.random, [DIE])
+        dark = die.face >= NIGHT
+        result = "a night" if dark else "nothing"
+        self.record(
+            Roll(who=self.setup["dealer"], dice=(die,), total=die.face, result=result, rule="TC-CUP-6")
+        )
+        return dark
 
     def view(self, seat: Seat) -> View:
         return ToyView(self, seat)
@@ -138,5 +164,5 @@ class ToyGame:
     def odds(self, option: Option) -> Odds | None:
         if option.kind not in ("toss", "press"):
             return None
-        win = beats(self.coins.get(option.seat, 1), 1)
+        win = beats(self.coins[option.seat], 1) if option.kind == "toss" else (DIE - NIGHT + 1) / DIE
         return Odds(option.id, win, win)
