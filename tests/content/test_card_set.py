@@ -10,7 +10,7 @@ import pytest
 from content import lint
 from content.plot_twist import PACKAGE
 from content.plot_twist.checks import coverage
-from engine.plot_twist.cards import Maneuver, Movement
+from engine.plot_twist.cards.cards import Maneuver, Movement
 
 LIBRARY = PACKAGE.library
 CARDS = LIBRARY.by_type

@@ -1,4 +1,4 @@
-"""Games kept with their digests, to be replayed after every change: ``python -m tests.systems.keep SYSTEM ...`` plays them anew.
+"""Games kept with their digests, to be replayed after every change; ``python -m tests.systems.keep SYSTEM`` plays anew.
 
 Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
 """

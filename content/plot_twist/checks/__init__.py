@@ -9,8 +9,8 @@ from content.plot_twist.checks import misplaced, printed, secret
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.reading import Complaint, Found, tables
-from engine.plot_twist.card import Card
-from engine.plot_twist.decks import HeroDeck, VillainDeck
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 
 
 def complaints(reading: Reading) -> list[Complaint]:
