@@ -61,7 +61,18 @@ from engine.table.scenes import (
     way_out,
     ways_listed,
 )
-from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
+from engine.table.system import (
+    Choice,
+    Flow,
+    Game,
+    Manifest,
+    Player,
+    SetupError,
+    Side,
+    System,
+    View,
+    side_of,
+)
 from engine.table.table import Table
 from engine.table.votes import Voted, vote
 
@@ -87,6 +98,7 @@ __all__ = [
     "Lasting",
     "Layout",
     "Listed",
+    "Manifest",
     "Notes",
     "Obstacle",
     "Odds",
@@ -108,6 +120,7 @@ __all__ = [
     "SetupError",
     "Sheet",
     "Shelf",
+    "Side",
     "StoryChoice",
     "StoryScene",
     "System",
@@ -132,6 +145,7 @@ __all__ = [
     "rebuilt",
     "several",
     "sheets_of",
+    "side_of",
     "step",
     "throw",
     "throw_exploding",
