@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from content import ContentError
 from content.reading import Complaint, Found, pack, personas_in, tables, unpack
-from engine.audience.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
+from engine.audience.state.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
 
 if TYPE_CHECKING:
     from engine.table import System

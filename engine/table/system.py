@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from engine.table.events import Event
 from engine.table.model import Odds, Option, Outcome, Request, Seat
 from engine.table.random import RandomStream
@@ -22,8 +24,8 @@ class View(Protocol):
 
     seat: Seat
 
-    def snapshot(self) -> dict[str, Any]:
-        """All of it as plain data, for the wire and the screens."""
+    def snapshot(self) -> Struct | dict[str, Any]:
+        """All of it as data, for the wire and the screens: the same JSON for the same knowledge."""
 
 
 class Game(Protocol):

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from engine.audience.library import Effect, Episode, StoryChoice, StoryScene, Tags
+from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
 from engine.table import Table
 
 

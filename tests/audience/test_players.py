@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.audience.pack import Hand, best
+from engine.audience.state.pack import Hand, best
 from tests.audience.scene import cards, codes, major, minor
 
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]

@@ -184,7 +184,7 @@ def test_a_deck_that_runs_out_is_made_of_its_discards(scene):
 
 @pytest.mark.rule("AU-C-04", "AU-C-06", "AU-ODDS-06")
 def test_a_window_is_so_many_ranks_of_thirteen():
-    from engine.audience.forecast import chance, ranks_that_hit
+    from engine.audience.seen.odds import chance, ranks_that_hit
 
     assert [ranks_that_hit(4, dodge) for dodge in (9, 10, 11, 12, 13)] == [4, 5, 6, 7, 8]
     assert [round(100 * chance(4, dodge), 1) for dodge in (9, 10, 11, 12, 13)] == [

@@ -10,7 +10,7 @@ from content.audience import library
 from content.registry import open_system
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
-from engine.audience.pack import PACK, Hand, best
+from engine.audience.state.pack import PACK, Hand, best
 from engine.table import Table, choice, play_out
 from engine.table.seating import derive, players
 from tests.audience.scene import codes, major, minor

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.audience.pack import PACK
+from engine.audience.state.pack import PACK
 
 NAME = "audience"
 PARTY = 4
