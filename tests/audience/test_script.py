@@ -58,7 +58,7 @@ def test_minors_act_before_majors_and_aim_at_the_lowest_health(scene):
     s = scene(TWO, minors=[minor()], majors=[(major(), 3)], gm=["5s", "6s", "7s", "8c"], level="ruthless")
     s.bob.health = 2
     s.passes("hero:1", "hero:2")
-    assert s.game.waiting[0].id == "hound"
+    assert s.game.waiting[0] == "hound"
     assert decides(s).startswith("attack:hound>bob/")
 
 
