@@ -14,30 +14,30 @@ ENGAGED = 4
 """The part in which an attack comes by a facedown card (AU-ENG-03)."""
 
 
-def apply(game: State, option: Option) -> Asking[None]:
-    """Do what an option says; it may be one of another copy of the same game."""
+def apply(game: State, option: Option) -> Asking[None] | tuple[()]:
+    """Do what an option says, which may be one of another copy of the same game: all questions on the way, if any."""
     match option.action:
+        case Attack(who, enemy, card):
+            return attack.by_fighter(game, game.pc(who), game.enemy(enemy), BY_CODE[card])
+        case Strike(enemy, who, card):
+            at, by = game.pc(who), game.enemy(enemy)
+            through = at.engaging(by) if game.part == ENGAGED else None
+            return attack.by_enemy(game, by, at, BY_CODE[card], through)
         case Engage(who, enemy, card):
             engage(game, who, enemy, card)
-        case Attack(who, enemy, card):
-            yield from attack.by_fighter(game, game.pc(who), game.enemy(enemy), BY_CODE[card])
-        case Strike(enemy, who, card):
-            at = game.pc(who)
-            by = game.enemy(enemy)
-            through = at.engaging(by) if game.part == ENGAGED else None
-            yield from attack.by_enemy(game, by, at, BY_CODE[card], through)
-        case Special(who):
-            yield from special.by_fighter(game, game.pc(who))
-        case GmSpecial():
-            yield from special.by_gm(game)
-        case Finish(who, enemy):
-            yield from special.finish(game, game.pc(who), game.enemy(enemy))
         case Refresh(who):
             refresh(game, game.pc(who))
+        case Special(who):
+            return special.by_fighter(game, game.pc(who))
+        case GmSpecial():
+            return special.by_gm(game)
+        case Finish(who, enemy):
+            return special.finish(game, game.pc(who), game.enemy(enemy))
         case Choose(number):
             game.chosen = number
         case _:
             raise ValueError(f"{option.id} is no action of Audience")
+    return ()
 
 
 def engage(game: State, who: str, enemy: str, code: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.audience.rules.special import why_not
 from engine.audience.state.actions import Attack, Engage, Finish, GmSpecial, Refresh, Special, Strike
+from engine.audience.state.pack import Hand
 from engine.audience.state.setup import GM
 from engine.audience.state.state import Enemy, Pc, State
 from engine.table import Blocked, Option, Printed
@@ -18,17 +19,18 @@ Pair = tuple[Enemy, Pc]
 
 def engaging(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     """Any card of the hand before any enemy, or ready (AU-INI-02 to AU-INI-05)."""
+    who, seat = pc.id, pc.seat
     found = [
         Option(
-            id=f"engage:{pc.id}>{enemy.id}/{card.code}",
-            seat=pc.seat,
-            label=f"{card.name}: engage {enemy.name}",
-            rule="AU-INI-03",
+            f"engage:{who}>{enemy.id}/{card.code}",
+            seat,
+            f"{card.name}: engage {enemy.name}",
+            "AU-INI-03",
             kind="engage",
-            actor=pc.id,
+            actor=who,
             target=enemy.id,
             card=card.code,
-            action=Engage(pc.id, enemy.id, card.code),
+            action=Engage(who, enemy.id, card.code),
         )
         for enemy in game.enemies
         for card in pc.hand
@@ -41,28 +43,31 @@ def engaging(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
 
 def turn(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     """The pool, cards at enemies, Refresh, the end of the turn (AU-PLY-01 to AU-PLY-12)."""
-    return [
-        *_finishing(game, pc, why),
-        *_calling(game, pc, why),
-        *_attacking(game, pc, why),
-        *_refreshing(pc, why),
-        Option(id="pass", seat=pc.seat, label="End the turn", rule="AU-PLY-08", kind="pass", actor=pc.id),
-    ]
-
-
-def _finishing(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     hand = game.players.hand
+    found: list[Option] = []
+    if hand or why is not None:
+        found += _finishing(game, pc, hand, why)
+        found += _calling(game, pc, hand, why)
+    found += _attacking(game, pc, why)
+    found += _refreshing(pc, why)
+    found.append(
+        Option(id="pass", seat=pc.seat, label="End the turn", rule="AU-PLY-08", kind="pass", actor=pc.id)
+    )
+    return found
+
+
+def _finishing(game: State, pc: Pc, hand: Hand, why: list[Blocked] | None) -> list[Option]:
     found = []
-    for enemy in game.enemies if hand or why is not None else ():
+    for enemy in game.enemies:
         if not enemy.major:
             continue
         reason = why_not(game, enemy, hand)
         if not reason:
             option = Option(
-                id=f"finish:{pc.id}>{enemy.id}",
-                seat=pc.seat,
-                label=f"Finishing Move on {enemy.name} ({hand.label})",
-                rule="AU-DEF-07",
+                f"finish:{pc.id}>{enemy.id}",
+                pc.seat,
+                f"Finishing Move on {enemy.name} ({hand.label})",
+                "AU-DEF-07",
                 price=WHOLE_POOL,
                 kind="finish",
                 actor=pc.id,
@@ -75,18 +80,17 @@ def _finishing(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     return found
 
 
-def _calling(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
-    hand = game.players.hand
+def _calling(game: State, pc: Pc, hand: Hand, why: list[Blocked] | None) -> list[Option]:
     if not hand:
         if why is not None:
             why.append(Blocked("Special Attack", "there is no poker hand in the pool", "AU-AUD-03"))
         return []
     hits = game.library.specials[hand].hits
     option = Option(
-        id=f"special:{pc.id}",
-        seat=pc.seat,
-        label=f"Special Attack: {hand.label}, {hits} automatic hit{'s' * (hits != 1)}",
-        rule="AU-AUD-02",
+        f"special:{pc.id}",
+        pc.seat,
+        f"Special Attack: {hand.label}, {hits} automatic hit{'s' * (hits != 1)}",
+        "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",
         actor=pc.id,
@@ -98,6 +102,7 @@ def _calling(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
 
 def _attacking(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     found = []
+    who, seat = pc.id, pc.seat
     for card in pc.hand:
         if card in pc.returned:
             if why is not None:
@@ -105,15 +110,15 @@ def _attacking(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
             continue
         for enemy in game.enemies:
             option = Option(
-                id=f"attack:{pc.id}>{enemy.id}/{card.code}",
-                seat=pc.seat,
-                label=f"{card.name} at {enemy.name}",
-                rule="AU-PLY-02",
+                f"attack:{who}>{enemy.id}/{card.code}",
+                seat,
+                f"{card.name} at {enemy.name}",
+                "AU-PLY-02",
                 kind="attack",
-                actor=pc.id,
+                actor=who,
                 target=enemy.id,
                 card=card.code,
-                action=Attack(pc.id, enemy.id, card.code),
+                action=Attack(who, enemy.id, card.code),
             )
             found.append(option)
     return found
@@ -125,10 +130,10 @@ def _refreshing(pc: Pc, why: list[Blocked] | None) -> list[Option]:
             why.append(Blocked("Refresh", "who attacked this round may not refresh", "AU-PLY-12"))
         return []
     option = Option(
-        id=f"refresh:{pc.id}",
-        seat=pc.seat,
-        label=f"Refresh: discard the hand, draw {pc.stamina}",
-        rule="AU-PLY-11",
+        f"refresh:{pc.id}",
+        pc.seat,
+        f"Refresh: discard the hand, draw {pc.stamina}",
+        "AU-PLY-11",
         price=THE_TURN,
         kind="refresh",
         actor=pc.id,
@@ -143,10 +148,10 @@ def gm_calling(game: State) -> list[Option]:
     if not hand or not game.enemies:
         return []
     option = Option(
-        id="special",
-        seat=GM,
-        label=f"Special Attack: {hand.label}",
-        rule="AU-AUD-02",
+        "special",
+        GM,
+        f"Special Attack: {hand.label}",
+        "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",
         amount=int(hand),
@@ -163,10 +168,10 @@ def gm_attacking(game: State, pairs: Iterable[Pair], rule: str, why: list[Blocke
     for card in game.gm_hand:
         for enemy, pc in pairs:
             option = Option(
-                id=f"attack:{enemy.id}>{pc.id}/{card.code}",
-                seat=GM,
-                label=f"{enemy.name} attacks {pc.name} with the {card.name}",
-                rule=rule,
+                f"attack:{enemy.id}>{pc.id}/{card.code}",
+                GM,
+                f"{enemy.name} attacks {pc.name} with the {card.name}",
+                rule,
                 kind="attack",
                 actor=enemy.id,
                 target=pc.id,

@@ -23,24 +23,13 @@ def combat(game: State) -> Asking[bool]:
         begin(game, 1)
     try:
         while True:
-            yield from _part(game)
+            if game.part == len(PARTS):
+                cleanup(game)
+            else:
+                yield from ASKING[game.part - 1](game)
             begin(game, game.part % len(PARTS) + 1)
     except CombatEnd as end:
         return end.won
-
-
-def _part(game: State) -> Asking[None]:
-    match game.part:
-        case 1:
-            yield from initiative(game)
-        case 2:
-            yield from disengaged(game)
-        case 3:
-            yield from players(game)
-        case 4:
-            yield from engaged(game)
-        case _:
-            cleanup(game)
 
 
 def begin(game: State, part: int) -> None:
@@ -66,7 +55,8 @@ def initiative(game: State) -> Asking[None]:
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return offers.engaging(game, game.pc_of(seat), why)
 
-    while waiting := [pc.seat for pc in in_order(game) if pc.seat not in game.ready]:
+    order = [pc.seat for pc in in_order(game)]
+    while waiting := [seat for seat in order if seat not in game.ready]:
         prompt = "Which enemies do you engage?"
         (picked,) = yield Request("initiative", prompt, waiting, offer, rule="AU-INI-01", passes=True)
         if picked.kind == "pass":
@@ -145,7 +135,7 @@ def players(game: State) -> Asking[None]:
         seats = [acting.seat] if acting else game.to_act
         prompt = f"{acting.name}: what else?" if acting else "Who goes next, and how?"
         (picked,) = yield Request("players", prompt, seats, offer, rule="AU-PLY-01", passes=True)
-        pc = game.pc_of(picked.seat)
+        pc = acting or game.pc_of(picked.seat)
         game.turn = pc.id
         if picked.kind == "pass":
             game.record(ev.TurnEnded(rule="AU-PLY-08", who=pc.name))
@@ -164,6 +154,10 @@ def engaged(game: State) -> Asking[None]:
         (picked,) = yield _gm_acts(game, "engaged", prompt, pairs, "AU-ENG-01")
         yield from apply(game, picked)
     yield from last_call(game, "engaged")
+
+
+ASKING = (initiative, disengaged, players, engaged)
+"""The parts in which something is asked."""
 
 
 # 5

@@ -15,7 +15,7 @@ from engine.audience.state.state import Enemy, Pc, State
 from engine.table import Seat
 
 
-class PowerSheet(Struct, frozen=True):
+class PowerSheet(Struct, frozen=True, gc=False):
     """A Power: ``used`` in this round, its ``rule`` and what it is ``about``."""
 
     code: str
@@ -27,14 +27,14 @@ class PowerSheet(Struct, frozen=True):
     about: str
 
 
-class FacedownSheet(Struct, frozen=True):
+class FacedownSheet(Struct, frozen=True, gc=False):
     """A facedown card: the id of the enemy it names, and its face for who placed it, else empty."""
 
     enemy: str
     card: str
 
 
-class FighterSheet(Struct, frozen=True):
+class FighterSheet(Struct, frozen=True, gc=False):
     """A fighter. Of its hand only the number of ``cards``; ``returned`` is for its own seat."""
 
     id: str
@@ -63,7 +63,7 @@ class FighterSheet(Struct, frozen=True):
         return ""
 
 
-class EnemySheet(Struct, frozen=True):
+class EnemySheet(Struct, frozen=True, gc=False):
     """An enemy. Of its pile only the number of ``cards`` and the ``last`` one once it is shown (AU-DEF-05).
 
     ``finisher`` is the lowest hand that finishes a major. ``engaged_by`` has the ids of the fighters before whom a
@@ -99,44 +99,44 @@ class EnemySheet(Struct, frozen=True):
         return any(each.code == code and each.suit == card.suit and not each.used for each in self.powers)
 
 
-class PoolSheet(Struct, frozen=True):
+class PoolSheet(Struct, frozen=True, gc=False):
     """An Audience Pool and the poker hand it makes; empty for none."""
 
     cards: tuple[Card, ...]
     hand: str
 
 
-class Coming(Struct, frozen=True):
+class Coming(Struct, frozen=True, gc=False):
     """A better hand, and the chance that one more unknown card makes it."""
 
     hand: str
     chance: float
 
 
-class PlayersPoolSheet(PoolSheet, frozen=True):
+class PlayersPoolSheet(PoolSheet, frozen=True, gc=False):
     """The players' pool, with what one more card may make of it."""
 
     next: tuple[Coming, ...]
 
 
-class Pools(Struct, frozen=True):
+class Pools(Struct, frozen=True, gc=False):
     players: PlayersPoolSheet
     gm: PoolSheet
 
 
-class DeckSheet(Struct, frozen=True):
+class DeckSheet(Struct, frozen=True, gc=False):
     """How many cards a deck has, and its discards by their codes, which lie open (AU-C-03)."""
 
     cards: int
     discards: tuple[str, ...]
 
 
-class Decks(Struct, frozen=True):
+class Decks(Struct, frozen=True, gc=False):
     players: DeckSheet
     gm: DeckSheet
 
 
-class Ending(Struct, frozen=True):
+class Ending(Struct, frozen=True, gc=False):
     """Who has won, why, and by which rule."""
 
     winner: str
@@ -144,7 +144,7 @@ class Ending(Struct, frozen=True):
     rule: str
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """The whole table as one seat sees it."""
 
     seat: Seat

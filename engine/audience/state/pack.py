@@ -15,7 +15,7 @@ _LETTERS = {11: "j", 12: "q", 13: "k", 14: "a"}
 _WORDS = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 
 
-class Card(Struct, frozen=True, eq=False):
+class Card(Struct, frozen=True, eq=False, gc=False):
     """One card. There are 52 of them, and both decks hold the same; ``code`` is what ids say (``10s``)."""
 
     code: str

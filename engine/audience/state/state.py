@@ -71,7 +71,10 @@ class Pc:
 
     def engaging(self, enemy: Enemy) -> Facedown | None:
         """The first facedown card before it that names an enemy."""
-        return next((each for each in self.facedown if each.enemy == enemy.id), None)
+        for each in self.facedown:
+            if each.enemy == enemy.id:
+                return each
+        return None
 
     def new_round(self) -> None:
         """Forget what counts for a round only."""
@@ -211,19 +214,32 @@ class State:
         return [pc for pc in self.pcs if pc.health > 0]
 
     def pc_of(self, seat: Seat) -> Pc:
-        return next(pc for pc in self.pcs if pc.seat == seat)
+        """The fighter of a seat. Raises KeyError."""
+        for pc in self.pcs:
+            if pc.seat == seat:
+                return pc
+        raise KeyError(seat)
 
     def pc(self, id: str) -> Pc:
-        """The fighter of that id."""
-        return next(pc for pc in self.pcs if pc.id == id)
+        """The fighter of that id. Raises KeyError."""
+        for pc in self.pcs:
+            if pc.id == id:
+                return pc
+        raise KeyError(id)
 
     def enemy(self, id: str) -> Enemy:
-        """The enemy in play of that id, which must be there."""
-        return next(enemy for enemy in self.enemies if enemy.id == id)
+        """The enemy of that id, which must be in play. Raises KeyError."""
+        enemy = self.find(id)
+        if enemy is None:
+            raise KeyError(id)
+        return enemy
 
     def find(self, id: str) -> Enemy | None:
-        """The enemy in play of that id."""
-        return next((enemy for enemy in self.enemies if enemy.id == id), None)
+        """The enemy of that id if it is in play."""
+        for enemy in self.enemies:
+            if enemy.id == id:
+                return enemy
+        return None
 
     def placed_by(self, seat: Seat) -> list[Card]:
         """The facedown cards that a seat placed, before whomever they lie now (AU-Q-30)."""
