@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from screens.moment import Moment
-from screens.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
+from screens.look.moment import Moment
+from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
 
 RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 RED = ("hearts", "diamonds")

@@ -14,8 +14,8 @@ from textual.style import Style
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from screens.palette import ACCENT, DIM
-from screens.parts import Entry
+from screens.look.parts import Entry
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar
 
 KEYS = (

@@ -10,8 +10,8 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import DIM
-from screens.parts import Face, Row
+from screens.look.parts import Face, Row
+from screens.style.palette import DIM
 from screens.widgets.card import HEIGHT, draw_card, tag_of
 from screens.widgets.drawn import Drawn, Hovered
 
@@ -177,8 +177,8 @@ class Hand(Drawn, can_focus=True):
             y += high
             start += len(row.cards)
         self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width)
-        for line in lines:
-            self.cut(line, width)
+        for shown in lines:
+            self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
 
     def _draw(self, index: int, place: Place, framed: bool) -> list[Text]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from pathlib import Path
-from types import SimpleNamespace
 from typing import ClassVar
 
 from engine.plot_twist import events as ev
 from engine.table import Blocked, Odds, Option, Outcome, Pool, Printed
-from screens.moment import Moment
-from screens.pace import Pace
-from screens.registry import look_of
-from screens.room import Room
+from screens.frame.registry import look_of, open_room
+from screens.game.room import Room
+from screens.look.moment import Moment
+from screens.style.pace import Pace
 
 TABLE = json.loads(Path(__file__).with_name("table.json").read_text())
 ME = "hero:1"
@@ -64,6 +63,8 @@ def moment(phase: str, **changes: object) -> Moment:
     """A moment of a phase such as ``combat.attack``, with something to choose."""
     turn, _, step = phase.partition(".")
     parts = {
+        "system": "plot-twist",
+        "seed": 7,
         "number": 1,
         "phase": phase,
         "prompt": f"What now, in {phase}?",
@@ -108,9 +109,6 @@ class CannedSession:
         self.teller = self.look.teller()
         for event in shown.events:
             self.teller.feed(event)
-        self.table = SimpleNamespace(
-            seed=7, system=SimpleNamespace(name="plot-twist"), outcome=shown.outcome, request=None
-        )
 
     def moment(self) -> Moment:
         return self.shown
@@ -129,4 +127,4 @@ class CannedSession:
 
 
 def canned_room(shown: Moment) -> Room:
-    return Room(CannedSession(shown), Pace("off"))
+    return open_room(CannedSession(shown), Pace("off"))

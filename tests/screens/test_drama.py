@@ -6,12 +6,12 @@ import pytest
 from rich.text import Text
 
 from engine.plot_twist import events as ev
-from screens.effects import Act, Beat, moving
-from screens.glyphs import AsciiGlyphs, Glyphs
-from screens.pace import Pace
-from screens.parts import Gauge, Scene, Sheet, Toss
+from screens.frame.registry import open_room
+from screens.look.effects import Act, Beat, moving
+from screens.look.parts import Gauge, Scene, Sheet, Toss
 from screens.plot_twist.beats import beats
-from screens.room import Room
+from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.style.pace import Pace
 from screens.widgets.stage import Stage
 from tests.screens import canned
 from tests.screens.driving import settled, text_of
@@ -75,7 +75,7 @@ def test_what_switches_animations_off(said, moves) -> None:
 async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
-        room = Room(canned.CannedSession(canned.moment("combat.attack")), Pace("slow"))
+        room = open_room(canned.CannedSession(canned.moment("combat.attack")), Pace("slow"))
         app.push_screen(room)
         await settled(pilot)
         stage = room.front.query_one(Stage)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from saves.shelf import Listed
-from screens.games import Games
+from screens.frame.games import Games
+from screens.frame.quick_start import QuickStart
+from screens.frame.seats import Seats
 from screens.modals.questions import HandOver, seal
-from screens.quick_start import QuickStart
-from screens.seats import Seats
 from tests.screens import canned
 from tests.screens.driving import settled
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Option
+from screens.frame.too_small import TooSmall
+from screens.game.phase import PhaseScreen
 from screens.modals.browser import Browser
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
-from screens.phase import PhaseScreen
 from screens.plot_twist import between, over, steps, turn
-from screens.too_small import TooSmall
 from screens.widgets.choices import Choices
 from tests.screens import canned
 from tests.screens.driving import settled, text_of

@@ -10,11 +10,11 @@ from engine.plot_twist import events as ev
 from engine.table import Outcome
 from engine.table.seating import players, sit_down
 from saves import export
-from screens.glyphs import AsciiGlyphs, Glyphs
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.press import front_page
 from screens.plot_twist.recap import recap
+from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens import canned
 from tests.screens.driving import settled, text_of
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 import tomllib
 from itertools import product
-from pathlib import Path
 
 import pytest
 from rich.color import Color, ColorSystem
 from textual.command import CommandPalette
 
-import screens
 from saves.settings import THEMES, settings_file
-from screens import keys, palette, themes
-from screens.settings import SettingsScreen
-from screens.title import MENU
+from screens.frame.settings import SettingsScreen
+from screens.frame.title import MENU
+from screens.style import keys, palette, themes
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Rows
 from tests.screens import canned
@@ -50,7 +48,7 @@ def test_all_inks_can_be_read_on_all_grounds(theme, system) -> None:
 
 
 def test_every_colour_that_is_named_is_in_every_theme() -> None:
-    css = Path(screens.__file__).with_name("style.tcss").read_text()
+    css = themes.SHEET.read_text()
     named = set(re.findall(r"\$([a-z-]+)", css + palette.CHOSEN + palette.DIM + palette.GOOD + palette.BAD))
     named |= {f"card-{word}" for word in palette.CARDS}
     own = {"background", "foreground", "surface", "panel", "accent"}

@@ -9,10 +9,10 @@ import pytest
 from content.registry import open_system
 from engine.table import Option
 from engine.table.seating import sit_down
-from screens.look import is_pass
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.look.system import is_pass
 from screens.plot_twist.windows import WINDOWS
-from screens.registry import look_of
-from screens.session import Session
 from tests.screens import canned
 
 ASK_ALWAYS = dict.fromkeys((window.name for window in WINDOWS), "ask")
@@ -134,7 +134,7 @@ class Standing(canned.CannedSession):
     """A session at one moment, with habits of its own."""
 
     def __init__(self, shown) -> None:
-        from screens.windows import Passing
+        from screens.game.passing import Passing
 
         super().__init__(shown)
         self.waiting = Passing({})

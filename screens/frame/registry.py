@@ -1,0 +1,46 @@
+"""How each system is shown. A new system is one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from screens.game.phase import PhaseScreen
+from screens.game.playing import Playing
+from screens.game.room import Room
+from screens.look.system import Look
+from screens.style.pace import Pace
+
+SHOWN = {"plot-twist": "screens.plot_twist.shown", "audience": "screens.audience.shown"}
+
+
+class Shown(Protocol):
+    """What a system's room gives: its look, and its screens by the names that the look calls them.
+
+    The screen named "" serves where no other does.
+    """
+
+    LOOK: Look
+    SCREENS: dict[str, type[PhaseScreen]]
+
+
+class Plain:
+    """For systems that have no room of their own."""
+
+    LOOK = Look()
+    SCREENS: dict[str, type[PhaseScreen]] = {"": PhaseScreen}
+
+
+def _shown(system: str) -> Shown:
+    module = SHOWN.get(system)
+    return cast(Shown, import_module(module)) if module else Plain()
+
+
+def look_of(system: str) -> Look:
+    """The look of a system by its name, or the plain one."""
+    return _shown(system).LOOK
+
+
+def open_room(session: Playing, pace: Pace) -> Room:
+    """The room for a game, with the screens of its system."""
+    return Room(session, pace, _shown(session.moment().system).SCREENS)
