@@ -13,6 +13,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from saves.settings import HABITS, SIGNS, SPEEDS, THEMES
 from screens.style import keys
 from screens.style.preferences import Preferences
 from screens.widgets.keybar import KeyBar
@@ -49,7 +50,6 @@ class Setting:
 
 def settings_of(preferences: Preferences, windows: Sequence[Window]) -> list[Setting | str]:
     """All there is to set, under headings."""
-    from saves.settings import HABITS, SIGNS, SPEEDS, THEMES
 
     def general(name: str, title: str, about: str, choices: tuple[str, ...]) -> Setting:
         return Setting(name, title, about, choices=choices, default=choices[0])

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from content import ContentError
+from content.rulebook import ID, load
 from screens.look.parts import Entry
 
 
 @cache
 def rules(system: str) -> tuple[Entry, ...]:
     """All rules of a system, each with those that name it; none if it has no rulebook."""
-    from content import ContentError
-    from content.rulebook import ID, load
-
     try:
         found = load(system)
     except ContentError:

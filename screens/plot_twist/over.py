@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 
+from saves import export
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.plot_twist.comic import draw, markdown
@@ -88,8 +89,6 @@ class Over(PhaseScreen):
 
     def action_export(self) -> None:
         """Put the recap into the person's folder."""
-        from saves import export
-
         page, moment = self.query_one(Comic).page, self.moment
         if page is None or moment is None:
             return

@@ -7,7 +7,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import ClassVar
 
-from engine.plot_twist import events as ev
+from engine.plot_twist.state import events as ev
 from engine.table import Blocked, Odds, Option, Outcome, Pool, Printed
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room

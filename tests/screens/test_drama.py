@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from engine.plot_twist import events as ev
+from engine.plot_twist.state import events as ev
 from screens.frame.registry import open_room
 from screens.look.effects import Act, Beat, moving
 from screens.look.parts import Gauge, Scene, Sheet, Toss
