@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from saves import settings
 from screens.style import keys, themes
 from screens.style.glyphs import choose
 from screens.style.pace import Pace
@@ -18,6 +17,9 @@ class Preferences:
     """What the environment asks for (signs, speed) comes before the file, for this run."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
+        from saves import settings  # the app is imported while a title is waited for: no file format before it runs
+
+        self._store = settings
         self._environment = environment
         self.path = settings.settings_file()
         self.settings, self.remarks = settings.read(self.path)
@@ -45,14 +47,14 @@ class Preferences:
             if value is not None:
                 entries[name] = value
         else:
-            setattr(self.settings, name, getattr(settings.Settings(), name) if value is None else value)
+            setattr(self.settings, name, getattr(self._store.Settings(), name) if value is None else value)
         if name == "speed" and not table:
             self.pace.name = self.settings.speed
         if name == "signs" and not table:
             self.glyphs = choose(self._signs())
         try:
-            settings.keep(self.path, name, value, table)
-        except settings.SettingsError as error:
+            self._store.keep(self.path, name, value, table)
+        except self._store.SettingsError as error:
             return str(error)
         return ""
 

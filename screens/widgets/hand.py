@@ -105,7 +105,7 @@ class Hand(Drawn, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         index = self._at(event)
-        self.post_message(Hovered(self, "" if index is None else self.cards[index].id))
+        self.post_message(Hovered(self, "" if index is None else self.cards[index].slug))
 
     # Where everything lies
 

@@ -16,7 +16,7 @@ from screens.frame.title import MENU
 from screens.style import keys, palette, themes
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Rows
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 FOR_LINES = ("line", "edge", "block-cursor-foreground", "block-cursor-background")
@@ -151,7 +151,7 @@ async def test_settings_by_mouse_alone(make_app) -> None:
 async def test_a_line_of_keys_that_is_cut_opens_all_commands(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(canned.canned_room(canned.moment("combat")))
+        app.push_screen(moments.room(moments.moment("combat")))
         await settled(pilot)
         await pilot.pause()
         await pilot.click("#keys", offset=(78, 0))
