@@ -17,7 +17,8 @@ class Preferences:
     """What the environment asks for (signs, speed) comes before the file, for this run."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
-        from saves import settings  # the app is imported while a title is waited for: no file format before it runs
+        # Not on top: the app is imported before there is a title to look at, and this reads file formats.
+        from saves import settings
 
         self._store = settings
         self._environment = environment
