@@ -13,6 +13,7 @@ from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
 from engine.audience.library import Library
+from engine.audience.manifest import MANIFEST
 from engine.audience.setup import LEVELS, Setup, complete
 from engine.audience.state import GM
 from engine.table import Event, Player, RandomStream, Seat
@@ -21,8 +22,9 @@ from engine.table import Event, Player, RandomStream, Seat
 class Audience:
     """The rules with a collection of fighters, threats and episodes and the personas of scripted players."""
 
-    name = "audience"
-    title = "Audience"
+    name = MANIFEST.name
+    title = MANIFEST.title
+    sides = MANIFEST.sides
     version = "2"
     undo_rule = ""
     difficulties = LEVELS

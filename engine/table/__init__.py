@@ -1,7 +1,22 @@
-"""What every game shares: seats, requests, decisions, events, journal, chance, odds, decks."""
+"""What every game shares: seats, requests, decisions, events, journal, chance, dice, odds, decks."""
 
+from engine.table.asking import (
+    Asking,
+    Listed,
+    ask,
+    ask_aloud,
+    choose,
+    confirm,
+    divide,
+    everybody,
+    listed,
+    may,
+    must,
+    several,
+)
 from engine.table.deck import Deck
-from engine.table.events import Event
+from engine.table.dice import Die, keep, throw, throw_exploding
+from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
     Action,
@@ -20,21 +35,37 @@ from engine.table.model import (
 )
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
-from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
+from engine.table.system import (
+    Choice,
+    Flow,
+    Game,
+    Manifest,
+    Player,
+    SetupError,
+    Side,
+    System,
+    View,
+    side_of,
+)
 from engine.table.table import Table
+from engine.table.votes import Voted, vote
 
 __all__ = [
     "Action",
+    "Asking",
     "Blocked",
     "Choice",
     "Cost",
     "Decided",
     "Deck",
+    "Die",
     "DivergedError",
     "Event",
     "Flow",
     "Game",
     "Journal",
+    "Listed",
+    "Manifest",
     "Odds",
     "Offer",
     "Option",
@@ -44,14 +75,33 @@ __all__ = [
     "Printed",
     "RandomPlayer",
     "RandomStream",
+    "Reading",
     "Refused",
     "Request",
+    "Roll",
     "Seat",
     "SetupError",
+    "Side",
     "System",
     "Table",
     "View",
+    "Voted",
+    "ask",
+    "ask_aloud",
     "choice",
+    "choose",
+    "confirm",
+    "divide",
+    "everybody",
+    "keep",
+    "listed",
+    "may",
+    "must",
     "play_out",
+    "several",
+    "side_of",
     "step",
+    "throw",
+    "throw_exploding",
+    "vote",
 ]

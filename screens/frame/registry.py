@@ -1,21 +1,21 @@
-"""How each system is shown. A new system is one line here."""
+"""How each system is shown: as ``shown`` in its folder here says, or plainly if there is none."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol, cast
 
+from content.registry import manifest
 from screens.game.phase import PhaseScreen
 from screens.game.playing import Playing
 from screens.game.room import Room
 from screens.look.system import Look
 from screens.style.pace import Pace
 
-SHOWN = {"plot-twist": "screens.plot_twist.shown", "audience": "screens.audience.shown"}
-
 
 class Shown(Protocol):
-    """What a system's room gives: its look, and its screens by the names that the look calls them.
+    """What a system gives: its look, and its screens by the names that the look calls them.
 
     The screen named "" serves where no other does.
     """
@@ -32,12 +32,13 @@ class Plain:
 
 
 def _shown(system: str) -> Shown:
-    module = SHOWN.get(system)
-    return cast(Shown, import_module(module)) if module else Plain()
+    """Raises UnknownSystem."""
+    room = f"screens.{manifest(system).folder}"
+    return cast(Shown, import_module(f"{room}.shown")) if find_spec(room) else Plain()
 
 
 def look_of(system: str) -> Look:
-    """The look of a system by its name, or the plain one."""
+    """The look of a system by its name, or the plain one. Raises UnknownSystem."""
     return _shown(system).LOOK
 
 

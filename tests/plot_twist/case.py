@@ -11,7 +11,6 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.state.state import InPlay
 from engine.plot_twist.state.terms import RESISTANCES
 
-NAME = "plot-twist"
 PARTY = 5
 PASSING = 0.95
 """How often a seat passes that can: games by chance alone are mostly dithering."""

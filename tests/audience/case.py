@@ -8,7 +8,6 @@ from contextlib import contextmanager
 
 from engine.audience.pack import PACK
 
-NAME = "audience"
 PARTY = 4
 PASSING = 0.2
 COMPARED = 300
