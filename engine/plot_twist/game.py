@@ -13,6 +13,7 @@ from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
+from engine.plot_twist.rulebook.actions import perform
 from engine.plot_twist.rulebook.conflict import conflicts
 from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
@@ -68,6 +69,9 @@ class PlotTwistGame(State):
             *details_around(self, seat, roll, window, why),
             *abilities_around(self, seat, roll, window, why),
         ]
+
+    def perform(self, option: Option) -> Asking:
+        return perform(self, option)
 
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)

@@ -7,6 +7,8 @@ from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.rolls import FixedRoll
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of
 from engine.plot_twist.rolls.hit import DAMAGE, damage_parts
+from engine.plot_twist.rulebook.abilities import ability_of
+from engine.plot_twist.state.actions import NameNumber, UseAbility
 from engine.plot_twist.state.deeds import Boost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Effect
@@ -22,12 +24,14 @@ def odds(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
-    if kind == "ability":
-        return _text_odds(game, option.id, who, option.value.keywords["ability"].do)
-    if kind == "number":
-        pool, automatic, most = option.value
-        win = more_than(pool, option.amount, automatic)
-        return Odds(option.id, win, win * min(option.amount, most))
+    if isinstance(option.action, UseAbility):
+        return _text_odds(
+            game, option.id, who, ability_of(game.copy_of(option.action.item), option.action.ability).do
+        )
+    if isinstance(option.action, NameNumber):
+        named = option.action
+        win = more_than(named.coins, option.amount, named.automatic)
+        return Odds(option.id, win, win * min(option.amount, named.most))
     if kind == "attack.card":
         item = next((each for each in game.players[option.seat].hand if each.slug == option.card), None)
         word = item.card.attack if item else None

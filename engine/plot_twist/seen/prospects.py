@@ -21,6 +21,7 @@ from engine.plot_twist.cards.effects.rolls import (
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
+from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.seen.strikes import (
     best_attack,
     better,
@@ -37,6 +38,7 @@ from engine.plot_twist.seen.strikes import (
     target_of,
     told,
 )
+from engine.plot_twist.state.actions import NameNumber, UseAbility
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Effect
@@ -159,11 +161,10 @@ def _answer(game: State, option: Option) -> Odds | None:
 
 
 def _number(game: State, option: Option) -> Odds:
-    coins, automatic, most = option.value
-    win = more_than(coins, option.amount, automatic)
-    return Odds(
-        option.id, win, win * min(option.amount, most), "to roll more", "on average", number=option.amount
-    )
+    named, number = option.action, option.amount
+    assert isinstance(named, NameNumber)
+    win = more_than(named.coins, number, named.automatic)
+    return Odds(option.id, win, win * min(number, named.most), "to roll more", "on average", number=number)
 
 
 # Rolls under way
@@ -194,8 +195,11 @@ def _fate(game: State, option: Option) -> Odds | None:
 
 
 def _ability(game: State, option: Option) -> Odds | None:
-    who, item = game.find(option.actor), option.value.args[2]
-    return _text(Scope(game, item, who, option.seat), option.id, option.value.keywords["ability"].do)
+    action = option.action
+    assert isinstance(action, UseAbility)
+    item = game.copy_of(action.item)
+    scope = Scope(game, item, game.find(option.actor), option.seat)
+    return _text(scope, option.id, ability_of(item, action.ability).do)
 
 
 def _card(game: State, option: Option) -> Odds | None:

@@ -128,6 +128,10 @@ class PlotTwistView:
         """Chances of an option's roll; they rest on open figures alone."""
         return forecast.odds(self._game, option)
 
+    def card(self, id: str) -> Card:
+        """The card behind an id that an option gives this seat."""
+        return self._game.copy_of(id).card
+
     # One's own
 
     @property
