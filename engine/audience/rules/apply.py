@@ -7,7 +7,8 @@ from engine.audience.rules.asking import Asking
 from engine.audience.state import events as ev
 from engine.audience.state.actions import Attack, Choose, Engage, Finish, GmSpecial, Refresh, Special, Strike
 from engine.audience.state.pack import BY_CODE
-from engine.audience.state.state import Facedown, Pc, State
+from engine.audience.state.pieces import Facedown, Pc
+from engine.audience.state.state import State
 from engine.table import Option, Seat
 
 ENGAGED = 4

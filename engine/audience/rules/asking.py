@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import TypeVar
 
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc
+from engine.audience.state.pieces import Enemy, Pc
 from engine.table import Option, Request, Seat, choice
 
 T = TypeVar("T")

@@ -12,8 +12,9 @@ from engine.audience.state import events as ev
 from engine.audience.state.actions import Choose
 from engine.audience.state.library import Effect, StoryScene, slug
 from engine.audience.state.pack import PACK
+from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
-from engine.audience.state.state import Enemy, State
+from engine.audience.state.state import State
 from engine.table import Deck, Option, Outcome, choice
 
 

@@ -6,8 +6,9 @@ from engine.audience.rules import pools
 from engine.audience.rules.asking import Asking, may
 from engine.audience.state import events as ev
 from engine.audience.state.pack import Card
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import CombatEnd, Enemy, Pc, State
+from engine.audience.state.state import CombatEnd, State
 from engine.table import Option
 
 

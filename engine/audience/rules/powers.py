@@ -9,7 +9,8 @@ from engine.audience.rules.asking import Asking, listed, may, yes
 from engine.audience.state import events as ev
 from engine.audience.state.library import Power
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.pieces import Enemy, Pc
+from engine.audience.state.state import State
 from engine.table import Option
 
 AIM = (0, 1, -1, 2, -2)

@@ -11,7 +11,8 @@ from engine.audience.rules.powers import RULES as PLAYER_RULES
 from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
 from engine.audience.state.library import EnemyPower, Power
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.pieces import Enemy, Pc
+from engine.audience.state.state import State
 from engine.table import Seat
 
 

@@ -9,8 +9,9 @@ from engine.audience.seen.odds import odds
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.library import Special
 from engine.audience.state.pack import Card, Hand
+from engine.audience.state.pieces import Side
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Side, State
+from engine.audience.state.state import State
 from engine.table import Odds, Option, Seat
 
 
