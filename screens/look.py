@@ -22,9 +22,9 @@ class Teller:
         """Take one more event in."""
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        """What to show now: without knowing the system, the last things that happened."""
+        """What to show now: without knowing the system, the last things that happened and how it ended."""
         told = [text for event in moment.events[-30:] if (text := event.text())]
-        return Scene(title=moment.prompt, notes=tuple(told[-5:]))
+        return Scene(title=moment.outcome.reason if moment.outcome else moment.prompt, notes=tuple(told[-5:]))
 
 
 @dataclass(frozen=True, slots=True)

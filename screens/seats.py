@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from textual.app import ComposeResult
@@ -28,7 +28,7 @@ class Seating:
 
 
 class Seats(Screen[Seating | None]):
-    """A line a seat; at first every Hero is a person's and nobody plays the game master."""
+    """A line a seat; at first every seat of ``ours`` is a person's and all others are scripted."""
 
     BINDINGS = [
         Binding("n", "name", "Name the person", id="name"),
@@ -37,11 +37,10 @@ class Seats(Screen[Seating | None]):
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, cast: Mapping[str, str]) -> None:
+    def __init__(self, cast: Mapping[str, str], ours: Iterable[str]) -> None:
         super().__init__()
         self._cast = dict(cast)
-        heroes = [seat for seat in cast if seat.startswith("hero")]
-        self._people = {seat: f"Player {number}" for number, seat in enumerate(heroes, 1)}
+        self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:

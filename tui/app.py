@@ -16,6 +16,7 @@ from textual.events import Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
+import content
 import screens
 from screens import palette
 from screens.glyphs import Glyphs
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
     from content.decks import Workshop
     from engine.table import System
 
-FIRST_SYSTEM = "plot-twist"
-"""The system that the title screen plays until another is chosen."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
@@ -86,7 +85,7 @@ class PlotTwistApp(GamesApp):
         self.failure: Exception | None = None
         self._system = system
         self._reading: Worker[System] | None = None
-        self.system_name = system.name if system else FIRST_SYSTEM
+        self.system_name = system.name if system else content.FIRST
         self._opening = opening
         self._seed = seed
 
@@ -181,19 +180,19 @@ class PlotTwistApp(GamesApp):
 
     def choose_system(self) -> None:
         """Which game the title plays: there are several at this table."""
-        from content.registry import SYSTEMS
+        from content.registry import manifests
         from screens.modals.questions import Choose
 
-        names = list(SYSTEMS)
+        names, titles = list(manifests()), [each.title for each in manifests().values()]
 
         def chosen(index: int | None) -> None:
             if index is not None and names[index] != self.system_name:
                 self.system_name = names[index]
                 self._system = self._reading = None
-                self._title.motto = f"Playing {SYSTEMS[self.system_name]}"
+                self._title.motto = f"Playing {titles[index]}"
                 self._read_ahead()
 
-        self.push_screen(Choose("Play what?", list(SYSTEMS.values()), names.index(self.system_name)), chosen)
+        self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
 
     def quick_start(self) -> None:
         from screens.quick_start import QuickStart, Wanted
@@ -201,11 +200,12 @@ class PlotTwistApp(GamesApp):
         def wanted(answer: Wanted | None) -> None:
             if answer:
                 wish, whose = answer
-                heroes = [f"hero:{n}" for n in range(1, len(wish["heroes"]) + 1)]
+                seats = self.system.seats(self.system.setup(wish, 0))
+                ours = [seat for seat in seats if self.system.sides[0].has(seat)]
                 if whose == "several":
                     self._share(wish)
                 else:
-                    self.start(wish, dict.fromkeys(heroes if whose == "party" else heroes[:1], "human"))
+                    self.start(wish, dict.fromkeys(ours if whose == "party" else ours[:1], "human"))
 
         seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
         catalogue = self.system.catalogue()
@@ -220,7 +220,8 @@ class PlotTwistApp(GamesApp):
         from screens.seats import Seats
 
         cast = self.system.cast(self.system.setup(wish, 0))
-        self.push_screen(Seats(cast), lambda seating: self.start(wish, seating) if seating else None)
+        ours = [seat for seat in cast if self.system.sides[0].has(seat)]
+        self.push_screen(Seats(cast, ours), lambda seating: self.start(wish, seating) if seating else None)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

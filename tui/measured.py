@@ -13,10 +13,11 @@ from time import perf_counter, thread_time
 
 from textual.binding import Binding
 
+from content import FIRST
 from content.registry import open_system
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
-from tui.app import FIRST_SYSTEM, PlotTwistApp
+from tui.app import PlotTwistApp
 
 SEED, HEROES, ME = 5, 5, "hero:1"
 TICK = 0.002
@@ -75,12 +76,12 @@ def _sit(app: PlotTwistApp) -> None:
 
     table = app.table = in_combat()
     kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
-    app.push_screen(Room(Session(table, kinds, look_of(FIRST_SYSTEM)), app.pace))
+    app.push_screen(Room(Session(table, kinds, look_of(FIRST)), app.pace))
 
 
 def in_combat() -> Table:
     """A game with a full party, played until the first Hero has attacked somebody and must decide."""
-    table = sit_down(open_system(FIRST_SYSTEM), {"heroes": HEROES}, SEED)
+    table = sit_down(open_system(FIRST), {"heroes": HEROES}, SEED)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request:
         mine = ME in table.request.seats and table.request.phase.startswith("combat.")

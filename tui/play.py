@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+import content
 from tui.options import drawn, seating, system_argument, table_options, wish
 from tui.saving import keep, put_away, saves_option
 
@@ -14,7 +15,7 @@ from tui.saving import keep, put_away, saves_option
 def title() -> int:
     """The title screen."""
     if not has_terminal():
-        return alone("plot-twist")
+        return alone(content.FIRST)
     from tui.app import run
 
     return run()

@@ -80,7 +80,7 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
             click.echo(f"{count} finished games counted in {saves_folder()}.", err=True)
         who = None if everybody else name or profile()
         sums = statistics.sums(who)
-        finished = {system: statistics.finished(system) for system in registry.SYSTEMS}
+        finished = {system: statistics.finished(system) for system in registry.manifests()}
     finally:
         statistics.close()
     if as_json:

@@ -11,13 +11,14 @@ from tempfile import TemporaryDirectory
 from textual import constants
 from textual.pilot import Pilot
 
+from content import FIRST
 from content.registry import open_system
 from engine.table import Option, Table, step
 from engine.table.seating import players, sit_down
 from screens.registry import look_of
 from screens.room import Room
 from screens.session import Session
-from tui.app import FIRST_SYSTEM, PlotTwistApp
+from tui.app import PlotTwistApp
 
 DOCS = Path(__file__).parent.parent / "docs"
 ME = "hero:1"
@@ -26,7 +27,7 @@ SIZE = (120, 36)
 
 def reach(seed: int, wanted: Callable[[list[Option]], bool]) -> Table:
     """A game played by scripted players until the first Hero has the options one wants to show."""
-    table = sit_down(open_system(FIRST_SYSTEM), {}, seed)
+    table = sit_down(open_system(FIRST), {}, seed)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request and not (ME in table.request.seats and wanted(table.request.options_for(ME))):
         step(table, seated)
@@ -38,7 +39,7 @@ async def picture(table: Table, name: str, *keys: str) -> None:
     app = PlotTwistApp(environment=os.environ | {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"})
     async with app.run_test(size=SIZE) as pilot:
         kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
-        room: Room = Room(Session(table, kinds, look_of(FIRST_SYSTEM)), app.pace)
+        room: Room = Room(Session(table, kinds, look_of(FIRST)), app.pace)
         app.push_screen(room)
         await _stands(pilot, room)
         for key in keys:

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class RandomStream:
-    """Fair coins, shuffles and picks from one seed.
+    """Fair coins, dice, shuffles and picks from one seed.
 
     Only ``getrandbits`` is drawn on, whose output Python keeps the same between releases, so that a journal
     replays on another machine and another Python.
@@ -35,6 +35,10 @@ class RandomStream:
         while number >= limit:
             number = self._bits(width)
         return number
+
+    def roll(self, sides: int) -> int:
+        """What a die of so many ``sides`` shows, from 1 on. Raises ValueError for a die without sides."""
+        return 1 + self.below(sides)
 
     def pick(self, things: Sequence[T]) -> T:
         """One of ``things``, which must not be empty."""

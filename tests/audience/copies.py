@@ -10,7 +10,7 @@ import msgspec
 from engine.audience.game import AudienceGame
 from engine.audience.state.setup import Setup
 from engine.table import Event, Option, RandomStream, Request
-from tests.systems.audience import hidden_from
+from tests.audience.case import hidden_from
 from tests.systems.test_fuzz import hasty
 
 BETWEEN = ("story", "initiative", "disengaged", "players", "engaged")

@@ -11,7 +11,7 @@ from engine.audience.state.setup import Setup, fighter_faults
 from engine.table import SetupError, Table
 from tests.audience.scene import fighter, major, minor
 
-LIBRARY = audience.library()
+LIBRARY = audience.PACKAGE.library
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]
 
 

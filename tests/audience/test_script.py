@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from content.audience import library
+from content.audience import PACKAGE
 from content.registry import open_system
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
@@ -258,4 +258,4 @@ def test_never_engaging_costs():
 def test_the_finisher_and_the_health_of_a_major_matter():
     easy = wins(heroes=2, villain="Mister Candlewick", strength="easy")
     assert easy > wins(heroes=2, villain="The Drowned Postmistress", strength="hard") + 0.2
-    assert library().enemy("Mister Candlewick", "major").finisher == "three_of_a_kind"
+    assert PACKAGE.library.enemy("Mister Candlewick", "major").finisher == "three_of_a_kind"

@@ -77,7 +77,9 @@ def test_phase(snap_compare, make_app, size, phase) -> None:
 @pytest.mark.parametrize(
     "screen",
     [
-        lambda: Seats({"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}),
+        lambda: Seats(
+            {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}, ["hero:1", "hero:2"]
+        ),
         lambda: HandOver("Ann (Nightjar)", seal("1234"), willing=True),
         lambda: Games(GAMES, LONG_AGO + timedelta(hours=3)),
     ],

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.audience.rules import harm, pools, powers
-from engine.audience.rules.asking import Asking, listed, may
+from engine.audience.rules.asking import listed
 from engine.audience.rules.guards import asked, card_hit, hides, use
 from engine.audience.state import events as ev
 from engine.audience.state.pack import Card
 from engine.audience.state.pieces import Enemy, Facedown, Pc
 from engine.audience.state.setup import GM
 from engine.audience.state.state import State
+from engine.table import Asking, may
 
 
 def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from engine.audience.rules import offers
 from engine.audience.rules.apply import apply, end_turn
-from engine.audience.rules.asking import Asking
 from engine.audience.state import events as ev
 from engine.audience.state.pieces import Pc
 from engine.audience.state.setup import GM
 from engine.audience.state.state import CombatEnd, State
-from engine.table import Blocked, Option, Request, Seat, choice
+from engine.table import Asking, Blocked, Option, Request, Seat, choice
 
 PARTS = ("Initiative", "Disengaged enemies", "Players", "Engaged enemies", "Cleanup")
 

@@ -1,0 +1,329 @@
+"""The state of a game: all that it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Roll
+from engine.plot_twist.state.events import Fact
+from engine.plot_twist.state.pieces import CardCopy, Character, Figures, Player
+from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
+from engine.plot_twist.state.terms import Side, other, slug
+from engine.table import Blocked, Event, Option, Outcome, RandomStream, Seat
+
+
+class GameEnd(Exception):
+    """The game is over; it unwinds the flow."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.reason)
+        self.outcome = outcome
+
+
+class State:
+    """All that a game of Plot Twist remembers. Lists keep the order in which things entered play.
+
+    ``texts`` counts the card texts and attacks under way, one inside another; while ``quiet`` the ends of the game
+    are not looked at (PT-Q-72). ``unheard`` is what has ended by itself and no card text has answered yet.
+    """
+
+    def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
+        self.random = random
+        self._tell = record
+        self.record = record
+        self.figures = figures
+        self.players: dict[Seat, Player] = {}
+        self.characters: list[Character] = []
+        self.gone: list[Character] = []
+        self.turn = 0
+        self.phase = "setup"
+        self.conflict = 0
+        self.in_turn = False
+        self.initiative: Side = "heroes"
+        self.floor: Side = "heroes"
+        self.fought = False
+        self.any_combat = False
+        self.place: CardCopy
+        self.locations: list[CardCopy] = []
+        self.lairs: list[CardCopy] = []
+        self.bystanders: list[CardCopy] = []
+        self.events: list[CardCopy] = []
+        self.revealed: list[CardCopy] = []
+        self.twists: list[CardCopy] = []
+        self.twists_out: list[CardCopy] = []
+        self.details: list[CardCopy] = []
+        self.discarded: list[CardCopy] = []
+        self.objective: CardCopy
+        self.objective_known = False
+        self.masterplan = False
+        self.heroes_played = 0
+        self.villains_played = 0
+        self.extra_questions: list[str] = []
+        self.interview_due = False
+        self.next_start: list[tuple[Scope, Any]] = []
+        self.combat: Combat | None = None
+        self.roll: Roll | None = None
+        self.lasting: list[Lasting] = []
+        self.watched: list[Lasting] = []
+        self.modifiers: dict[str, list[Modifier]] = {}
+        self.listeners: dict[str, list[Waiting]] = {}
+        self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
+        self.boosts: dict[str, list[Boost]] = {}
+        self.queued: list[tuple[Character, Character]] = []
+        self.combats = 0
+        self.used: list[str] = []
+        self.reacting = 0
+        self.texts = 0
+        self.quiet = 0
+        self.unheard: list[Fact] = []
+        self.cure_open = True
+        self.unsettled = False
+        self.outcome: Outcome | None = None
+        self._copies: dict[str, int] = {}
+
+    # What the lower rooms leave to the higher ones; ``game.py`` says which.
+
+    def settle(self) -> Asking:
+        """What is looked at after each word of a text: the ends, and who leads (PT-Q-72)."""
+        raise NotImplementedError
+
+    def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
+        """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
+        raise NotImplementedError
+
+    def reach(self, roll: Roll) -> int:
+        """The most Successes a roll can be carried to by all that its roller may still spend on it (PT-Q-74)."""
+        raise NotImplementedError
+
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
+        """A Bystander is recruited or killed by an attack (PT-BYST-03, PT-BYST-04)."""
+        raise NotImplementedError
+
+    # Who is there
+
+    def standing(self, side: Side | None = None) -> list[Character]:
+        """Characters in play that can act, of one side or both, in order of entry."""
+        return [c for c in self.characters if c.standing and (side is None or c.side == side)]
+
+    def heroes(self) -> list[Character]:
+        """The Party: Heroes in play that are not Incapacitated (PT-ROLE-03)."""
+        return [c for c in self.characters if c.kind == "hero" and c.standing]
+
+    def villains(self) -> list[Character]:
+        """Villains in play and face-up."""
+        return [c for c in self.characters if c.kind == "villain" and c.standing]
+
+    def main_villain(self) -> Character | None:
+        """The Main Villain, standing or not; None once there is no other to take his place."""
+        return next((c for c in self.characters if c.main), None)
+
+    def find(self, id: str) -> Character | None:
+        """The character in play of that id."""
+        return next((c for c in self.characters if c.id == id), None)
+
+    def controlled(self, seat: Seat) -> list[Character]:
+        """The characters a seat acts for now."""
+        return [c for c in self.characters if c.seat == seat and c.standing]
+
+    def seats(self, side: Side) -> list[Seat]:
+        """The seats of a side, in order."""
+        return [seat for seat, player in self.players.items() if player.side == side]
+
+    def enemies(self, character: Character) -> list[Character]:
+        """Standing characters of the other side."""
+        return self.standing(other(character.side))
+
+    # Cards
+
+    def secret(self, item: CardCopy) -> bool:
+        """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
+        return item is self.objective and not self.objective_known
+
+    def voice(self, item: CardCopy) -> Callable[[Event], None]:
+        """How what a card's text does is recorded: that of a secret one veiled."""
+        return self._veil if self.secret(item) else self._tell
+
+    def _veil(self, event: Event) -> None:
+        if isinstance(event, Fact) and not self.objective_known:
+            event = event.veiled()
+        self._tell(event)
+
+    def item(self, card: Card, seat: Seat, zone: str) -> CardCopy:
+        """A physical card; its id is the Name's slug, numbered when there are copies."""
+        name = slug(card.name)
+        count = self._copies[name] = self._copies.get(name, 0) + 1
+        return CardCopy(card, seat, zone, name if count == 1 else f"{name}.{count}")
+
+    def cards_in_play(self) -> Iterator[CardCopy]:
+        """Every non-Combat card that is in play, whoever's it is; Bystanders elsewhere too."""
+        for character in self.characters:
+            yield character.item
+            yield from character.equipment
+        yield from self.locations
+        yield from self.lairs
+        yield from self.bystanders
+        yield from self.revealed
+        yield from self.twists_out
+        yield from self.details
+        if self.objective.faceup:
+            yield self.objective
+
+    def name_in_play(self, name: str) -> bool:
+        """Whether a card of that Name is in play (PT-CARD-03)."""
+        for character in self.characters:
+            if character.item.name == name:
+                return True
+            for item in character.equipment:
+                if item.name == name:
+                    return True
+        for pile in (
+            self.locations, self.lairs, self.bystanders, self.revealed, self.twists_out, self.details
+        ):  # fmt: skip
+            for item in pile:
+                if item.name == name:
+                    return True
+        return self.objective.faceup and self.objective.name == name
+
+    @property
+    def at_lair(self) -> bool:
+        """Whether the scene is a Lair, not a Location (PT-LAIR-01)."""
+        return self.place.zone == "lair"
+
+    def bystanders_here(self) -> list[CardCopy]:
+        """Bystanders at the current Location, but those whose text is under way (PT-Q-80)."""
+        return [b for b in self.bystanders if b.place is self.place and b.zone == "bystander"]
+
+
+class Scope:
+    """The point of view of one card text.
+
+    ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
+    ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
+    Margin of the last roll; once ``waiting`` its text is suspended.
+    """
+
+    __slots__ = (
+        "attack",
+        "damage",
+        "event",
+        "game",
+        "item",
+        "margin",
+        "me",
+        "number",
+        "roll",
+        "seat",
+        "side",
+        "target",
+        "waiting",
+    )
+
+    def __init__(self, game: State, item: CardCopy, me: Character | None, seat: Seat) -> None:
+        self.game = game
+        self.item = item
+        self.me = me
+        self.seat = seat
+        self.side = game.players[seat].side
+        self.target: Character | None = None
+        self.event: Fact | None = None
+        self.roll: Roll | None = None
+        self.attack: Attack | None = None
+        self.damage: Damage | None = None
+        self.number = 0
+        self.margin = 0
+        self.waiting = False
+
+    def copy(self) -> Scope:
+        """The same point of view, to be narrowed without touching this one."""
+        twin = Scope(self.game, self.item, self.me, self.seat)
+        twin.target = self.target
+        twin.event = self.event
+        twin.roll = self.roll
+        twin.attack = self.attack
+        twin.damage = self.damage
+        twin.number = self.number
+        twin.margin = self.margin
+        return twin
+
+
+Until = str | int | Condition
+"""When a lasting effect ends: a word, a number of turns ("For X Turns", PT-TIME-03), or what must come true."""
+
+
+class Modifier:
+    """Something added to a figure: of the characters named, or (``targets`` None) of all that a standing text covers."""
+
+    __slots__ = ("figure", "item", "op", "scope", "source", "targets")
+
+    def __init__(self, scope: Scope, figure: str, op: str, targets: list[Character] | None) -> None:
+        self.scope = scope
+        self.source = scope.item.shown
+        self.item = scope.item
+        self.figure = figure
+        self.op = op
+        self.targets = targets
+
+    def applies(self, who: Character) -> bool:
+        """Whether it counts for this character now."""
+        raise NotImplementedError
+
+    def worth(self) -> int:
+        """What it adds now, in coins, ranks or points of the figure."""
+        raise NotImplementedError
+
+
+class Waiting:
+    """A card text waiting for an event; ``spent`` tells when its limit was used up."""
+
+    __slots__ = ("scope", "spent", "trigger")
+
+    def __init__(self, scope: Scope, trigger: Trigger) -> None:
+        self.scope = scope
+        self.trigger = trigger
+        self.spent = -99
+
+
+class Lasting:
+    """One effect that goes on: what it changed, and when it ends.
+
+    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
+    """
+
+    __slots__ = (
+        "counters",
+        "listeners",
+        "locks",
+        "modifiers",
+        "number",
+        "rest",
+        "scope",
+        "statuses",
+        "until",
+    )
+
+    def __init__(self, scope: Scope, until: Until) -> None:
+        self.scope = scope
+        self.until = until
+        self.number = until if isinstance(until, int) else 1 if until == "turn" else 0
+        self.counters = 0
+        self.rest: tuple[Effect, ...] = ()
+        self.modifiers: list[Modifier] = []
+        self.listeners: list[tuple[str, Waiting]] = []
+        self.statuses: list[tuple[Character, str]] = []
+        self.locks: list[tuple[Character, str]] = []
+
+    def add(self, modifier: Modifier) -> None:
+        """Change a figure for as long as this lasts."""
+        game = self.scope.game
+        game.modifiers.setdefault(modifier.figure, []).append(modifier)
+        self.modifiers.append(modifier)
+        if modifier.figure.startswith(("resistance.", "flight")):
+            game.unsettled = True
+
+    def listen(self, trigger: Trigger) -> None:
+        """Wait for an event for as long as this lasts."""
+        waiting = Waiting(self.scope, trigger)
+        self.scope.game.listeners.setdefault(trigger.on, []).append(waiting)
+        self.listeners.append((trigger.on, waiting))
