@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from content.registry import open_system
@@ -10,6 +12,8 @@ from tests.audience.copies import begun, walk
 GAMES = 20
 TO_THE_END = 8
 """Of so many copies one is played on to the end."""
+A_WHILE = 25
+"""Decisions, more than a round."""
 
 
 @pytest.fixture(scope="module")
@@ -52,12 +56,13 @@ def test_a_copy_asks_the_same_and_comes_to_the_same_end(system, seed):
         assert (copy.game.state(), copy.events) == (going.game.state(), going.events[since:])
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(GAMES))
 def test_what_happens_to_a_copy_does_not_happen_to_the_game(system, seed):
     going = game_of(system, seed)
     for number, _ in enumerate(walk(going, seed)):
-        if number % 20 == 5 and going.between:
-            before, recorded = going.game.state(), len(going.events)
-            for _ in walk(going.copy(), seed + 99, passing=0.5):
+        if number % 5 == 1 and going.between:
+            before, recorded, question = going.game.state(), len(going.events), asked(going.request)
+            for _ in islice(walk(going.copy(), seed + 99), A_WHILE):
                 pass
             assert (going.game.state(), len(going.events)) == (before, recorded)
+            assert asked(going.copy().request) == question
