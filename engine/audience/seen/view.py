@@ -48,10 +48,10 @@ class AudienceView:
     def enemies(self) -> tuple[EnemySheet, ...]:
         """Enemies in play."""
         game = self._game
-        return tuple([sheets.enemy(game, enemy) for enemy in game.enemies])
+        return tuple([sheets.enemy(enemy, game.pcs) for enemy in game.enemies])
 
     def enemy(self, id: str) -> EnemySheet:
-        return sheets.enemy(self._game, self._game.enemy(id))
+        return sheets.enemy(self._game.enemy(id), self._game.pcs)
 
     @property
     def pool(self) -> tuple[Card, ...]:
@@ -72,6 +72,10 @@ class AudienceView:
         return len(self._game.gm_hand)
 
     # One's own
+
+    def me(self) -> FighterSheet:
+        """The seat's own fighter."""
+        return sheets.fighter(self._game.pc_of(self.seat), self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:
