@@ -43,12 +43,15 @@ def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
     game.check_won()
 
 
-def _window(game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]) -> Asking[bool]:
+def _window(
+    game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]
+) -> Asking[bool] | tuple[()]:
+    """The questions of the Power that this card opens now, if any, and whether the card goes elsewhere."""
     opened = powers.window(pc, card, codes)
     if opened is None:
-        return False
+        return ()
     power, resolve = opened
-    return (yield from resolve(game, pc, power, card, enemy))
+    return resolve(game, pc, power, card, enemy)
 
 
 def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | None = None) -> Asking[None]:
