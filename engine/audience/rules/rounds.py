@@ -1,7 +1,7 @@
 """A combat round by round, each of five parts (AU-RND-01).
 
 Every request of this module stands between two steps: a copy of the state goes on with the same question. Those that
-an attack, a Special Attack or a Power asks on its way do not; a copy made there goes on with the step after it.
+an attack, a Special Attack or a Power asks on its way do not: a copy made there must not be played on.
 """
 
 from __future__ import annotations
