@@ -16,7 +16,6 @@ from textual.events import Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
-import content
 import screens
 from screens import palette
 from screens.glyphs import Glyphs
@@ -78,6 +77,8 @@ class PlotTwistApp(GamesApp):
     ) -> None:
         """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
         super().__init__()
+        from content import FIRST
+
         self.preferences = Preferences(environment)
         themes_for(self)
         self.theme = self.preferences.settings.theme
@@ -85,7 +86,7 @@ class PlotTwistApp(GamesApp):
         self.failure: Exception | None = None
         self._system = system
         self._reading: Worker[System] | None = None
-        self.system_name = system.name if system else content.FIRST
+        self.system_name = system.name if system else FIRST
         self._opening = opening
         self._seed = seed
 
