@@ -5,8 +5,8 @@ import pytest
 from content.registry import open_system
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
-from screens.look import Look
-from screens.replaying import ALL, Replay
+from screens.game.replaying import ALL, Replay
+from screens.look.system import Look
 
 
 class ToyLook(Look):
