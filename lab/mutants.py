@@ -38,7 +38,7 @@ TARGETS = {
         "engine/plot_twist/rulebook/cure.py",
         "engine/plot_twist/cards/effects/*.py",
     ),
-    "tests/audience": ("engine/audience/harm.py", "engine/audience/attack.py"),
+    "tests/audience": ("engine/audience/rules/harm.py", "engine/audience/rules/attack.py"),
 }
 """The files to put faults into, by the tests that should notice."""
 PATIENCE = 15

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from content.package import Package, Reading
-from engine.audience.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
+from engine.audience.state.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
 
 if TYPE_CHECKING:
     from engine.table import System

@@ -12,10 +12,9 @@ from engine.audience.ai.persona import Personas, read_personas
 from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
-from engine.audience.library import Library
 from engine.audience.manifest import MANIFEST
-from engine.audience.setup import LEVELS, Setup, complete
-from engine.audience.state import GM
+from engine.audience.state.library import Library
+from engine.audience.state.setup import GM, LEVELS, Setup, complete
 from engine.table import Event, Player, RandomStream, Seat
 
 

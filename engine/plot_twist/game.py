@@ -11,7 +11,6 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.reach import reach
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
 from engine.plot_twist.rulebook.conflict import conflicts
@@ -22,9 +21,10 @@ from engine.plot_twist.rulebook.places import lose_bystander
 from engine.plot_twist.seen import prospects
 from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Character, InPlay, Player
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import GameEnd, State
 from engine.table import Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
 
@@ -72,7 +72,7 @@ class PlotTwistGame(State):
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
 
-    def lose_bystander(self, item: InPlay, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
         return lose_bystander(self, item, by, recruit=recruit)
 
     # Set-up

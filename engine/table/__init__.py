@@ -14,8 +14,20 @@ from engine.table.asking import (
     must,
     several,
 )
+from engine.table.carried import (
+    CarriedError,
+    Lasting,
+    Layout,
+    Sheet,
+    Shelf,
+    handed_over,
+    rebuilt,
+    sheets_of,
+    with_sheets,
+)
+from engine.table.clocks import Clock, ClockMoved
 from engine.table.deck import Deck
-from engine.table.dice import Die, keep, throw, throw_exploding
+from engine.table.dice import Die, places_kept, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
@@ -33,8 +45,22 @@ from engine.table.model import (
     Seat,
     choice,
 )
+from engine.table.notes import Notes
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
+from engine.table.scenes import (
+    Clue,
+    Exit,
+    Obstacle,
+    Said,
+    Scene,
+    StoryChoice,
+    StoryScene,
+    Way,
+    next_clue,
+    way_out,
+    ways_listed,
+)
 from engine.table.system import (
     Choice,
     Flow,
@@ -54,18 +80,27 @@ __all__ = [
     "Action",
     "Asking",
     "Blocked",
+    "CarriedError",
     "Choice",
+    "Clock",
+    "ClockMoved",
+    "Clue",
     "Cost",
     "Decided",
     "Deck",
     "Die",
     "DivergedError",
     "Event",
+    "Exit",
     "Flow",
     "Game",
     "Journal",
+    "Lasting",
+    "Layout",
     "Listed",
     "Manifest",
+    "Notes",
+    "Obstacle",
     "Odds",
     "Offer",
     "Option",
@@ -79,13 +114,20 @@ __all__ = [
     "Refused",
     "Request",
     "Roll",
+    "Said",
+    "Scene",
     "Seat",
     "SetupError",
+    "Sheet",
+    "Shelf",
     "Side",
+    "StoryChoice",
+    "StoryScene",
     "System",
     "Table",
     "View",
     "Voted",
+    "Way",
     "ask",
     "ask_aloud",
     "choice",
@@ -93,15 +135,22 @@ __all__ = [
     "confirm",
     "divide",
     "everybody",
-    "keep",
+    "handed_over",
     "listed",
     "may",
     "must",
+    "next_clue",
+    "places_kept",
     "play_out",
+    "rebuilt",
     "several",
+    "sheets_of",
     "side_of",
     "step",
     "throw",
     "throw_exploding",
     "vote",
+    "way_out",
+    "ways_listed",
+    "with_sheets",
 ]

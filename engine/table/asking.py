@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from engine.table.model import Cost, Option, Request, Seat, choice
@@ -162,11 +162,17 @@ def divide(
 
 
 def everybody(
-    phase: str, prompt: str, among: Mapping[Seat, Sequence[Listed[T]]], *, rule: str
+    phase: str,
+    prompt: str,
+    among: Mapping[Seat, Sequence[Listed[T]]],
+    *,
+    rule: str,
+    told: Callable[[Seat, T], None] | None = None,
 ) -> Asking[dict[Seat, T]]:
     """What each seat picks of its own things; all hold the floor at once, in no order (IN-LOOP-37, HR-LOOP-41).
 
-    A seat with a single thing is not asked. The answers come in the order of the seats.
+    ``told`` hears each answer as it is given, for what stands in sight before all have answered. A seat with a
+    single thing is not asked. The answers come in the order of the seats.
     """
     answers = {seat: things[0][1] for seat, things in among.items() if len(things) == 1}
     while waiting := [seat for seat in among if seat not in answers]:
@@ -175,6 +181,8 @@ def everybody(
         )
         (picked,) = yield request
         answers[picked.seat] = _thing(among[picked.seat], picked)
+        if told:
+            told(picked.seat, answers[picked.seat])
     return {seat: answers[seat] for seat in among}
 
 

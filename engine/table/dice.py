@@ -44,7 +44,7 @@ def throw_exploding(random: RandomStream, count: int, size: int) -> tuple[Die, .
     return tuple(dice)
 
 
-def keep(faces: Sequence[int], count: int, forced: int = 0) -> tuple[int, ...]:
+def places_kept(faces: Sequence[int], count: int, forced: int = 0) -> tuple[int, ...]:
     """Which of the dice are kept, as places: the ``forced`` lowest, then the highest (IN-DIE-04 to IN-DIE-07, IN-Q-43).
 
     Highest first; of equal faces the earlier die is the higher.

@@ -17,7 +17,7 @@ LONGEST_TEXT = 500
 """Characters a person may type for an option that takes text, none of them a control character."""
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, gc=False):
     """What an option does, as plain data: ids, words and numbers, never a piece of a game. Its system applies it."""
 
 

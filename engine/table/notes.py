@@ -20,21 +20,24 @@ class Standing(Struct):
 
 
 class Notes(Struct):
-    """A game's memory of its story, part of its state. ``scene`` counts the scenes entered, the same one again too."""
+    """A game's memory of its story, part of its state.
 
-    words: list[str] = field(default_factory=list)
+    ``words`` are flags, clues and things, each with a number: 0 is as good as never noted (TS-EFF-02). ``scene``
+    grows with each scene entered, also with one that was there before.
+    """
+
+    words: dict[str, int] = field(default_factory=dict)
     used: list[str] = field(default_factory=list)
     obstacles: dict[str, Standing] = field(default_factory=dict)
-    scene: int = 0
+    scene: int = 1
 
-    def note(self, word: str) -> None:
+    def note(self, word: str, number: int = 1) -> None:
         """Remember a flag, a clue, a thing."""
-        if word not in self.words:
-            self.words.append(word)
+        self.words[word] = number
 
-    def holds(self, word: str) -> bool:
-        """Whether a word is noted."""
-        return word in self.words
+    def holds(self, word: str, least: int = 1) -> bool:
+        """Whether a word is noted, with at least that number (TS-PRED-01)."""
+        return self.words.get(word, 0) >= least
 
     def enter(self) -> None:
         """Another scene begins: ways that were shut are open again, closed obstacles are not (TS-FLOW-02)."""

@@ -50,6 +50,12 @@ class RandomStream:
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
 
+    def copy(self) -> RandomStream:
+        """A stream that stands where this one does."""
+        twin = RandomStream(0)
+        twin._random.setstate(self._random.getstate())
+        return twin
+
     def mark(self) -> str:
         """Where the stream stands, for digests: drawn from a copy, so that asking changes nothing."""
         copy = Random()

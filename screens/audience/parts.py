@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 from textual.binding import Binding
 
-from screens.audience.reading import chances, gm_pool, made, mine, name
+from engine.audience.seen.sheets import FighterSheet, Snapshot
+from engine.audience.state.pack import Card
+from screens.audience.reading import chances, gm_pool, made, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -23,7 +24,7 @@ class Part(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
-        crowd = [line for line in (chances(moment.view), gm_pool(moment.view)) if line]
+        crowd = [line for line in (chances(seen(moment)), gm_pool(seen(moment))) if line]
         notes = (*scene.notes, *self.known(moment), *crowd)
         return replace(scene, title=self.heading, notes=notes)
 
@@ -40,9 +41,9 @@ class Initiative(Part):
     tip = "spend cards you do not need to engage enemies: they do not act with the disengaged"
 
     def known(self, moment: Moment) -> list[str]:
-        view = moment.view
-        free = [one["name"] for one in view["enemies"] if not one["engaged_by"]]
-        able = sum(not one["out"] for one in view["fighters"])
+        view = seen(moment)
+        free = [one.name for one in view.enemies if not one.engaged_by]
+        able = sum(not one.out for one in view.fighters)
         return [
             f"Disengaged: {', '.join(free) or 'nobody'}",
             f"The game master will draw {able + len(free)} cards.",
@@ -65,17 +66,18 @@ class Players(Part):
     tip = "every card feeds the Audience, hit or miss"
 
     def known(self, moment: Moment) -> list[str]:
-        view, me = moment.view, mine(moment.view)
+        view = seen(moment)
+        me = mine(view)
         if me is None:
             return []
-        hits = [f"{card['name']} hits {words}" for card in view["hand"] if (words := _whom(card, me, view))]
-        return [f"The Audience: {made(view['pools']['players'])}.", *(hits or ["No card of yours hits."])]
+        hits = [f"{card.name} hits {words}" for card in view.hand if (words := _whom(card, me, view))]
+        return [f"The Audience: {made(view.pools.players)}.", *(hits or ["No card of yours hits."])]
 
 
-def _whom(card: dict[str, Any], me: dict[str, Any], view: dict[str, Any]) -> str:
+def _whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
     """Whom a card of a fighter hits, as printed."""
-    hit = [one["name"] for one in view["enemies"] if me["attack"] < card["rank"] < one["dodge"]]
-    return "any of them" if len(hit) == len(view["enemies"]) > 1 else ", ".join(hit)
+    hit = [one.name for one in view.enemies if me.attack < card.rank < one.dodge]
+    return "any of them" if len(hit) == len(view.enemies) > 1 else ", ".join(hit)
 
 
 class Engaged(Part):
@@ -86,11 +88,11 @@ class Engaged(Part):
     tip = "through the facedown cards that name them"
 
     def known(self, moment: Moment) -> list[str]:
-        view = moment.view
+        view = seen(moment)
         return [
-            f"{one['name']} may attack {', '.join(name(view, id) for id in one['engaged_by'])}"
-            for one in view["enemies"]
-            if one["engaged_by"] and not one["pinned"]
+            f"{one.name} may attack {', '.join(name(view, id) for id in one.engaged_by)}"
+            for one in view.enemies
+            if one.engaged_by and not one.pinned
         ]
 
 

@@ -40,7 +40,7 @@ class Moment:
     seats: tuple[Seat, ...]
     options: tuple[Option, ...]
     viewer: Seat
-    view: dict[str, Any]
+    view: Any
     events: list[Event]
     outcome: Outcome | None = None
     odds: dict[tuple[Seat, str], Odds] = field(default_factory=dict)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.audience.pack import PACK
+from engine.audience.state.pack import PACK
 
 PARTY = 4
 PASSING = 0.2
@@ -69,13 +68,13 @@ def check_secrets(table) -> None:
     for seat in table.seats:
         shown = table.view(seat).snapshot()
         own = game.gm_hand if seat == "gm" else game.pc_of(seat).hand
-        assert [card["code"] for card in shown["hand"]] == [card.code for card in own]
-        for pc, fighter in zip(game.pcs, shown["fighters"], strict=True):
-            assert fighter["cards"] == len(pc.hand)
-            assert pc.seat == seat or not fighter["returned"]
-            for each, seen in zip(pc.facedown, fighter["facedown"], strict=True):
-                assert seen["card"] == (each.card.code if each.owner == seat else "")
-        for enemy, told in zip(game.enemies, shown["enemies"], strict=True):
-            assert bool(told["last"]) == enemy.shown
+        assert [card.code for card in shown.hand] == [card.code for card in own]
+        for pc, fighter in zip(game.pcs, shown.fighters, strict=True):
+            assert fighter.cards == len(pc.hand)
+            assert pc.seat == seat or not fighter.returned
+            for each, seen in zip(pc.facedown, fighter.facedown, strict=True):
+                assert seen.card == (each.card.code if each.owner == seat else "")
+        for enemy, told in zip(game.enemies, shown.enemies, strict=True):
+            assert bool(told.last) == enemy.shown
         with disguised(table, seat):
-            assert json.dumps(table.view(seat).snapshot()) == json.dumps(shown), seat
+            assert table.view(seat).snapshot() == shown, seat

@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from content.audience import PACKAGE
-from engine.audience.events import Fact
 from engine.audience.game import AudienceGame
-from engine.audience.library import EnemyCard, Fighter, Library
-from engine.audience.pack import BY_CODE, PACK, Card
-from engine.audience.setup import ALONE, Combat, Major, Setup
+from engine.audience.state.events import Fact
+from engine.audience.state.library import EnemyCard, Fighter, Library
+from engine.audience.state.pack import BY_CODE, PACK, Card
+from engine.audience.state.setup import ALONE, Combat, Major, Setup
 from engine.audience.system import Audience
 from engine.table import Blocked, Option, RandomStream, Table
 

@@ -10,7 +10,7 @@ from content.audience import PACKAGE
 from content.registry import open_system
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
-from engine.audience.pack import PACK, Hand, best
+from engine.audience.state.pack import PACK, Hand, best
 from engine.table import Table, choice, play_out
 from engine.table.seating import derive, players
 from tests.audience.scene import codes, major, minor
@@ -58,7 +58,7 @@ def test_minors_act_before_majors_and_aim_at_the_lowest_health(scene):
     s = scene(TWO, minors=[minor()], majors=[(major(), 3)], gm=["5s", "6s", "7s", "8c"], level="ruthless")
     s.bob.health = 2
     s.passes("hero:1", "hero:2")
-    assert s.game.waiting[0].id == "hound"
+    assert s.game.waiting[0] == "hound"
     assert decides(s).startswith("attack:hound>bob/")
 
 

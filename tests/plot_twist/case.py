@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.state.state import InPlay
+from engine.plot_twist.state.state import CardCopy
 from engine.plot_twist.state.terms import RESISTANCES
 
 PARTY = 5
@@ -34,7 +34,7 @@ def _hidden_from(table, seat):
     return piles
 
 
-def _disguise(items: list[InPlay], library) -> list[tuple]:
+def _disguise(items: list[CardCopy], library) -> list[tuple]:
     """Turn cards into others of their type; returns what they were."""
     were = []
     for nth, item in enumerate(items):

@@ -80,7 +80,7 @@ def test_nothing_to_take_is_not_asked_for():
     assert answered(may("hero:1", "meal", "What?", [], rule="R-1")) == ([], None)
 
 
-@pytest.mark.rule("HR-D-07", "HR-C-17")
+# HR-D-07, HR-C-17
 def test_several_things_come_in_the_order_they_were_picked():
     asking = several("meal", "Which?", fruit(), rule="R-1", least=1, most=2)
     (request,), eaten = answered(asking, ("eat:fig", "eat:apple"))
@@ -88,7 +88,7 @@ def test_several_things_come_in_the_order_they_were_picked():
     assert (request.min, request.max) == (1, 2)
 
 
-@pytest.mark.rule("HR-LOOP-13", "IN-LOOP-08", "TS-LOOP-28")
+# HR-LOOP-13, IN-LOOP-08, TS-LOOP-28
 @pytest.mark.parametrize(("pick", "words"), [("eat:pear=with gusto", "with gusto"), ("eat:pear", "")])
 def test_a_line_may_be_typed_with_what_is_picked(pick, words):
     _, answer = answered(ask_aloud("meal", "What?", fruit(text=True), rule="R-1"), (pick,))
@@ -149,7 +149,7 @@ def each(**counts):
     return {seat: listed(seat, "eat", FRUIT[:count], rule="R-1") for seat, count in counts.items()}
 
 
-@pytest.mark.rule("IN-LOOP-37", "HR-LOOP-41")
+# IN-LOOP-37, HR-LOOP-41
 def test_everybody_answers_in_any_order():
     asking = everybody("meal", "What?", each(ann=2, bob=2, cy=3), rule="R-1")
     requests, answers = answered(asking, ("cy", "eat:fig"), ("ann", "eat:pear"), ("bob", "eat:apple"))
@@ -157,7 +157,17 @@ def test_everybody_answers_in_any_order():
     assert [request.seats for request in requests] == [("ann", "bob", "cy"), ("ann", "bob"), ("bob",)]
 
 
-@pytest.mark.rule("HR-LOOP-48")
+# IN-LOOP-37
+def test_each_answer_is_told_as_it_is_given():
+    told = []
+    among = each(ann=2, bob=2)
+    answered(
+        everybody("meal", "What?", among, rule="R-1", told=lambda *one: told.append(one)), ("bob", "eat:pear")
+    )
+    assert told == [("bob", PEAR)]
+
+
+# HR-LOOP-48
 def test_who_has_no_choice_is_not_waited_for():
     requests, answers = answered(
         everybody("meal", "What?", each(ann=1, bob=2), rule="R-1"), ("bob", "eat:pear")

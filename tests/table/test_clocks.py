@@ -10,7 +10,7 @@ SCHEME = Clock("scheme", "The scheme", 7, marks=(5, 3))
 PLOT = Clock("plot", "The plot", 4, low=-4)
 
 
-@pytest.mark.rule("TS-C-52", "TS-FLOW-15")
+# TS-C-52, TS-FLOW-15
 def test_a_mark_is_reached_once():
     three, first = SCHEME.moved(4)
     back, _ = three.moved(-3)
@@ -18,13 +18,13 @@ def test_a_mark_is_reached_once():
     assert (first, second, again.at) == ((3,), (), 4)
 
 
-@pytest.mark.rule("TS-FLOW-15")
+# TS-FLOW-15
 def test_marks_passed_together_come_lowest_first():
     clock, reached = SCHEME.moved(6)
     assert (reached, clock.passed, clock.left) == ((3, 5), (3, 5), 1)
 
 
-@pytest.mark.rule("IN-C-48")
+# IN-C-48
 @pytest.mark.parametrize(
     ("steps", "at", "full", "empty"), [(9, 4, True, False), (-9, -4, False, True), (2, 2, False, False)]
 )
@@ -43,7 +43,7 @@ def test_every_mark_up_to_the_highest_value_was_reached_once(moves):
     assert sorted(seen) == [mark for mark in (3, 5) if mark <= highest]
 
 
-@pytest.mark.rule("HR-C-75")
+# HR-C-75
 def test_a_move_is_told_with_its_reason():
     after, _ = SCHEME.moved(2)
     event = told(SCHEME, after, rule="TS-C-52", why="a lead is over")

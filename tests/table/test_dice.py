@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table import Die, Event, RandomStream, Reading, Roll, keep, throw, throw_exploding
+from engine.table import Die, Event, RandomStream, Reading, Roll, places_kept, throw, throw_exploding
 from engine.table.percent import Percent, roll_percent
 
 SIZES = st.sampled_from([2, 4, 6, 8, 10, 12, 20, 100])
@@ -42,6 +42,11 @@ def test_every_face_of_a_die_comes_up(size):
     assert {stream.roll(size) for _ in range(300)} == set(range(1, size + 1))
 
 
+def test_a_seed_gives_the_same_dice_on_every_python():
+    stream = RandomStream(7)
+    assert [stream.roll(size) for size in (4, 6, 8, 10, 12, 20)] == [3, 2, 7, 1, 2, 18]
+
+
 def test_a_die_without_sides_is_not_rolled():
     with pytest.raises(ValueError, match="no whole number"):
         RandomStream(1).roll(0)
@@ -54,7 +59,7 @@ def test_a_pool_falls_in_the_order_given_and_alike_for_the_same_seed(seed, sizes
     assert dice == throw(RandomStream(seed), sizes, "pool")
 
 
-@pytest.mark.rule("TS-DICE-09")
+# TS-DICE-09
 @given(seed=st.integers(0, 999), count=st.integers(0, 9))
 def test_each_highest_face_adds_a_die(seed, count):
     dice = throw_exploding(RandomStream(seed), count, 6)
@@ -62,7 +67,7 @@ def test_each_highest_face_adds_a_die(seed, count):
     assert [die.tag for die in dice] == [""] * count + ["again"] * (len(dice) - count)
 
 
-@pytest.mark.rule("IN-DIE-05", "IN-DIE-06", "IN-DIE-07")
+# IN-DIE-05, IN-DIE-06, IN-DIE-07
 @pytest.mark.parametrize(
     ("shown", "forced", "kept"),
     [
@@ -74,20 +79,20 @@ def test_each_highest_face_adds_a_die(seed, count):
     ],
 )
 def test_penalty_dice_force_the_lowest_to_be_kept(shown, forced, kept):
-    assert tuple(shown[place] for place in keep(shown, 3, forced)) == kept
+    assert tuple(shown[place] for place in places_kept(shown, 3, forced)) == kept
 
 
 def test_of_equal_faces_the_earlier_is_kept():
-    assert keep((3, 5, 5, 3), 3) == (1, 2, 0)
+    assert places_kept((3, 5, 5, 3), 3) == (1, 2, 0)
 
 
-@pytest.mark.rule("TS-DICE-02")
+# TS-DICE-02
 def test_two_ten_sided_dice_give_one_to_a_hundred():
     stream = RandomStream(5)
     assert {roll_percent(stream).value for _ in range(1500)} == set(range(1, 101))
 
 
-@pytest.mark.rule("TS-LOOP-07")
+# TS-LOOP-07
 @pytest.mark.parametrize(
     ("pips", "marked"), [(2, (1, 2)), (-5, (1, 2, 3, 4, 5)), (12, tuple(range(1, 10))), (0, ())]
 )

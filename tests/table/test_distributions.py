@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table.dice import keep
+from engine.table.dice import places_kept
 from engine.table.distributions import contest, faces, successes, total
 from engine.table.percent import PERCENT, Percent, standing
 from engine.table.pools import best_two, exploding
@@ -49,7 +49,7 @@ def test_the_order_of_the_dice_does_not_matter(sizes):
     assert best_two(sizes).ways == best_two(tuple(reversed(sizes))).ways
 
 
-@pytest.mark.rule("HR-ODDS-01")
+# HR-ODDS-01
 @pytest.mark.parametrize(
     ("sizes", "mean"),
     [
@@ -64,7 +64,7 @@ def test_mean_totals_of_usual_pools(sizes, mean):
     assert best_two(sizes).mean(lambda outcome: outcome[0]) == pytest.approx(mean, abs=0.05)
 
 
-@pytest.mark.rule("HR-ODDS-02")
+# HR-ODDS-02
 @pytest.mark.parametrize(
     ("sizes", "chance"), [(REFERENCE, 0.397), ((8, 4, 10, 8), 0.483), ((6, 6), 0.306), ((10,) * 4, 0.344)]
 )
@@ -73,7 +73,7 @@ def test_the_chance_of_an_opening(sizes, chance):
     assert 1 - ones.chance(0) == pytest.approx(chance, abs=0.0006)
 
 
-@pytest.mark.rule("HR-ODDS-03")
+# HR-ODDS-03
 @pytest.mark.parametrize(
     ("mine", "theirs", "chance"),
     [
@@ -87,6 +87,27 @@ def test_an_actor_wins_with_at_least_the_total_of_the_reactor(mine, theirs, chan
     first, second = (best_two(sizes).map(lambda outcome: outcome[0]) for sizes in (mine, theirs))
     odds = contest(first, second)
     assert odds.win + odds.tie == pytest.approx(chance / 100, abs=0.012)
+
+
+# HR-ODDS-04
+def test_the_effect_die_on_a_win_by_the_margin_and_the_reactors_own():
+    def landed(mine, theirs):
+        margin, effect = mine[0] - theirs[0], mine[1] or 4
+        stepped = effect + 2 * (margin // 5)
+        return -1 if margin < 0 else stepped - 2 * (stepped < theirs[1])
+
+    odds = best_two(REFERENCE).against(best_two((10, 8, 10, 8)), landed)
+    won = 1 - odds.chance(-1)
+    shares = [odds.chance(effect) / won for effect in (2, 4, 6, 8, 10, 12)]
+    assert shares == pytest.approx([0.03, 0.01, 0.34, 0.15, 0.40, 0.07], abs=0.006)
+
+
+# TS-CHALLENGE-08, TS-CHALLENGE-09
+def test_the_outcomes_of_a_challenge_of_three_checks():
+    checks = successes(((45, 100), (65, 100), (75, 100)))
+    table = checks.map(lambda won: ("Abysmal", "Limited", "Good", "Great")[won])
+    assert table.chance("Abysmal") == pytest.approx(0.55 * 0.35 * 0.25)
+    assert table.chance("Great") == pytest.approx(0.45 * 0.65 * 0.75)
 
 
 @given(first=SMALL, second=SMALL)
@@ -117,7 +138,7 @@ def test_successes_are_those_of_counting_every_trial(trials):
     assert successes(trials).ways == count
 
 
-@pytest.mark.rule("TS-VEC-11")
+# TS-VEC-11
 @given(count=st.integers(0, 9))
 def test_half_of_the_dice_of_a_plain_pool_count(count):
     assert successes(((3, 6),) * count).mean(float) == pytest.approx(count / 2)
@@ -129,7 +150,7 @@ def test_faces_are_those_of_counting_every_fall(count, size):
     assert faces(count, size).ways == shown
 
 
-@pytest.mark.rule("IN-ODDS-01")
+# IN-ODDS-01
 @pytest.mark.parametrize(
     ("bonus", "penalty", "means"),
     [
@@ -141,12 +162,12 @@ def test_faces_are_those_of_counting_every_fall(count, size):
 )
 def test_three_kept_dice_with_bonus_and_penalty_dice(bonus, penalty, means):
     rolled = faces(3 + bonus + penalty, 6)
-    kept = rolled.map(lambda shown: tuple(shown[place] for place in keep(shown, 3, penalty)))
+    kept = rolled.map(lambda shown: tuple(shown[place] for place in places_kept(shown, 3, penalty)))
     assert [kept.mean(lambda three, n=n: three[n]) for n in range(3)] == pytest.approx(means, abs=0.006)
     assert len(kept.ways) <= 56
 
 
-@pytest.mark.rule("TS-VEC-10")
+# TS-VEC-10
 @given(count=st.integers(0, 8))
 def test_exploding_dice_bring_three_fifths_of_a_point_each(count):
     points = exploding(count, 6, 4)
@@ -154,14 +175,14 @@ def test_exploding_dice_bring_three_fifths_of_a_point_each(count):
     assert points.chance(0) == pytest.approx(0.5**count)
 
 
-@pytest.mark.rule("TS-VEC-10")
+# TS-VEC-10
 @pytest.mark.parametrize("points", [1, 2, 3, 6])
 def test_one_exploding_die(points):
     chance = (1 / 3) * (1 / 6) ** (points - 1) + (1 / 2) * (1 / 6) ** points
     assert exploding(1, 6, 4).chance(points) == pytest.approx(chance)
 
 
-@pytest.mark.rule("TS-VEC-03")
+# TS-VEC-03
 @pytest.mark.parametrize(
     ("skill", "row"),
     [
@@ -176,13 +197,13 @@ def test_successes_of_a_hundred_by_skill_and_pips(skill, row):
     assert [100 - standing(skill, each).ways[0] for each in pips] == list(row)
 
 
-@pytest.mark.rule("TS-VEC-05")
+# TS-VEC-05
 @pytest.mark.parametrize(("pips", "row"), [(0, (27, 66, 83, 90)), (-2, (22, 62, 79, 86))])
 def test_successes_as_rolled_or_flipped(pips, row):
     assert [100 - standing(skill, pips, flip=True).ways[0] for skill in (15, 45, 65, 75)] == list(row)
 
 
-@pytest.mark.rule("TS-VEC-07", "TS-VEC-08")
+# TS-VEC-07, TS-VEC-08
 @pytest.mark.parametrize(
     ("first", "second", "chances"),
     [
@@ -197,13 +218,13 @@ def test_opposed_checks(first, second, chances):
     assert contest(standing(*first), standing(*second)) == pytest.approx(chances)
 
 
-@pytest.mark.rule("TS-VEC-04")
+# TS-VEC-04
 @pytest.mark.parametrize(("skill", "good"), [(15, 1), (45, 4), (65, 5), (75, 6)])
 def test_equal_tens_and_ones_of_a_success(skill, good):
     assert PERCENT.share(lambda roll: roll.double and roll.under(skill)) == pytest.approx(good / 100)
 
 
-@pytest.mark.rule("TS-VEC-06")
+# TS-VEC-06
 @pytest.mark.parametrize(
     ("rolled", "flipped"), [(73, 37), (29, 92), (10, 1), (1, 10), (5, 50), (30, 3), (44, 44), (100, 100)]
 )
@@ -211,7 +232,7 @@ def test_a_flip_swaps_tens_and_ones(rolled, flipped):
     assert Percent(*divmod(rolled % 100, 10)).flipped().value == flipped
 
 
-@pytest.mark.rule("TS-VEC-01", "TS-VEC-02")
+# TS-VEC-01, TS-VEC-02
 @pytest.mark.parametrize(
     ("rolled", "pips", "succeeds"),
     [(81, 2, True), (80, 2, False), (40, -2, True), (41, -2, False), (43, -2, True)],
@@ -220,7 +241,7 @@ def test_the_ones_decide_before_the_skill_of_45(rolled, pips, succeeds):
     assert Percent(*divmod(rolled, 10)).under(45, pips) is succeeds
 
 
-@pytest.mark.rule("TS-DICE-04", "TS-DICE-05")
+# TS-DICE-04, TS-DICE-05
 def test_a_hundred_is_two_zeros_and_its_tens_count_ten():
     hundred = Percent(0, 0)
     assert (hundred.value, hundred.tens_alone, hundred.ones) == (100, 10, 0)

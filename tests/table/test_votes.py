@@ -19,7 +19,7 @@ def votes(voters, *cast, tie="", things=WAYS):
     return requests, decided, [event.text() for event in told]
 
 
-@pytest.mark.rule("HR-Q-67", "TS-Q-98")
+# HR-Q-67, TS-Q-98
 def test_more_than_half_decide_before_the_others_have_voted():
     _, decided, told = votes(THREE, (3, "ford"), (1, "ford"))
     assert decided == 2
@@ -32,14 +32,14 @@ def test_half_is_no_majority():
     assert requests[-1].seats == ("hero:3", "hero:4", "hero:1", "hero:2")
 
 
-@pytest.mark.rule("HR-LOOP-40", "TS-LOOP-23")
+# HR-LOOP-40, TS-LOOP-23
 def test_a_vote_may_be_changed_until_it_is_decided():
     requests, decided, _ = votes(THREE, (1, "ford"), (1, "bridge"), (2, "bridge"))
     assert decided == 1
     assert ids(requests[1], "hero:1") == ["way:bridge", "way:wait", "way.back"]
 
 
-@pytest.mark.rule("TS-LOOP-23")
+# TS-LOOP-23
 def test_a_vote_may_be_taken_back():
     requests, decided, told = votes(THREE, (1, "ford"), (1, "back"), (2, "ford"))
     assert decided is None
@@ -47,7 +47,7 @@ def test_a_vote_may_be_taken_back():
     assert told[1] == "Ann takes the vote back."
 
 
-@pytest.mark.rule("HR-Q-67")
+# HR-Q-67
 @pytest.mark.parametrize(("tie", "decided"), [("hero:4", 2), ("hero:1", 1), ("hero:3", 1), ("", 1)])
 def test_of_equal_votes_the_seat_named_decides_else_the_first_listed(tie, decided):
     even = (1, "bridge"), (2, "ford"), (3, "bridge"), (4, "ford")
@@ -58,7 +58,7 @@ def test_most_votes_decide_when_all_have_voted():
     assert votes(FOUR, (1, "wait"), (2, "ford"), (3, "wait"), (4, "bridge"))[1] == 3
 
 
-@pytest.mark.rule("HR-Q-67")
+# HR-Q-67
 @pytest.mark.parametrize(("voters", "things", "decided"), [({}, WAYS, 1), (THREE, WAYS[2:], 3)])
 def test_without_voters_or_without_a_choice_nobody_is_asked(voters, things, decided):
     assert votes(voters, things=things) == ([], decided, [])

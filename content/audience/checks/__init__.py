@@ -12,9 +12,9 @@ from content.checking import Fault, at, doubles
 from content.nearest import meant
 from content.package import Reading
 from content.reading import Complaint
-from engine.audience.library import Encounter, EnemyCard, Fighter, Library
-from engine.audience.pack import HAND_NAMES, Hand
-from engine.audience.setup import fighter_faults
+from engine.audience.state.library import Encounter, EnemyCard, Fighter, Library
+from engine.audience.state.pack import HAND_NAMES, Hand
+from engine.audience.state.setup import fighter_faults
 from engine.table import SetupError
 
 NARROW, WIDE = 4, 8

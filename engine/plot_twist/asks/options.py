@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
 from engine.plot_twist.state.state import State
 from engine.table import Option, Seat, choice
 

@@ -7,11 +7,12 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta, Struct
 
 from engine.plot_twist.asks.conditions import AnyCondition, HasColour
-from engine.plot_twist.asks.who import Who, say_any, say_who
+from engine.plot_twist.asks.who import say_any, say_who
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import lowered, sentence, texts
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect
 from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.terms import Colour, say
 
 Rank = Annotated[int, Meta(ge=0, le=6)]

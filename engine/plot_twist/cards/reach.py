@@ -12,13 +12,13 @@ from engine.plot_twist.cards.effects.base import Effect, holds
 from engine.plot_twist.cards.effects.choices import ChooseOne, If, May, Repeat
 from engine.plot_twist.cards.effects.modify import Modify
 from engine.plot_twist.cards.effects.rolls import AddCoins, AddSuccesses, SwapAbility
-from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import offers
 from engine.plot_twist.rulebook.cure import missing
 from engine.plot_twist.rulebook.details import detail_price
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.scope import Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import FAMILIES
 from engine.table import Option
 
@@ -50,7 +50,7 @@ def _carried(game: State, roll: Roll, kinds: list[str], cards: Iterable[tuple[Co
     """With some cards played and the rest of the purse spent; 0 if the cards alone cost too much."""
     who, main = roll.who, game.main_villain()
     energy, belief, hate = figures.energy_left(game, who), who.belief, main.hate if main else 0
-    coins, successes = roll.pool(game), roll.certain(game)
+    coins, successes = pools.coins(game, roll), pools.automatic(game, roll)
     for cost, extra in cards:
         energy, belief, hate = energy - cost.energy, belief - cost.belief, hate - cost.hate
         coins, successes = coins + extra[0], successes + extra[1]

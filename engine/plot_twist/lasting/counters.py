@@ -7,8 +7,8 @@ from engine.plot_twist.asks.options import divide_among
 from engine.plot_twist.lasting.leaving import mooks_gone
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import RESISTANCES, say
 from engine.table import Seat

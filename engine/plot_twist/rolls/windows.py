@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.rolls import pools
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Option, Request, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.rolls.rolls import Roll
 
 
 def windows(game: State, roll: Roll, window: str) -> Asking:
@@ -78,10 +76,10 @@ def _prompt(game: State, roll: Roll, seat: Seat) -> str:
             return f"{each.who.name} rolls in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
-        coins, made = each.pool(game), f"{each.who.name}: {ev.sum_up(each.parts(game))}"
-        if each.stopped(game):
+        coins, made = pools.coins(game, each), f"{each.who.name}: {ev.sum_up(pools.parts(game, each))}"
+        if pools.stopped(game, each):
             return f"{made} = {coins}, no damage"
-        automatic = each.certain(game)
+        automatic = pools.automatic(game, each)
         extra = f" + {automatic} automatic" if automatic else ""
         return f"{made} = {max(0, coins)} coin{'s' * (coins != 1)}{extra}"
 
@@ -117,7 +115,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             )
         )  # fmt: skip
     if who.kind == "hero":
-        reason = not_now(game) or roll.stopped(game)
+        reason = not_now(game) or pools.stopped(game, roll)
         if reason is None and figures.spendable(game, who, "belief") >= 2:
             options.append(
                 option(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.plot_twist.rulebook.ending import settle
-from engine.plot_twist.state.scope import NOTHING, Asking
+from engine.plot_twist.state.asking import NOTHING, Asking
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Side, other
 from engine.table import Offer, Request, Seat

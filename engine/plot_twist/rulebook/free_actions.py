@@ -8,16 +8,17 @@ from engine.plot_twist.asks.figures import energy_left, forbidden, locked_out, r
 from engine.plot_twist.asks.options import choose, option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.counters import regenerate, spend
-from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.entrance import wield
 from engine.plot_twist.rulebook.stances import offer_stances
 from engine.plot_twist.rulebook.story import add_clues
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
 from engine.table import Blocked, Option
 
@@ -144,7 +145,7 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
 def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
     """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
     who.used[name] = 1
-    roll = rolls.Roll("skill", who, "mind", name, what="investigation")
+    roll = Roll("skill", who, "mind", name, what="investigation")
     margin = yield from rolls.fixed(game, roll, 0)
     yield from add_clues(game, who, margin)
 
@@ -153,7 +154,7 @@ def _heal(game: State, who: Character, name: str) -> Asking:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
     yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
-    roll = rolls.Roll("skill", who, RESISTS[name], "healing", what="healing")
+    roll = Roll("skill", who, RESISTS[name], "healing", what="healing")
     number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
     margin = yield from rolls.chosen(game, roll, number)
     if margin > 0:
@@ -178,15 +179,15 @@ def _gadget(game: State, who: Character) -> Asking:
         who.seat, "gadget", f"{who.name}: which gadget?", listed, rule="PT-HER-07"
     )
     yield from spend(game, who, "energy", amount, f"gadget for {say(name)}", rule="PT-HER-07")
-    begin(Scope(game, who.item, who, who.seat), "turn").modify(name, amount, [who])
+    change(begin(Scope(game, who.item, who, who.seat), "turn"), name, amount, [who])
     game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))
 
 
 def _perceive(game: State, who: Character, one: Character) -> Asking:
     """Perception v Stealth: a win ends Hidden and Surprises (PT-STATUS-11, PT-STATUS-07, PT-Q-21)."""
     who.used[f"perceive.{one.id}"] = 1
-    roll = rolls.Roll("skill", who, "mind", "perception", what="perception", target=one.id)
-    against = rolls.Roll("skill", one, "body", "stealth", what="stealth")
+    roll = Roll("skill", who, "mind", "perception", what="perception", target=one.id)
+    against = Roll("skill", one, "body", "stealth", what="stealth")
     margin = yield from rolls.opposing(game, roll, against)
     if margin > 0:
         yield from statuses.end(game, one, "hidden", rule="PT-STATUS-11")
@@ -202,7 +203,7 @@ def _identify(game: State, who: Character, words: str) -> Asking:
     yield
 
 
-def _equip(game: State, who: Character, item: InPlay) -> Asking:
+def _equip(game: State, who: Character, item: CardCopy) -> Asking:
     """Another piece of equipment is in use (PT-Q-60)."""
     who.used["equipment"] = 1
     wield(game, who, item)

@@ -19,10 +19,10 @@ from engine.plot_twist.rulebook.places import (
     users,
 )
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import slug
 from engine.table import Blocked, Option, Request, Seat
 
@@ -33,7 +33,7 @@ PARTY = 5
 """At most so many Heroes in a game (PT-ROLE-03)."""
 
 
-def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -> Why | None:
+def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False) -> Why | None:
     """Why a Plot cannot be put into play by a seat; None if it can."""
     card = item.card
     if game.name_in_play(item.name):
@@ -59,7 +59,7 @@ def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -
     return None if user is not None else reason
 
 
-def put_into_play(game: State, seat: Seat, item: InPlay) -> Asking:
+def put_into_play(game: State, seat: Seat, item: CardCopy) -> Asking:
     """Play a Plot that may be played, without cost."""
     kind = item.card.type
     if kind == "detail":
@@ -81,7 +81,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
     player = game.players[seat]
     if not player.plots:
         return
-    people: list[InPlay] = []
+    people: list[CardCopy] = []
     for item in player.plots:
         kind = item.card.type
         if kind == "detail":
@@ -127,7 +127,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
         )
 
 
-def _bringing(game: State, seat: Seat, item: InPlay) -> Cost | None:
+def _bringing(game: State, seat: Seat, item: CardCopy) -> Cost | None:
     """What a Bystander costs a seat (PT-Q-62)."""
     return price_if_fallen(users(game, seat, item)[0])
 
@@ -146,7 +146,7 @@ def _together(prices: list[Cost | None]) -> Cost | None:
     return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
 
 
-def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
+def _bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking:
     """Any number of Bystanders with one Free action (PT-BYST-01)."""
     player = game.players[seat]
     player.used.append("bystanders")
@@ -182,7 +182,7 @@ def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
             yield from put_bystander(game, seat, item)
 
 
-def _leader(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, Why]:
+def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, Why]:
     """The Hero (for the GM: Villain) of a seat that may have that Ally, or why there is none.
 
     The fallen come last, and pay (PT-ALLY-01, PT-Q-61, PT-Q-62).
@@ -207,7 +207,7 @@ def _leader(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, Wh
     return None, why
 
 
-def _call_ally(game: State, seat: Seat, item: InPlay) -> Asking:
+def _call_ally(game: State, seat: Seat, item: CardCopy) -> Asking:
     yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
     yield from enter(game, seat, item, rule="PT-ALLY-01")
 
@@ -227,7 +227,7 @@ def _purses(game: State, seat: Seat) -> list[tuple[Character, int]]:
     ]
 
 
-def hero_blocked(game: State, seat: Seat, item: InPlay) -> Why | None:
+def hero_blocked(game: State, seat: Seat, item: CardCopy) -> Why | None:
     """Why a Hero cannot be called in; None if it can (PT-BELIEF-08, PT-ROLE-03, PT-CARD-06, PT-Q-15, PT-Q-39)."""
     if game.heroes_played >= PARTY:
         return f"at most {PARTY} Heroes in a game", "PT-ROLE-03"
@@ -250,7 +250,7 @@ def hero_blocked(game: State, seat: Seat, item: InPlay) -> Why | None:
 
 
 def _offer_hero(
-    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+    game: State, seat: Seat, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
     reason = hero_blocked(game, seat, item)
     if reason is None:
@@ -265,7 +265,7 @@ def _offer_hero(
         why.append(Blocked(item.card.title, *reason))
 
 
-def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
+def _call_hero(game: State, seat: Seat, item: CardCopy) -> Asking:
     """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
     purses = _purses(game, seat)
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
@@ -287,7 +287,7 @@ def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
     yield from enter(game, seat, item, rule="PT-BELIEF-08")
 
 
-def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: InPlay) -> Asking:
+def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: CardCopy) -> Asking:
     """Whether a player confirms the share of its own Heroes; asked only if they pay (PT-Q-15)."""
     mine = [(payer, amount) for payer, amount in shares if payer.seat == seat]
     if not mine:

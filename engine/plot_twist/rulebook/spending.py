@@ -8,12 +8,12 @@ from functools import partial
 from engine.plot_twist.asks.figures import energy_left, forbidden, has, short_of, spendable, value
 from engine.plot_twist.asks.options import choose, choose_character, divide, option
 from engine.plot_twist.lasting import counters
-from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
 from engine.table import Blocked, Option
 
@@ -128,7 +128,7 @@ def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
             who.seat, "keyword", f"{who.name}: which Keyword?", listed, rule="PT-BELIEF-07"
         )
         yield from counters.spend(game, who, "belief", 2, say(word), rule="PT-BELIEF-07")
-        begin(_rule_scope(game, who), "turn").modify(f"keyword.{word}", 1, [who])
+        change(begin(_rule_scope(game, who), "turn"), f"keyword.{word}", 1, [who])
         game.record(ev.Changed(rule="PT-BELIEF-07", who=who.name, what=f"has {say(word)}", until="this turn"))
         return
     yield from _raise_heroic(game, who, "belief", 2, 2, "PT-BELIEF-07")
@@ -138,7 +138,7 @@ def _raise_heroic(game: State, who: Character, counter: str, price: int, turns: 
     listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
     name = yield from choose(who.seat, "heroic", f"{who.name}: which Heroic to {RAISED}?", listed, rule=rule)
     yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
-    begin(_rule_scope(game, who), turns).modify(name, RAISED, [who], op="at_least")
+    change(begin(_rule_scope(game, who), turns), name, RAISED, [who], op="at_least")
     until = f"for {turns} turns" if turns > 1 else "this turn"
     game.record(ev.Changed(rule=rule, who=who.name, what=f"{say(name)} {RAISED}", until=until))
 

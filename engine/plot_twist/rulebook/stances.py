@@ -6,9 +6,9 @@ from engine.plot_twist.asks.figures import forbidden, locked_out, value
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import lock_price
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
 from engine.plot_twist.state.state import State
 from engine.table import Blocked, Option
 

@@ -7,8 +7,10 @@ from engine.plot_twist.asks.conditions import AnyCondition, Why
 from engine.plot_twist.cards.effects.base import Effect, holds, lowered, sentence, texts
 from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.resolving import resolve
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.state import Scope
 from engine.table import Option, choice
 
 

@@ -1,4 +1,4 @@
-"""How far a pool is from a hand that finishes: the number of random cards one has to see, taking only good ones."""
+"""What may become of a pool: with one card more, and how far it is from a hand that finishes."""
 
 from __future__ import annotations
 
@@ -6,15 +6,45 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import inf
 
-from engine.audience.pack import ACE, FULL, PACK, Card, Hand, best
+from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 
 RANKS = 13
 OF_A_RANK = 4
 
 
+@lru_cache(maxsize=1 << 12)
+def next_hands(pool: tuple[Card, ...], known: tuple[Card, ...]) -> tuple[tuple[Hand, float], ...]:
+    """Better hands that one more unknown card would make of a pool, the likeliest first.
+
+    ``known`` are cards of its deck that cannot come, those of the pool among them.
+    """
+    if len(pool) >= FULL:
+        return ()
+    now = best(pool)
+    out = [card for card in PACK if card not in known]
+    counts: dict[Hand, int] = {}
+    for card in out:
+        hand = best((*pool, card))
+        if hand > now:
+            counts[hand] = counts.get(hand, 0) + 1
+    ordered = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+    return tuple((hand, count / len(out)) for hand, count in ordered)
+
+
+def joined(pool: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """A pool after a card has come to it: a full one goes first (AU-AUD-05)."""
+    return (*pool, card) if len(pool) < FULL else (card,)
+
+
+def without(pool: tuple[Card, ...], code: str) -> tuple[Card, ...]:
+    """A pool that has lost a card."""
+    return tuple(card for card in pool if card.code != code)
+
+
 @lru_cache(maxsize=1 << 15)
 def distance(pool: tuple[Card, ...], wanted: Hand) -> float:
-    """Cards to see until the pool makes ``wanted`` or better: 0 for one that does.
+    """How many random cards one has to see, taking only good ones, until the pool makes ``wanted`` or better: 0 for
+    one that does.
 
     A five-card hand takes in every card of the pool, so one wrong card breaks it: then it must be filled and thrown
     away, or spent, before a new one begins.

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.audience.pack import Card
-from engine.audience.state import Enemy, Pc, State
+from engine.audience.state.pack import Card
+from engine.audience.state.state import Enemy, Pc, State
 
 
 def state_of(game: State) -> dict[str, Any]:
     """Everything a digest must depend on."""
     return {
         "combat": [game.combat, game.round, game.part, game.rounds, game.level, game.fleeing],
-        "waiting": [enemy.id for enemy in game.waiting],
-        "turn": game.turn.id if game.turn else "",
+        "waiting": list(game.waiting),
+        "turn": game.turn,
         "gm_hand": _codes(game.gm_hand),
         "sides": [
             [_codes(side.pool), _codes(side.deck.cards), _codes(side.deck.discards)]
@@ -32,7 +32,7 @@ def _codes(cards: Sequence[Card]) -> list[str]:
 
 
 def _fighter(pc: Pc) -> list[Any]:
-    facedown = [[each.card.code, each.enemy.id, each.owner] for each in pc.facedown]
+    facedown = [[each.card.code, each.enemy, each.owner] for each in pc.facedown]
     marks = [pc.attacked, pc.refreshed, pc.cover, *pc.used]
     return [pc.id, pc.seat, pc.health, pc.full, _codes(pc.hand), facedown, marks, _codes(pc.returned)]
 

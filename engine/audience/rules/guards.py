@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from engine.audience import events as ev
-from engine.audience import harm
-from engine.audience.asking import listed, may, yes
-from engine.audience.library import EnemyPower
-from engine.audience.pack import Card
-from engine.audience.state import GM, Asking, Enemy, Pc, State
+from engine.audience.rules import harm
+from engine.audience.rules.asking import Asking, listed, may, yes
+from engine.audience.state import events as ev
+from engine.audience.state.library import EnemyPower
+from engine.audience.state.pack import Card
+from engine.audience.state.setup import GM
+from engine.audience.state.state import Enemy, Pc, State
+from engine.table import Option
 
 RULES = {
-    "savage": "AU-C-30", "regrow": "AU-C-31", "dread": "AU-C-32", "hunter": "AU-C-33", "frenzy": "AU-C-34",
-    "hush": "AU-C-35", "hide": "AU-C-36", "screen": "AU-C-37", "spite": "AU-C-38", "snatch": "AU-C-39",
-}  # fmt: skip
+    "savage": "AU-C-30",
+    "regrow": "AU-C-31",
+    "dread": "AU-C-32",
+    "hunter": "AU-C-33",
+    "frenzy": "AU-C-34",
+    "hush": "AU-C-35",
+    "hide": "AU-C-36",
+    "screen": "AU-C-37",
+    "spite": "AU-C-38",
+    "snatch": "AU-C-39",
+}
 
 
 def use(game: State, enemy: Enemy, power: EnemyPower, whom: str = "") -> None:
@@ -23,15 +33,24 @@ def use(game: State, enemy: Enemy, power: EnemyPower, whom: str = "") -> None:
     )
 
 
-def asked(enemy: Enemy, power: EnemyPower, label: str, *, target: str = "", card: str = "") -> Asking:
+def asked(enemy: Enemy, power: EnemyPower, label: str, *, target: str = "", card: str = "") -> Asking[bool]:
     """Whether the GM uses a Power."""
-    return yes(
-        GM, f"power.{power.code}", enemy.id, f"{enemy.name}: use {power.name}?", label,
-        rule=RULES[power.code], target=target, card=card,
-    )  # fmt: skip
+    kind = f"power.{power.code}"
+    option = Option(
+        id=f"{kind}:{enemy.id}>{target}" if target else f"{kind}:{enemy.id}",
+        seat=GM,
+        label=label,
+        rule=RULES[power.code],
+        kind=kind,
+        actor=enemy.id,
+        target=target,
+        card=card,
+        amount=1,
+    )
+    return yes(GM, kind, f"{enemy.name}: use {power.name}?", option)
 
 
-def hides(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking:
+def hides(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[bool]:
     """``hide``: the card misses whatever it is (AU-C-36)."""
     power = enemy.power("hide", card)
     if power and (yield from asked(enemy, power, f"The {card.name} misses", target=pc.id, card=card.code)):
@@ -40,9 +59,9 @@ def hides(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking:
     return False
 
 
-def card_hit(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking:
+def card_hit(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
     """An attack card hits: a minor may step before its major, and the hurt may strike back."""
-    victim: Enemy = enemy
+    victim = enemy
     if enemy.major:
         screens = [each for each in game.enemies if not each.major and each.power("screen", card)]
         if screens:

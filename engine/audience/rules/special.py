@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.audience import events as ev
-from engine.audience import harm, pools
-from engine.audience.asking import listed, must
-from engine.audience.pack import Hand
-from engine.audience.state import GM, Asking, Enemy, Pc, State
-from engine.table import Blocked, Option, Printed
+from engine.audience.rules import harm, pools
+from engine.audience.rules.asking import Asking, listed, must
+from engine.audience.state import events as ev
+from engine.audience.state.pack import Hand
+from engine.audience.state.setup import GM
+from engine.audience.state.state import Enemy, Pc, State
 
 
 def why_not(game: State, enemy: Enemy, hand: Hand) -> str:
@@ -21,43 +21,7 @@ def why_not(game: State, enemy: Enemy, hand: Hand) -> str:
     return ""
 
 
-def offers(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
-    """What a fighter may call for with the players' pool as it lies."""
-    hand = game.players.hand
-    found = []
-    for enemy in game.enemies if hand or why is not None else ():
-        if not enemy.major:
-            continue
-        reason = why_not(game, enemy, hand)
-        if not reason:
-            label = f"Finishing Move on {enemy.name} ({hand.label})"
-            found.append(
-                Option(f"finish:{pc.id}>{enemy.id}", pc.seat, label, "AU-DEF-07", Printed("the whole pool"), "finish",
-                       pc.id, enemy.id, value=enemy)
-            )  # fmt: skip
-        elif why is not None:
-            why.append(Blocked(f"Finishing Move on {enemy.name}", reason, "AU-DEF-07"))
-    if hand:
-        hits = game.library.specials[hand].hits
-        label = f"Special Attack: {hand.label}, {hits} automatic hit{'s' * (hits != 1)}"
-        found.append(
-            Option(
-                f"special:{pc.id}",
-                pc.seat,
-                label,
-                "AU-AUD-02",
-                Printed("the whole pool"),
-                "special",
-                pc.id,
-                amount=hits,
-            )
-        )
-    elif why is not None:
-        why.append(Blocked("Special Attack", "there is no poker hand in the pool", "AU-AUD-03"))
-    return found
-
-
-def finish(game: State, pc: Pc, enemy: Enemy) -> Asking:
+def finish(game: State, pc: Pc, enemy: Enemy) -> Asking[None]:
     """The pool goes, and the major with it (AU-AUD-07)."""
     pc.attacked = True
     hand = game.players.hand
@@ -67,7 +31,7 @@ def finish(game: State, pc: Pc, enemy: Enemy) -> Asking:
     game.check_won()
 
 
-def by_fighter(game: State, pc: Pc) -> Asking:
+def by_fighter(game: State, pc: Pc) -> Asking[None]:
     """Automatic hits, split as the caller likes; what finds no target is lost (AU-Q-34)."""
     pc.attacked = True
     hand = game.players.hand
@@ -79,25 +43,15 @@ def by_fighter(game: State, pc: Pc) -> Asking:
         if not targets:
             break
         options = listed(pc.seat, "hit", pc.id, "AU-C-13", targets)
-        enemy = yield from must(
-            pc.seat, "special", f"Automatic hit on whom? ({left} left)", options, rule="AU-C-13"
-        )
+        prompt = f"Automatic hit on whom? ({left} left)"
+        enemy = yield from must("special", prompt, options, rule="AU-C-13")
         yield from harm.lose_card(game, enemy)
     for each in game.able() if special.heal else ():
         harm.heal(game, each, special.heal, "AU-C-16")
     game.check_won()
 
 
-def gm_offers(game: State) -> list[Option]:
-    """What the GM may call for with his pool, while an enemy lives (AU-Q-12)."""
-    hand = game.gm.hand
-    if not hand or not game.enemies:
-        return []
-    label = f"Special Attack: {hand.label}"
-    return [Option("special", GM, label, "AU-AUD-02", Printed("the whole pool"), "special", amount=int(hand))]
-
-
-def by_gm(game: State) -> Asking:
+def by_gm(game: State) -> Asking[None]:
     """Automatic hits on fighters as the hand spreads them."""
     hand = game.gm.hand
     special = game.library.specials[hand]
@@ -114,13 +68,14 @@ def by_gm(game: State) -> Asking:
         yield from _split(game, special.gm_hits, once_each=special.spread == "each_of_two")
 
 
-def _split(game: State, hits: int, *, once_each: bool) -> Asking:
+def _split(game: State, hits: int, *, once_each: bool) -> Asking[None]:
     struck: list[Pc] = []
     for left in range(hits, 0, -1):
         targets = [pc for pc in game.able() if not (once_each and pc in struck)]
         if not targets:
             break
         options = listed(GM, "hit", "gm", "AU-C-13", targets)
-        pc = yield from must(GM, "special", f"Automatic hit on whom? ({left} left)", options, rule="AU-C-13")
+        prompt = f"Automatic hit on whom? ({left} left)"
+        pc = yield from must("special", prompt, options, rule="AU-C-13")
         struck.append(pc)
         harm.hit(game, pc, "AU-C-13")

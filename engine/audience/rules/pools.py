@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.audience import events as ev
-from engine.audience.pack import FULL, Card
-from engine.audience.state import Side, State
+from engine.audience.state import events as ev
+from engine.audience.state.pack import FULL, Card
+from engine.audience.state.state import Side, State
 
 
 def add(game: State, side: Side, card: Card, rule: str) -> None:

@@ -6,6 +6,8 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Literal, get_args
 
+from msgspec import Struct
+
 Suit = Literal["clubs", "diamonds", "hearts", "spades"]
 SUITS: tuple[Suit, ...] = get_args(Suit)
 ACE = 14
@@ -13,16 +15,13 @@ _LETTERS = {11: "j", 12: "q", 13: "k", 14: "a"}
 _WORDS = {11: "Jack", 12: "Queen", 13: "King", 14: "Ace"}
 
 
-class Card:
+class Card(Struct, frozen=True, eq=False, gc=False):
     """One card. There are 52 of them, and both decks hold the same; ``code`` is what ids say (``10s``)."""
 
-    __slots__ = ("code", "name", "rank", "suit")
-
-    def __init__(self, rank: int, suit: Suit) -> None:
-        self.rank = rank
-        self.suit: Suit = suit
-        self.code = f"{_LETTERS.get(rank, rank)}{suit[0]}"
-        self.name = f"{_WORDS.get(rank, rank)} of {suit}"
+    code: str
+    name: str
+    rank: int
+    suit: Suit
 
     def __repr__(self) -> str:
         return self.code
@@ -31,7 +30,12 @@ class Card:
         return self
 
 
-PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in SUITS for rank in range(2, ACE + 1))
+def _card(rank: int, suit: Suit) -> Card:
+    letter, word = _LETTERS.get(rank, str(rank)), _WORDS.get(rank, str(rank))
+    return Card(code=f"{letter}{suit[0]}", name=f"{word} of {suit}", rank=rank, suit=suit)
+
+
+PACK: tuple[Card, ...] = tuple(_card(rank, suit) for suit in SUITS for rank in range(2, ACE + 1))
 BY_CODE = {card.code: card for card in PACK}
 
 
@@ -55,6 +59,7 @@ class Hand(IntEnum):
 
 
 HAND_NAMES = {hand.name.lower(): hand for hand in Hand if hand}
+BY_LABEL = {hand.label: hand for hand in Hand}
 FULL = 5
 """The most cards a pool holds (AU-AUD-06), and how many a straight, a flush and a full house need."""
 _WHEEL = [2, 3, 4, 5, ACE]

@@ -7,18 +7,45 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.audience.pack import HAND_NAMES, Hand, Suit
+from engine.audience.state.pack import HAND_NAMES, Hand, Suit
 from engine.table import SetupError
 
 PlayerCode = Literal[
-    "aim", "double", "cleave", "reload", "patch", "cover", "offscreen", "upstage", "pin", "taunt", "recut", "grit",
-]  # fmt: skip
+    "aim",
+    "double",
+    "cleave",
+    "reload",
+    "patch",
+    "cover",
+    "offscreen",
+    "upstage",
+    "pin",
+    "taunt",
+    "recut",
+    "grit",
+]
 EnemyCode = Literal[
-    "savage", "regrow", "dread", "hunter", "frenzy", "hush", "hide", "screen", "spite", "snatch",
-]  # fmt: skip
+    "savage",
+    "regrow",
+    "dread",
+    "hunter",
+    "frenzy",
+    "hush",
+    "hide",
+    "screen",
+    "spite",
+    "snatch",
+]
 HandName = Literal[
-    "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind", "straight_flush",
-]  # fmt: skip
+    "pair",
+    "two_pair",
+    "three_of_a_kind",
+    "straight",
+    "flush",
+    "full_house",
+    "four_of_a_kind",
+    "straight_flush",
+]
 Level = Literal["drawn", "standard", "ruthless"]
 Strength = Literal["easy", "standard", "hard"]
 
@@ -29,7 +56,7 @@ def slug(name: str) -> str:
     return "-".join(kept.split())
 
 
-class Power(Struct, frozen=True, forbid_unknown_fields=True):
+class Power(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A fighter's Power: usable once a round with a card of its suit (AU-C-20)."""
 
     code: PlayerCode
@@ -50,7 +77,7 @@ class Fighter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     powers: tuple[Power, ...] = ()
 
 
-class EnemyPower(Struct, frozen=True, forbid_unknown_fields=True):
+class EnemyPower(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """An enemy's Power: usable once a round when a card of its suit is played (AU-C-30)."""
 
     code: EnemyCode

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from engine.audience import events as ev
-from engine.audience import pools
-from engine.audience.asking import may
-from engine.audience.pack import Card
-from engine.audience.state import GM, Asking, CombatEnd, Enemy, Pc, State
+from engine.audience.rules import pools
+from engine.audience.rules.asking import Asking, may
+from engine.audience.state import events as ev
+from engine.audience.state.pack import Card
+from engine.audience.state.setup import GM
+from engine.audience.state.state import CombatEnd, Enemy, Pc, State
 from engine.table import Option
 
 
-def lose_card(game: State, enemy: Enemy) -> Asking:
+def lose_card(game: State, enemy: Enemy) -> Asking[bool]:
     """One card of the pile goes; True if it did (AU-PLY-05, AU-DEF-06)."""
     if enemy.at_last:
         game.record(ev.NoEffect(rule="AU-DEF-06", who=enemy.name))
@@ -32,14 +33,14 @@ def lose_card(game: State, enemy: Enemy) -> Asking:
     return True
 
 
-def finish(game: State, enemy: Enemy) -> Asking:
+def finish(game: State, enemy: Enemy) -> Asking[None]:
     """A Finishing Move kills a major, whatever cards it has left (AU-DEF-07, AU-Q-09)."""
     while len(enemy.pile) > 1:
         game.gm.discard(enemy.pile.pop())
     yield from defeat(game, enemy, enemy.pile.pop())
 
 
-def defeat(game: State, enemy: Enemy, last: Card) -> Asking:
+def defeat(game: State, enemy: Enemy, last: Card) -> Asking[None]:
     """The last card is shown; the GM adds it to his pool or discards it (AU-DEF-01 to AU-DEF-04)."""
     game.enemies.remove(enemy)
     game.gone.append(enemy.name)
@@ -47,10 +48,15 @@ def defeat(game: State, enemy: Enemy, last: Card) -> Asking:
         game.fleeing = True
     game.record(ev.Defeated(rule="AU-DEF-01", who=enemy.name, card=last.code, line=enemy.card.lines.dies))
     take = Option(
-        f"take/{last.code}", GM, "Add it to the pool", "AU-DEF-03", None, "take", card=last.code, value=True
+        id=f"take/{last.code}",
+        seat=GM,
+        label="Add it to the pool",
+        rule="AU-DEF-03",
+        kind="take",
+        card=last.code,
     )
     prompt = f"{enemy.name}'s last card is the {last.name}: add it to your Audience?"
-    if (yield from may(GM, "last_card", prompt, [take], rule="AU-DEF-03", no="Discard it")):
+    if (yield from may(GM, "last_card", prompt, [(take, True)], rule="AU-DEF-03", no="Discard it")):
         pools.add(game, game.gm, last, "AU-DEF-03")
     else:
         game.gm.discard(last)

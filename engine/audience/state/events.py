@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.audience.pack import BY_CODE
+from engine.audience.state.pack import BY_CODE
 from engine.table import Event
 
 

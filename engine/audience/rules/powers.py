@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.audience import events as ev
-from engine.audience import guards, harm
-from engine.audience.asking import listed, may, yes
-from engine.audience.library import Power
-from engine.audience.pack import Card
-from engine.audience.state import Asking, Enemy, Facedown, Pc, State
+from engine.audience.rules import guards, harm
+from engine.audience.rules.asking import Asking, listed, may, yes
+from engine.audience.state import events as ev
+from engine.audience.state.library import Power
+from engine.audience.state.pack import Card
+from engine.audience.state.state import Enemy, Pc, State
+from engine.table import Option
 
 AIM = (0, 1, -1, 2, -2)
 """How far a card may be counted otherwise, nearest first (AU-C-20, AU-C-33)."""
 RULES = {
-    "aim": "AU-C-20", "double": "AU-C-21", "cleave": "AU-C-22", "reload": "AU-C-23", "patch": "AU-C-24",
-    "cover": "AU-C-25", "offscreen": "AU-C-26", "upstage": "AU-C-27", "pin": "AU-C-28", "taunt": "AU-C-29",
-    "recut": "AU-C-60", "grit": "AU-C-61",
-}  # fmt: skip
+    "aim": "AU-C-20",
+    "double": "AU-C-21",
+    "cleave": "AU-C-22",
+    "reload": "AU-C-23",
+    "patch": "AU-C-24",
+    "cover": "AU-C-25",
+    "offscreen": "AU-C-26",
+    "upstage": "AU-C-27",
+    "pin": "AU-C-28",
+    "taunt": "AU-C-29",
+    "recut": "AU-C-60",
+    "grit": "AU-C-61",
+}
 
 
 def shift_to_hit(low: int, rank: int, high: int) -> int | None:
@@ -37,17 +47,26 @@ def window(pc: Pc, card: Card, codes: dict[str, Resolve]) -> tuple[Power, Resolv
     return (power, codes[power.code]) if power and power.code in codes else None
 
 
-Resolve = Callable[[State, Pc, Power, Card, Enemy], Asking]
+Resolve = Callable[[State, Pc, Power, Card, Enemy], Asking[bool]]
+"""What a Power does; True if the card goes elsewhere than to the pool."""
 
 
-def _asked(pc: Pc, power: Power, label: str, target: str = "") -> Asking:
-    return yes(
-        pc.seat, f"power.{power.code}", pc.id, f"{pc.name}: use {power.name}?", label,
-        rule=RULES[power.code], target=target,
-    )  # fmt: skip
+def _asked(pc: Pc, power: Power, label: str, target: str = "") -> Asking[bool]:
+    kind = f"power.{power.code}"
+    option = Option(
+        id=f"{kind}:{pc.id}>{target}" if target else f"{kind}:{pc.id}",
+        seat=pc.seat,
+        label=label,
+        rule=RULES[power.code],
+        kind=kind,
+        actor=pc.id,
+        target=target,
+        amount=1,
+    )
+    return yes(pc.seat, kind, f"{pc.name}: use {power.name}?", option)
 
 
-def aim(game: State, pc: Pc, card: Card, enemy: Enemy) -> Asking:
+def aim(game: State, pc: Pc, card: Card, enemy: Enemy) -> Asking[int]:
     """Count the card as up to 2 ranks higher or lower; asked only where that makes a hit (AU-C-20)."""
     power = pc.power_for(card)
     step = shift_to_hit(pc.attack, card.rank, enemy.dodge)
@@ -59,14 +78,15 @@ def aim(game: State, pc: Pc, card: Card, enemy: Enemy) -> Asking:
     return 0
 
 
-def _double(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _double(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     if enemy in game.enemies and not enemy.at_last:
         if (yield from _asked(pc, power, f"One more hit on {enemy.name}", enemy.id)):
             use(game, pc, power, enemy.name)
             yield from guards.card_hit(game, pc, enemy, card)
+    return False
 
 
-def _cleave(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _cleave(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     others = [
         each for each in game.enemies if each is not enemy and not each.at_last and card.rank < each.dodge
     ]
@@ -78,33 +98,32 @@ def _cleave(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Aski
         if other:
             use(game, pc, power, other.name)
             yield from guards.card_hit(game, pc, other, card)
+    return False
 
 
-def _pin(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _pin(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     if enemy in game.enemies and not enemy.pinned:
         if (yield from _asked(pc, power, f"{enemy.name} makes no attack when the engaged act", enemy.id)):
             use(game, pc, power, enemy.name)
             enemy.pinned = True
+    return False
 
 
-def _taunt(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
-    others = [
-        other
-        for other in game.able()
-        if other is not pc and any(each.enemy is enemy for each in other.facedown)
-    ]
+def _taunt(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
+    others = [other for other in game.able() if other is not pc and other.engaging(enemy)]
     if enemy in game.enemies and others:
         options = listed(pc.seat, "power.taunt", pc.id, "AU-C-29", others)
         prompt = f"{power.name}: whose card on {enemy.name} moves before you?"
         other = yield from may(pc.seat, "power.taunt", prompt, options, rule="AU-C-29")
-        if other:
+        moved = other.engaging(enemy) if other else None
+        if other and moved:
             use(game, pc, power, enemy.name)
-            moved: Facedown = next(each for each in other.facedown if each.enemy is enemy)
             other.facedown.remove(moved)
             pc.facedown.append(moved)
+    return False
 
 
-def _grit(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _grit(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     if (yield from _asked(pc, power, f"Take the {card.name} back")):
         use(game, pc, power)
         pc.hand.append(card)
@@ -113,7 +132,7 @@ def _grit(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking
     return False
 
 
-def _offscreen(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _offscreen(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     if (yield from _asked(pc, power, f"Discard the {card.name}, away from the pool")):
         use(game, pc, power)
         game.players.discard(card)
@@ -121,7 +140,7 @@ def _offscreen(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> A
     return False
 
 
-def _recut(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _recut(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     pool = game.players.pool
     if not pool:
         return False
@@ -136,13 +155,14 @@ def _recut(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Askin
     return True
 
 
-def _reload(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _reload(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     if (yield from _asked(pc, power, "Draw a card")):
         use(game, pc, power)
         harm.draw(game, pc, 1, "AU-C-23")
+    return False
 
 
-def _patch(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _patch(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     hurt = [each for each in game.able() if each.health < each.full]
     if hurt:
         options = listed(pc.seat, "power.patch", pc.id, "AU-C-24", hurt)
@@ -152,18 +172,20 @@ def _patch(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Askin
         if who:
             use(game, pc, power, who.name)
             harm.heal(game, who, 1, "AU-C-24")
+    return False
 
 
-def _cover(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _cover(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     options = listed(pc.seat, "power.cover", pc.id, "AU-C-25", game.able())
     prompt = f"{power.name}: on whom is the next hit cancelled?"
     who = yield from may(pc.seat, "power.cover", prompt, options, rule="AU-C-25")
     if who:
         use(game, pc, power, who.name)
         who.cover += 1
+    return False
 
 
-def _upstage(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking:
+def _upstage(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     pool = game.gm.pool
     if pool:
         options = listed(pc.seat, "power.upstage", pc.id, "AU-C-27", pool)
@@ -174,6 +196,7 @@ def _upstage(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Ask
             pool.remove(gone)
             game.gm.discard(gone)
             game.record(ev.PoolLost(rule="AU-C-27", who="The game master's Audience", cards=(gone.code,)))
+    return False
 
 
 ON_HIT: dict[str, Resolve] = {"double": _double, "cleave": _cleave, "pin": _pin, "taunt": _taunt}

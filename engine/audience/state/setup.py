@@ -7,10 +7,19 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Struct
 
-from engine.audience.library import Effect, Encounter, EnemyCard, Fighter, Level, Library, Strength, slug
-from engine.audience.state import GM
+from engine.audience.state.library import (
+    Effect,
+    Encounter,
+    EnemyCard,
+    Fighter,
+    Level,
+    Library,
+    Strength,
+    slug,
+)
 from engine.table import RandomStream, Seat, SetupError
 
+GM: Seat = "gm"
 LEVELS: tuple[str, ...] = get_args(Level)
 STRENGTHS: tuple[str, ...] = get_args(Strength)
 PARTY = 4
@@ -87,9 +96,12 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     heroes = {f"hero:{n}": fighter for n, fighter in enumerate(fighters, 1)}
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
     return Setup(
-        heroes=heroes, combats=combats, episode=episode,
-        difficulty=difficulty, personas=personas,  # type: ignore[arg-type]
-    )  # fmt: skip
+        heroes=heroes,
+        combats=combats,
+        episode=episode,
+        difficulty=difficulty,  # type: ignore[arg-type]
+        personas=personas,
+    )
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> str:
