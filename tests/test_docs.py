@@ -19,6 +19,7 @@ PATH = re.compile(
 )
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)[^)]*\)")
 PLACED = re.compile(r"`(\w+)(?:\(\))?` (?:\(|in )`([\w./-]+)`")
+EXAMPLE = re.compile(r"```(?:python|toml)\n(.*?)```", re.DOTALL)
 IDS = {rule.id for system in registry.SYSTEMS for rule in rulebook.load(system)}
 
 
@@ -51,6 +52,12 @@ def source(path: Path) -> str:
         [path] if path.is_file() else [each for each in path.rglob("*") if each.suffix in (".py", ".toml")]
     )
     return "\n".join(each.read_text(encoding="utf-8") for each in files)
+
+
+def test_every_example_is_taken_from_a_file(document):
+    _, text = document
+    written = "\n".join(source(ROOT / folder) for folder in ("engine", "content", "tests"))
+    assert [each for each in EXAMPLE.findall(text) if each not in written] == []
 
 
 def test_every_id_is_of_a_rule(document):
