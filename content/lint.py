@@ -38,7 +38,7 @@ def _complaints(name: str, path: Path) -> list[Complaint]:
 
 
 def _of_decks(path: Path) -> list[Complaint]:
-    """The complaints about decks of one's own, held against the cards of the system they are for."""
+    """The complaints about your own decks, held against the cards of the system they are for."""
     data = path.read_bytes()
     checks = import_module(f"content.{folder(_knowing(data)).name}.checks")
     if not hasattr(checks, "deck_complaints"):

@@ -11,7 +11,7 @@ from time import perf_counter, perf_counter_ns
 from typing import Any
 
 from engine.table import Journal, System, Table, step
-from lab.game import Opener, derive, players, sit_down, witnessed
+from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
 
 SEED = 1
 """All benchmarks play the same games, as many as the time allows."""
@@ -56,7 +56,7 @@ def pace(system: System, kind: str, seconds: float) -> tuple[dict[str, float], l
     start = perf_counter()
     while not played or perf_counter() - start < seconds:
         table = sit_down(system, {}, derive(SEED, len(played)))
-        with witnessed(table):
+        with crash_with_journal(table):
             seated = players(table, dict.fromkeys(table.seats, kind))
             while table.request:
                 before = perf_counter_ns()

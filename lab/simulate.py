@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.table import play_out
-from lab.game import Opener, derive, is_hero, players, sit_down, witnessed
+from engine.table.seating import Opener, crash_with_journal, derive, is_hero, players, sit_down
 
 
 class Batch(Struct, frozen=True):
@@ -111,7 +111,7 @@ def play(batch: Batch) -> list[Result]:
         table = sit_down(system, batch.wish, derive(batch.seed, index))
         kinds = {seat: batch.hero_player if is_hero(seat) else "scripted" for seat in table.seats}
         seated = players(table, kinds)
-        with witnessed(table):
+        with crash_with_journal(table):
             play_out(table, seated)
             ended = table.outcome
             assert ended is not None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from content.decks import Fault, Workshop
 
 
-class Unsaved(Exception):
+class DeckError(Exception):
     """A deck that could not be written or removed; the message is one line naming the file."""
 
 
@@ -102,20 +102,20 @@ def wished(workshop: Workshop | None, many: str, name: str) -> str | dict[str, A
 
 
 def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck | None = None) -> OwnDeck:
-    """Write a deck into a new file, or over another in its file; what was kept. Raises Unsaved.
+    """Write a deck into a new file, or over another in its file; what was kept. Raises DeckError.
 
     All else in the file stays as it is, the person's comments too.
     """
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
-    from saves import whole
+    from saves import atomic
     from saves.toml_edit import fresh, put
 
     name = workshop.title(kind, deck)
     other = read(workshop).find(kind, name)
     if other and not (over and (other.path, other.name) == (over.path, over.name)):
-        raise Unsaved(f"not saved: there is another deck called {name}, in {other.path.name}")
+        raise DeckError(f"not saved: there is another deck called {name}, in {other.path.name}")
     path = over.path if over else _free(name)
     try:
         document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
@@ -125,18 +125,18 @@ def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck |
         else:
             put(table, deck)
         path.parent.mkdir(parents=True, exist_ok=True)
-        whole.write(path, tomlkit.dumps(document).encode())
+        atomic.write(path, tomlkit.dumps(document).encode())
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
-        raise Unsaved(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error
+        raise DeckError(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error
     return OwnDeck(kind, name, dict(deck), path, tuple(workshop.faults(kind, deck)))
 
 
 def remove(workshop: Workshop, own: OwnDeck) -> None:
-    """Take a deck out of its file, and the file away if nothing else is in it. Raises Unsaved."""
+    """Take a deck out of its file, and the file away if nothing else is in it. Raises DeckError."""
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
-    from saves import whole
+    from saves import atomic
 
     try:
         document = tomlkit.parse(own.path.read_text(encoding="utf-8"))
@@ -147,11 +147,13 @@ def remove(workshop: Workshop, own: OwnDeck) -> None:
         if not rows:
             document.pop(own.kind, None)
         if document:
-            whole.write(own.path, tomlkit.dumps(document).encode())
+            atomic.write(own.path, tomlkit.dumps(document).encode())
         else:
             own.path.unlink()
     except (OSError, UnicodeDecodeError, TOMLKitError) as error:
-        raise Unsaved(f"not removed, {own.path.name}: {getattr(error, 'strerror', None) or error}") from error
+        raise DeckError(
+            f"not removed, {own.path.name}: {getattr(error, 'strerror', None) or error}"
+        ) from error
 
 
 def _table(workshop: Workshop, document: Any, own: OwnDeck) -> Any:

@@ -31,7 +31,7 @@ _BODY = b"\n[entries]\n"
 
 
 class BadSave(Exception):
-    """A file that is no saved game, or one that cannot be had; the message is one line naming it."""
+    """A file that is no saved game, or one that cannot be opened; the message is one line naming it."""
 
 
 class Header(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from engine.table import Journal
-from saves import whole
+from saves import atomic
 
 
 class BadJournal(Exception):
@@ -21,7 +21,7 @@ def write(path: Path, journal: Journal) -> None:
 
 def replace(path: Path, content: object) -> None:
     """Write plain data as JSON and flush it to the disk before it takes the place of the old file."""
-    whole.write(path, msgspec.json.encode(content) + b"\n")
+    atomic.write(path, msgspec.json.encode(content) + b"\n")
 
 
 def read(path: Path) -> Journal:

@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from content import ContentError, registry
-from engine.table import Journal, Parted, System, Table
+from engine.table import DivergedError, Journal, System, Table
 from saves import journal as journals
 from saves.game_file import BadSave, GameFile, Saved, read
 
@@ -15,13 +15,13 @@ from saves.game_file import BadSave, GameFile, Saved, read
 class Restored(Struct):
     """A table that stands where a saved game stood or, if that cannot be reached, as far as it goes.
 
-    ``parted`` is then one line that says where and why. ``file`` goes on writing; there is none for a game that parted
+    ``diverged`` is then one line that says where and why. ``file`` goes on writing; there is none for a game that diverged
     or is over, and none if it was only to be looked at.
     """
 
     saved: Saved
     table: Table
-    parted: str = ""
+    diverged: str = ""
     file: GameFile | None = None
 
 
@@ -35,7 +35,7 @@ def resume(path: Path) -> Restored:
     except BadSave:
         file.close()
         raise
-    if found.parted or found.table.outcome:
+    if found.diverged or found.table.outcome:
         file.close()
     else:
         file.attend(found.table, saved.header.kinds)
@@ -96,13 +96,14 @@ def begun(saved: Saved) -> Table:
 
 def _replay(saved: Saved) -> Restored:
     table, head = begun(saved), saved.header
-    parted = ""
+    diverged = ""
     if saved.entries.broken:
-        parted = f"{saved.path.name} is damaged after decision {len(saved.entries.decisions)}"
+        diverged = f"{saved.path.name} is damaged after decision {len(saved.entries.decisions)}"
     try:
         table.follow(saved.entries.decisions)
-    except Parted as error:
-        parted = f"{saved.path.name} parts at {error} (written under rules {head.rules}; here are {table.system.version})"
+    except DivergedError as error:
+        rules = f"written under rules {head.rules}; here are {table.system.version}"
+        diverged = f"{saved.path.name} diverges at {error} ({rules})"
     except Exception as error:
         raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game: {error!r}") from error
-    return Restored(saved, table, parted)
+    return Restored(saved, table, diverged)

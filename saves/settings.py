@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct, field
 
-from saves import whole
+from saves import atomic
 from saves.folders import config_folder
 
 Theme = Literal["dark", "light", "high-contrast", "colour-blind"]
@@ -36,7 +36,7 @@ class Settings(Struct):
     keys: dict[str, Annotated[str, Meta(min_length=1)]] = field(default_factory=dict)
 
 
-class Unkept(Exception):
+class SettingsError(Exception):
     """A setting that could not be written down; the message is one line naming the file."""
 
 
@@ -83,7 +83,7 @@ def _take(settings: Settings, data: dict[str, Any]) -> list[str]:
 
 
 def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
-    """Write one setting down, None for its default; all else in the file stays as it is. Raises Unkept."""
+    """Write one setting down, None for its default; all else in the file stays as it is. Raises SettingsError."""
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
@@ -99,8 +99,8 @@ def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
         else:
             part[name] = value
         path.parent.mkdir(parents=True, exist_ok=True)
-        whole.write(path, tomlkit.dumps(document).encode())
+        atomic.write(path, tomlkit.dumps(document).encode())
     except TOMLKitError as error:
-        raise Unkept(f"not saved, {path} is no TOML: {error}") from error
+        raise SettingsError(f"not saved, {path} is no TOML: {error}") from error
     except (OSError, UnicodeDecodeError) as error:
-        raise Unkept(f"not saved, {path}: {getattr(error, 'strerror', None) or error}") from error
+        raise SettingsError(f"not saved, {path}: {getattr(error, 'strerror', None) or error}") from error

@@ -55,7 +55,7 @@ class Choosing(GameScreen):
             self.query_one(Detail).show_card(card, self.why_not(card), self.session)
 
     def why_not(self, card: Face) -> Blocked | None:
-        """Why a card of one's own cannot be played now; None if it can."""
+        """Why a card of your own cannot be played now; None if it can."""
         if any(option.card == card.slug for option in self.options):
             return None
         known = next((each for each in self.session.blocked() if each.label == card.name), None)

@@ -49,5 +49,5 @@ class GameScreen(Screen[None]):
         raise NotImplementedError
 
     def why_not(self, card: Face) -> Blocked | None:
-        """Why a card of one's own cannot be played now; None if it can."""
+        """Why a card of your own cannot be played now; None if it can."""
         raise NotImplementedError

@@ -22,7 +22,7 @@ PATIENCE = 24
 
 def seats(tutorial: Tutorial, system: System) -> tuple[Table, dict[Seat, str]]:
     """The table of a tutorial, and who sits at it."""
-    from lab.game import sit_down
+    from engine.table.seating import sit_down
 
     table = sit_down(system, tutorial.wish, tutorial.seed)
     return table, {seat: "human" if seat == tutorial.seat else "scripted" for seat in table.seats}

@@ -55,8 +55,8 @@ class Preferences:
             self.glyphs = choose(self._signs())
         try:
             self._store.keep(self.path, name, value, table)
-        except self._store.Unkept as unkept:
-            return str(unkept)
+        except self._store.SettingsError as error:
+            return str(error)
         return ""
 
     def apply(self, app: App[Any]) -> None:

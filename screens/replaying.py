@@ -6,8 +6,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.table import Parted
-from lab.game import Crashed, witnessed
+from engine.table import DivergedError
+from engine.table.seating import Crashed, crash_with_journal
 from screens.look import Look
 from screens.session import Session
 
@@ -31,7 +31,7 @@ class Replay(Session):
     ) -> None:
         self.record = list(record)
         self.seating = seating
-        self.parted = ""
+        self.diverged = ""
         self.steps: list[int] = []
         self.highlights: list[int] = []
         self.chapters: list[tuple[int, str]] = []
@@ -40,7 +40,7 @@ class Replay(Session):
         super().__init__(table, dict.fromkeys(table.seats, "recorded"), look)
 
     def _survey(self, table: Table, look: Look) -> None:
-        """Go through the record once; what no longer fits is left out, and ``parted`` says so."""
+        """Go through the record once; what no longer fits is left out, and ``diverged`` says so."""
         table.rewind(0)
         heard = 0
         while True:
@@ -56,13 +56,13 @@ class Replay(Session):
             if at >= len(self.record) or table.request is None:
                 break
             try:
-                with witnessed(table, Parted):
+                with crash_with_journal(table, DivergedError):
                     table.follow(self.record[at : at + 1])
-            except Parted as parted:
-                self.parted = f"The record parts at decision {at + 1}: {parted.reason}."
+            except DivergedError as diverged:
+                self.diverged = f"The record diverges at decision {at + 1}: {diverged.reason}."
                 break
             except Crashed as crashed:
-                self.parted = f"Decision {at + 1} of the record breaks the game: {crashed.trace.strip().splitlines()[-1]}."
+                self.diverged = f"Decision {at + 1} of the record breaks the game: {crashed.trace.strip().splitlines()[-1]}."
                 break
         del self.record[len(table.decisions) :]
         table.rewind(0)
@@ -75,8 +75,8 @@ class Replay(Session):
     @property
     def status(self) -> str:
         """How far the record has been read, and with whose eyes."""
-        if self.parted and self.over:
-            return self.parted
+        if self.diverged and self.over:
+            return self.diverged
         name = self.look.seat_name(self.viewer, self.moment())
         whose = "all that there was to know" if self.all_seats else f"what {name} knew"
         where = self.table.game.where()

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from engine.table import Refused, Request, step
-from lab.game import derive, players, witnessed
+from engine.table.seating import crash_with_journal, derive, players
 from screens.history import History, chosen_of
 from screens.look import Look
 from screens.moment import Moment
@@ -140,7 +140,7 @@ class Session:
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         table, request = self.table, self.table.request
         held = tuple(seat for seat in self._seats_of(viewer) if seat in self.held)
-        with witnessed(table):
+        with crash_with_journal(table):
             view = table.view(viewer).snapshot()
             options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
             odds = {(seat, each.id): each for seat in held for each in table.odds(seat)}
@@ -165,7 +165,7 @@ class Session:
         return [each for seat in self.moment().seats for each in self.table.blocked(seat)]
 
     def look_as(self, seat: Seat) -> None:
-        """Show the table as another seat of one's own sees it."""
+        """Show the table as another seat of your own sees it."""
         if seat != self.viewer and seat in self._seats_of(self.viewer):
             self.viewer = seat
             self._moment = None
@@ -189,7 +189,7 @@ class Session:
 
     def play(self) -> None:
         """Let a scripted seat take the next decision."""
-        with witnessed(self.table):
+        with crash_with_journal(self.table):
             step(self.table, self._players)
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
@@ -203,7 +203,7 @@ class Session:
 
     def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
         request = self.table.request
-        with witnessed(self.table, Refused):
+        with crash_with_journal(self.table, Refused):
             self.table.decide(request.number if request else 0, seat, picks)
         self.notice = ""
         self._listen()
@@ -240,7 +240,7 @@ class Session:
             least, most = request.min, request.max
             request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
         adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
-        with witnessed(table):
+        with crash_with_journal(table):
             choice = adviser.decide(table.view(seat), request)
         return choice.picks, choice.why
 

@@ -325,7 +325,7 @@ def run(
     code = app.run()
     if app.failure is None:
         return code or 0
-    from lab.game import Crashed
+    from engine.table.seating import Crashed
 
     if app.table is None or isinstance(app.failure, Crashed):
         raise app.failure

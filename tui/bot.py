@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.table import Option, Refused, Request, Seat, Table, play_out
-from lab.game import players, sit_down, witnessed
+from engine.table.seating import crash_with_journal, players, sit_down
 from tui import VERSION
 from tui.floor import held, options, take_back
 from tui.options import drawn, seating, system_argument, table_options, wish
@@ -93,7 +93,7 @@ class BotTable:
         )
         try:
             while True:
-                with witnessed(table):
+                with crash_with_journal(table):
                     play_out(table, self._others)
                 if table.request is None:
                     break
@@ -166,7 +166,7 @@ class BotTable:
         if said.seat and said.seat not in seats:
             raise Refused("illegal", f"{said.seat[:40]!r} is no seat of yours that holds the floor")
         seat = said.seat or next((seat for seat in seats if self._has(seat, said.picks)), seats[0])
-        with witnessed(self.table, Refused):
+        with crash_with_journal(self.table, Refused):
             self.table.decide(said.number, seat, said.picks)
 
     def _has(self, seat: Seat, picks: list[str]) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import traceback
 
 from content import ContentError
-from engine.table import Parted, SetupError
-from lab.game import Crashed
+from engine.table import DivergedError, SetupError
+from engine.table.seating import Crashed
 from saves import report
 from saves.game_file import BadSave
 from saves.journal import BadJournal
@@ -19,7 +19,7 @@ def explain(error: Exception) -> tuple[str, int]:
     """One line and the exit code; a programming error leaves a report behind."""
     if isinstance(error, USAGE):
         return str(error), 2
-    if isinstance(error, Parted):
+    if isinstance(error, DivergedError):
         return str(error), 1
     if isinstance(error, Crashed):
         what, journal, trace = "the game broke", error.journal, error.trace

@@ -60,7 +60,7 @@ class GamesApp(App[int]):
 
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
         """Sit down to a new game. Seats not named are scripted."""
-        from lab.game import sit_down
+        from engine.table.seating import sit_down
         from screens.seats import Seating
 
         table = sit_down(self.opened(), wish, self.drawn())
@@ -107,7 +107,7 @@ class GamesApp(App[int]):
         if found.file is not None:
             self.sit(found.table, _seating(found.saved), found.file)
             return
-        if not found.parted:
+        if not found.diverged:
             self.show_record(found.table, found.saved.entries.decisions, _seating(found.saved))
             return
 
@@ -121,7 +121,7 @@ class GamesApp(App[int]):
             else:
                 self.sit(copy.table, _seating(found.saved), copy.file)
 
-        words = f"{found.parted}.\n\nThe file stays as it is. Go on from there in a copy?"
+        words = f"{found.diverged}.\n\nThe file stays as it is. Go on from there in a copy?"
         self.push_screen(Confirm(words, "Go on in a copy", "Leave it"), answered)
 
     def watch_again(self, path: Path) -> None:
@@ -172,7 +172,7 @@ class GamesApp(App[int]):
             self.notify(f"The report is in {path}.", timeout=15, markup=False)
 
     def _refuse(self, error: Exception) -> None:
-        """Say in one line why a saved game cannot be had."""
+        """Say in one line why a saved game cannot be opened."""
         self.notify(str(error), severity="error", timeout=10, markup=False)
 
     def games(self) -> None:

@@ -15,7 +15,7 @@ from textual.binding import Binding
 
 from content.registry import open_system
 from engine.table import Table, step
-from lab.game import players, sit_down
+from engine.table.seating import players, sit_down
 from tui.app import FIRST_SYSTEM, PlotTwistApp
 
 SEED, HEROES, ME = 5, 5, "hero:1"

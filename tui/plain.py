@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from engine.table import Option, Refused, Request, Seat, Table, play_out
-from lab.game import derive, players, witnessed
+from engine.table.seating import crash_with_journal, derive, players
 from tui.floor import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
@@ -42,7 +42,7 @@ class PlainTable:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
         click.echo(f"{opening(self.table)} You play {', '.join(self.mine) or 'no seat'}. Type help for help.")
         while True:
-            with witnessed(self.table):
+            with crash_with_journal(self.table):
                 play_out(self.table, self._others)
             request = self.table.request
             if request:
@@ -96,7 +96,7 @@ class PlainTable:
 
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
         seat, ids = picks(line, listed, request)
-        with witnessed(self.table, Refused):
+        with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, ids)
 
     def _why(self, _: str) -> None:
@@ -126,7 +126,7 @@ class PlainTable:
         table, request = self.table, self.table.request
         assert request is not None
         adviser = table.system.scripted(self.seat, table.setup, derive(table.seed, self.seat))
-        with witnessed(table):
+        with crash_with_journal(table):
             choice = adviser.decide(table.view(self.seat), request)
         labels = [option.label for option in request.options_for(self.seat) if option.id in choice.picks]
         click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")

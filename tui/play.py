@@ -31,7 +31,7 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     if not plain and not has_terminal():
         return alone(name, seed, **asked)
     from content.registry import open_system
-    from lab.game import sit_down
+    from engine.table.seating import sit_down
 
     system = open_system(name)
     wished = wish(system, **asked)
@@ -75,7 +75,7 @@ def has_terminal() -> bool:
 def alone(name: str, seed: int | None = None, **asked: Any) -> int:
     """Say that nobody can play here, and let the game play itself."""
     from content.registry import open_system
-    from lab.game import sit_down
+    from engine.table.seating import sit_down
     from tui.watch import tell
 
     system = open_system(name)

@@ -45,8 +45,8 @@ def continue_(file: Path | None, plain: bool) -> int:
         from tui.plain import PlainTable
 
         kinds = found.saved.header.kinds
-        if found.parted:
-            click.echo(f"{found.parted}; going on from there in a copy.", err=True)
+        if found.diverged:
+            click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
         try:
             return PlainTable(found.table, kinds).play()
@@ -122,7 +122,9 @@ def report(file: Path | None) -> int:
     from saves.restore import look
 
     found = look(last_played(file))
-    path = reports.write(found.parted or "reported by the person", found.table.journal(), found.table.events)
+    path = reports.write(
+        found.diverged or "reported by the person", found.table.journal(), found.table.events
+    )
     click.echo(
         f"The report is in {path}. It holds the whole game, hidden cards too, and no other file of yours."
     )

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 )
 def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     """Tell the game of a journal again."""
-    from engine.table import Parted, Table
-    from lab.game import Crashed
+    from engine.table import DivergedError, Table
+    from engine.table.seating import Crashed
     from saves.journal import BadJournal
     from saves.restore import played
     from tui.command import fail
@@ -37,21 +37,21 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
     if stage:
         return on_stage(system, table, journal.decisions[:to], seat)
-    parted = None
+    diverged = None
     try:
         table = Table.replay(system, journal, to)
-    except Parted as error:
-        parted = error
+    except DivergedError as error:
+        diverged = error
         table = Table.replay(system, journal, error.number - 1)
     except Exception as error:
         raise Crashed(journal, traceback.format_exc()) from error
     click.echo(opening(table))
     for line in told(table.events if seat == "all" else table.events_for(seat)):
         click.echo(line)
-    if parted:
+    if diverged:
         written = f"rules {journal.rules}, content {journal.content}"
         now = f"rules {system.version}, content {system.fingerprint()}"
-        return fail(f"{file} parts at {parted} (written under {written}; here are {now})", 1)
+        return fail(f"{file} diverges at {diverged} (written under {written}; here are {now})", 1)
     decisions = len(table.decisions)
     if table.outcome:
         click.echo(ending(table.outcome, decisions))

@@ -36,7 +36,7 @@ def profile() -> str:
 
 
 def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> tuple[GameFile | None, str]:
-    """A file for a game that people play, and one line if it cannot be had: then the game is played unsaved."""
+    """A file for a game that people play, and one line if it cannot be opened: then the game is played unsaved."""
     from saves.folders import saves_folder
     from saves.game_file import BadSave, GameFile
 

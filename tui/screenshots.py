@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from content.registry import open_system
 from engine.table import Option, Table, step
-from lab.game import players, sit_down
+from engine.table.seating import players, sit_down
 from screens.registry import look_of
 from screens.room import Room
 from screens.session import Session

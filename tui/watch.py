@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def watch(name: str, speed: float | None, stage: bool, seed: int | None, **asked: Any) -> int:
     """Scripted players play, the game is told."""
     from content.registry import open_system
-    from lab.game import sit_down
+    from engine.table.seating import sit_down
 
     system = open_system(name)
     wished, seed = wish(system, **asked), drawn(seed)
@@ -40,7 +40,7 @@ def watch(name: str, speed: float | None, stage: bool, seed: int | None, **asked
 def tell(table: Table, speed: float = 0) -> int:
     """Let scripted players play to the end, ``speed`` lines a second (0: without waiting)."""
     from engine.table import step
-    from lab.game import players, witnessed
+    from engine.table.seating import crash_with_journal, players
     from tui.narration import ending, opening, told
 
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
@@ -54,7 +54,7 @@ def tell(table: Table, speed: float = 0) -> int:
         since = len(table.events)
         if table.outcome:
             break
-        with witnessed(table):
+        with crash_with_journal(table):
             step(table, seated)
     click.echo(ending(table.outcome, len(table.decisions)))
     return 0

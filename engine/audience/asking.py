@@ -21,7 +21,7 @@ def listed(seat: Seat, kind: str, actor: str, rule: str, among: Sequence[Pc | En
         target = "" if card else id
         found.append(
             Option(
-                f"{kind}:{actor}>{id}", seat, each.name, rule, "", kind, actor, target, card, 0, False, each
+                f"{kind}:{actor}>{id}", seat, each.name, rule, None, kind, actor, target, card, 0, False, each
             )
         )
     return found
@@ -29,7 +29,7 @@ def listed(seat: Seat, kind: str, actor: str, rule: str, among: Sequence[Pc | En
 
 def may(seat: Seat, kind: str, prompt: str, options: list[Option], *, rule: str, no: str = "No") -> Asking:
     """One of the options or nothing; returns the option's value, or None."""
-    picked = yield choice(kind, prompt, [*options, Option("pass", seat, no, rule, "", "pass")], rule=rule)
+    picked = yield choice(kind, prompt, [*options, Option("pass", seat, no, rule, None, "pass")], rule=rule)
     return picked[0].value
 
 
@@ -38,7 +38,7 @@ def yes(
 ) -> Asking:
     """Whether to do it: True or None."""
     id = f"{kind}:{actor}" + (f">{target}" if target else "")
-    option = Option(id, seat, label, rule, "", kind, actor, target, card, 1, False, True)
+    option = Option(id, seat, label, rule, None, kind, actor, target, card, 1, False, True)
     return (yield from may(seat, kind, prompt, [option], rule=rule))
 
 

@@ -58,7 +58,7 @@ def _choose(game: State, scene: StoryScene) -> Asking:
         return None
     seats = [pc.seat for pc in game.pcs]
     options = [
-        Option(f"choose:{n}", seats[0], each.text, "AU-C-44", "", "choose", amount=n, value=each)
+        Option(f"choose:{n}", seats[0], each.text, "AU-C-44", None, "choose", amount=n, value=each)
         for n, each in enumerate(scene.choices, 1)
     ]
     picked = (yield choice("story", "How do you go on?", options, rule="AU-C-44"))[0].value

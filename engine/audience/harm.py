@@ -47,7 +47,7 @@ def defeat(game: State, enemy: Enemy, last: Card) -> Asking:
         game.fleeing = True
     game.record(ev.Defeated(rule="AU-DEF-01", who=enemy.name, card=last.code, line=enemy.card.lines.dies))
     take = Option(
-        f"take/{last.code}", GM, "Add it to the pool", "AU-DEF-03", "", "take", card=last.code, value=True
+        f"take/{last.code}", GM, "Add it to the pool", "AU-DEF-03", None, "take", card=last.code, value=True
     )
     prompt = f"{enemy.name}'s last card is the {last.name}: add it to your Audience?"
     if (yield from may(GM, "last_card", prompt, [take], rule="AU-DEF-03", no="Discard it")):

@@ -6,7 +6,7 @@ from engine.audience import attack, harm, special
 from engine.audience import events as ev
 from engine.audience.pack import Card
 from engine.audience.state import GM, Asking, Enemy, Facedown, Pc, State
-from engine.table import Blocked, Option, Request, Seat, choice
+from engine.table import Blocked, Option, Printed, Request, Seat, choice
 
 PARTS = ("Initiative", "Disengaged enemies", "Players", "Engaged enemies", "Cleanup")
 
@@ -53,13 +53,13 @@ def engaging(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]
     pc = game.pc_of(seat)
     found = [
         Option(f"engage:{pc.id}>{enemy.id}/{card.code}", seat, f"{card.name}: engage {enemy.name}",
-               "AU-INI-03", "", "engage", pc.id, enemy.id, card.code, 0, False, (card, enemy))
+               "AU-INI-03", None, "engage", pc.id, enemy.id, card.code, 0, False, (card, enemy))
         for enemy in game.enemies
         for card in pc.hand
     ]  # fmt: skip
     if why is not None and not pc.hand:
         why.append(Blocked("Engage", "there is no card in the hand", "AU-INI-01"))
-    found.append(Option("pass", seat, "Ready", "AU-INI-05", "", "pass"))
+    found.append(Option("pass", seat, "Ready", "AU-INI-05", kind="pass"))
     return found
 
 
@@ -109,7 +109,7 @@ def gm_acts(
             for enemy, pc, through in pairs:
                 found.append(
                     Option(f"attack:{enemy.id}>{pc.id}/{card.code}", GM,
-                           f"{enemy.name} attacks {pc.name} with the {card.name}", rule, "", "attack",
+                           f"{enemy.name} attacks {pc.name} with the {card.name}", rule, None, "attack",
                            enemy.id, pc.id, card.code, 0, False, (enemy, pc, card, through))
                 )  # fmt: skip
         return found
@@ -127,7 +127,7 @@ def last_call(game: State, phase: str) -> Asking:
     """The GM may still make a Special Attack when no attack is left, also if none was made (AU-Q-12)."""
     offers = special.gm_offers(game)
     if offers:
-        offers.append(Option("pass", GM, "Keep the pool", "AU-AUD-02", "", "pass"))
+        offers.append(Option("pass", GM, "Keep the pool", "AU-AUD-02", kind="pass"))
         if (yield choice(phase, "Call on your Audience?", offers, rule="AU-AUD-02"))[0].kind == "special":
             yield from special.by_gm(game)
 
@@ -177,14 +177,16 @@ def turn_options(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]
         for enemy in game.enemies:
             found.append(
                 Option(f"attack:{pc.id}>{enemy.id}/{card.code}", seat, f"{card.name} at {enemy.name}", "AU-PLY-02",
-                       "", "attack", pc.id, enemy.id, card.code, 0, False, (card, enemy))
+                       None, "attack", pc.id, enemy.id, card.code, 0, False, (card, enemy))
             )  # fmt: skip
     if not pc.attacked:
         label = f"Refresh: discard the hand, draw {pc.stamina}"
-        found.append(Option(f"refresh:{pc.id}", seat, label, "AU-PLY-11", "the turn", "refresh", pc.id))
+        found.append(
+            Option(f"refresh:{pc.id}", seat, label, "AU-PLY-11", Printed("the turn"), "refresh", pc.id)
+        )
     elif why is not None:
         why.append(Blocked("Refresh", "who attacked this round may not refresh", "AU-PLY-12"))
-    found.append(Option("pass", seat, "End the turn", "AU-PLY-08", "", "pass", pc.id))
+    found.append(Option("pass", seat, "End the turn", "AU-PLY-08", None, "pass", pc.id))
     return found
 
 

@@ -7,7 +7,7 @@ from engine.audience import harm, pools
 from engine.audience.asking import listed, must
 from engine.audience.pack import Hand
 from engine.audience.state import GM, Asking, Enemy, Pc, State
-from engine.table import Blocked, Option
+from engine.table import Blocked, Option, Printed
 
 
 def why_not(game: State, enemy: Enemy, hand: Hand) -> str:
@@ -32,7 +32,7 @@ def offers(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
         if not reason:
             label = f"Finishing Move on {enemy.name} ({hand.label})"
             found.append(
-                Option(f"finish:{pc.id}>{enemy.id}", pc.seat, label, "AU-DEF-07", "the whole pool", "finish",
+                Option(f"finish:{pc.id}>{enemy.id}", pc.seat, label, "AU-DEF-07", Printed("the whole pool"), "finish",
                        pc.id, enemy.id, value=enemy)
             )  # fmt: skip
         elif why is not None:
@@ -46,7 +46,7 @@ def offers(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
                 pc.seat,
                 label,
                 "AU-AUD-02",
-                "the whole pool",
+                Printed("the whole pool"),
                 "special",
                 pc.id,
                 amount=hits,
@@ -94,7 +94,7 @@ def gm_offers(game: State) -> list[Option]:
     if not hand or not game.enemies:
         return []
     label = f"Special Attack: {hand.label}"
-    return [Option("special", GM, label, "AU-AUD-02", "the whole pool", "special", amount=int(hand))]
+    return [Option("special", GM, label, "AU-AUD-02", Printed("the whole pool"), "special", amount=int(hand))]
 
 
 def by_gm(game: State) -> Asking:

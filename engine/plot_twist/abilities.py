@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.costs import Cost, pay, unpayable
+from engine.plot_twist.cost import Cost
+from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.effects.who import matches
 from engine.plot_twist.moments import not_now
@@ -53,7 +54,7 @@ def offer_abilities(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
                         partial(use, game, who, item, ability=ability),
-                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.text(len(locks)),
+                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.locked(len(locks)),
                         target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
                 )  # fmt: skip

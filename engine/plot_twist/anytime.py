@@ -45,7 +45,7 @@ def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[
 
 STEPS = {"movement": "PT-COMBAT-09", "maneuver": "PT-COMBAT-11", "attack": "PT-COMBAT-13"}
 """The step of a combat that each type of Combat card waits for, by its rule."""
-WINDOWS = {"before_roll": "before a roll of one's own", "after_roll": "after a roll of one's own"}
+WINDOWS = {"before_roll": "before your own roll", "after_roll": "after your own roll"}
 
 
 def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
@@ -56,7 +56,7 @@ def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
     for item in player.hand:
         kind = item.card.type
         if fight is None or not mine:
-            why.append(Blocked(item.name, f"only in a combat of one's own, in its {kind} step", STEPS[kind]))
+            why.append(Blocked(item.name, f"only in your own combat, in its {kind} step", STEPS[kind]))
         elif fight.step != kind:
             why.append(Blocked(item.name, f"only in the {kind} step", STEPS[kind]))
     for item in player.plots:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from engine.plot_twist.costs import Cost
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.effects.attacks import MakeAttack
 from engine.plot_twist.effects.base import lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition, HasColour

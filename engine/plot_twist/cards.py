@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist.card import Card, Positive, Rank, Score, flat
-from engine.plot_twist.costs import Cost
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.effects.base import lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition
 from engine.plot_twist.effects.vocabulary import AnyEffect, Effect

@@ -8,7 +8,8 @@ from engine.plot_twist import attack as attacks
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, statuses
 from engine.plot_twist.card import Card
-from engine.plot_twist.costs import Cost, pay, unpayable
+from engine.plot_twist.cost import Cost
+from engine.plot_twist.costs import pay, unpayable
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.options import option, pass_option
 from engine.plot_twist.pieces import Character, Figures, InPlay
@@ -29,8 +30,8 @@ RULES = {
 
 _BARE = Cost(attacks=1)
 """What an attack without a card costs (PT-Q-16)."""
-_BARE_COSTS = _BARE.text(), _BARE.text(1)
-"""The same in words, and while the Heroic it needs is Locked (PT-LOCK-01)."""
+_BARE_COSTS = _BARE, _BARE.locked(1)
+"""The same, and while the Heroic it needs is Locked (PT-LOCK-01)."""
 
 
 def step_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -51,7 +52,7 @@ def step_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Opt
     options += anytime_options(game, seat, why)
     options.append(pass_option(seat, "Done" if mine else "Pass"))
     if not mine:
-        options.append(Option("pass.combat", seat, "Stay out of this combat", "PT-Q-04", "", "pass.combat"))
+        options.append(Option("pass.combat", seat, "Stay out of this combat", "PT-Q-04", kind="pass.combat"))
     return options
 
 
@@ -137,7 +138,7 @@ def offer_card(
             option(
                 who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
                 lambda: play_card(game, who, item, cost), target=combat.target_of(who).id, card=item.slug,
-                cost=cost.text(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
+                cost=cost.locked(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
         )  # fmt: skip
     elif why is not None:

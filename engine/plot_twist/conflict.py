@@ -119,7 +119,7 @@ def _pursuit(game: State) -> Asking:
                 seat,
                 "Pursue: a new Conflict at the Lair",
                 "PT-FLEE-05",
-                "",
+                None,
                 "pursuit",
                 amount=1,
             ),
@@ -128,7 +128,7 @@ def _pursuit(game: State) -> Asking:
                 seat,
                 "Let go: an Interview, then the next Location",
                 "PT-FLEE-06",
-                "",
+                None,
                 "pursuit",
             ),
         ]

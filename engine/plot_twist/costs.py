@@ -1,13 +1,12 @@
-"""Costs of cards and abilities."""
+"""Paying: whether a character can, and how it does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from engine.plot_twist import counters
+from engine.plot_twist.cost import FREE, Cost
 from engine.plot_twist.figures import locked_out, short_of
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
@@ -15,38 +14,6 @@ from engine.plot_twist.state import State
 
 if TYPE_CHECKING:
     from engine.plot_twist.effects.base import Effect
-
-
-class Cost(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is paid: actions, counters of the character, Combat cards of its player."""
-
-    moves: int = 0
-    attacks: int = 0
-    energy: int = 0
-    belief: int = 0
-    hate: int = 0
-    quantity: int = 0
-    discards: int = 0
-
-    def text(self, locks: int = 0) -> str:
-        """``1 Move action, 2 Energy``; each of ``locks`` costs 1 Energy on top (PT-LOCK-01)."""
-        words = []
-        if self.moves:
-            words.append(f"{self.moves} Move action{'s' * (self.moves > 1)}")
-        if self.attacks:
-            words.append(f"{self.attacks} Attack action")
-        for name in ("energy", "belief", "hate"):
-            amount = getattr(self, name) + (locks if name == "energy" else 0)
-            if amount:
-                words.append(f"{amount} {name.title()}")
-        if self.quantity:
-            words.append(f"{self.quantity} quantity counter{'s' * (self.quantity > 1)}")
-        if self.discards:
-            words.append(f"discard {self.discards}")
-        return ", ".join(words)
-
-
-FREE = Cost()
 
 
 RULES = {
@@ -65,9 +32,12 @@ def rolled(who: Character, effects: Sequence[Effect]) -> list[str]:
     return [effect.heroic() for effect in effects]
 
 
-def lock_price(who: Character, what: str) -> str:
+LOCK = Cost(energy=1)
+
+
+def lock_price(who: Character, what: str) -> Cost | None:
     """What the use of a Heroic or Keyword costs: something only while it is Locked (PT-LOCK-01)."""
-    return "1 Energy" if what in who.locked else ""
+    return LOCK if what in who.locked else None
 
 
 def unpayable(game: State, who: Character, cost: Cost, locks: Sequence[str] = ()) -> tuple[str, str] | None:

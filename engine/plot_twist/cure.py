@@ -20,7 +20,7 @@ from engine.plot_twist.statuses import lock
 from engine.plot_twist.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.plot_twist.triggers import happen
 from engine.plot_twist.windows import window_offers
-from engine.table import Blocked, Option, Seat, choice
+from engine.table import Blocked, Option, Printed, Seat, choice
 
 if TYPE_CHECKING:
     from engine.plot_twist.effects.conditions import Why
@@ -105,11 +105,17 @@ def _cure(game: State, roll: Roll | None) -> Asking:
             if open_ and space >= size:
                 options.append(
                     Option(
-                        kind, "gm", f"{size} Belief: {label}", rule, f"{size} Belief cured", kind, amount=size
+                        kind,
+                        "gm",
+                        f"{size} Belief: {label}",
+                        rule,
+                        Printed(f"{size} Belief cured"),
+                        kind,
+                        amount=size,
                     )
                 )
         if bought:
-            options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", "", "cure.done"))
+            options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", kind="cure.done"))
         if len(options) == 1 and options[0].kind == "cure.done":
             return
         picked = (yield choice("cure", "Reversal of Fortunes: what for?", options, rule="PT-CURE-01"))[0]

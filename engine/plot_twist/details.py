@@ -6,7 +6,8 @@ from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import lasting
-from engine.plot_twist.costs import FREE, Cost, unpayable
+from engine.plot_twist.cost import FREE, Cost
+from engine.plot_twist.costs import unpayable
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.figures import short_of
@@ -108,7 +109,7 @@ def offer_detail(
                 option(
                     seat, "detail", who, item.name, "PT-DETAIL-01",
                     partial(play_detail, game, who, item), card=item.slug,
-                    cost=Cost(**{counter: price}).text(len(locks)),
+                    cost=Cost(**{counter: price}).locked(len(locks)),
                 )
             )  # fmt: skip
         elif why is not None:
@@ -118,7 +119,7 @@ def offer_detail(
 def _details_in_window(
     game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
 ) -> list[Option]:
-    """Details that may be played around a roll of one's own (PT-Q-10)."""
+    """Details that may be played around a roll of your own (PT-Q-10)."""
     options: list[Option] = []
     for item in game.players[seat].plots:
         if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:

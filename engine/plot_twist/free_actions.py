@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import rolls, statuses
+from engine.plot_twist.cost import Cost, Rate
 from engine.plot_twist.counters import regenerate, spend
 from engine.plot_twist.entrance import wield
 from engine.plot_twist.figures import energy_left, forbidden, locked_out, rank, short_of, value
@@ -118,7 +119,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
         options.append(
             option(
                 who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                partial(_heal, game, who, name), target=name, cost=f"{price} Energy",
+                partial(_heal, game, who, name), target=name, cost=Cost(energy=price),
             )
         )  # fmt: skip
 
@@ -130,7 +131,7 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
         options.append(
             option(
                 who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
-                lambda: _gadget(game, who), cost="X + 1 Energy" if locks else "X Energy",
+                lambda: _gadget(game, who), cost=Rate(energy=1 + len(locks), open=True),
             )
         )  # fmt: skip
     elif why is not None:

@@ -65,7 +65,7 @@ def _choose_cards(
 ) -> Asking:
     hand = game.players[seat].hand
     options = [
-        Option(f"{kind}:{item.id}", seat, item.name, rule, "", kind, card=item.slug, value=item)
+        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug, value=item)
         for item in hand
     ]
     picked = yield choice(kind, prompt, options, rule=rule, min=least, max=most)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist import damage as harm
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures, statuses
+from engine.plot_twist.cost import Rate
 from engine.plot_twist.options import option
 from engine.plot_twist.pieces import Character, InPlay
 from engine.plot_twist.scope import Asking
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
 """The Attribute of the Damage Pool."""
+
+TRAUMA = {"hero": Rate(belief=1, each="a point"), "villain": Rate(hate=1, each="a point")}
+"""What Trauma costs who causes it (PT-Q-12)."""
 
 OVERCHARGED = 2
 """Stress added to Ranged Attacks by Overcharged (PT-KEY-03)."""
@@ -100,7 +104,7 @@ def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
     able = any(boost.trauma for boost in attack.boosts)
     if not able and (weapon is None or weapon.bonus_for(trauma=True) is None):
         return False
-    price = {"hero": "1 Belief a point", "villain": "1 Hate a point"}.get(who.kind, "")
+    price = TRAUMA.get(who.kind)
     options = [
         option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
         option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),

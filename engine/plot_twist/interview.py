@@ -28,13 +28,13 @@ def interview(game: State) -> Asking:
     _take_extra(game, questions)
     for nth in range(EXTRA):
         options = [
-            Option("reporter.enough", "gm", "No more questions", "PT-INT-02", "", "reporter.enough"),
+            Option("reporter.enough", "gm", "No more questions", "PT-INT-02", kind="reporter.enough"),
             Option(
                 "reporter.question",
                 "gm",
                 "One more question",
                 "PT-INT-02",
-                "",
+                None,
                 "reporter.question",
                 amount=nth + 1,
             ),
@@ -81,7 +81,7 @@ def _question(game: State, about: str) -> Asking:
                         options.append(option(seat, "answer", hero, label, rule, target=skill))
                     elif why is not None:
                         why.append(Blocked(f"{hero.name}: {say(skill)}", f"needs {say(skill)}", "PT-INT-03"))
-        options.append(Option("pass", seat, "Leave it to others", "PT-Q-50", "", "pass"))
+        options.append(Option("pass", seat, "Leave it to others", "PT-Q-50", kind="pass"))
         return options
 
     while True:
@@ -105,7 +105,7 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
     """Charm + Skill, a Chosen Roll; the benefit is N (PT-INT-04, PT-INT-05)."""
     options = [
         Option(
-            f"bonus={n}" if n else "bonus.none", "gm", f"+{n} coins" if n else "No bonus", "PT-INT-02", "", "bonus",
+            f"bonus={n}" if n else "bonus.none", "gm", f"+{n} coins" if n else "No bonus", "PT-INT-02", None, "bonus",
             hero.id, amount=n,
         )
         for n in range(BONUS + 1)

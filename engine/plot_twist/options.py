@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.scope import Asking
 from engine.plot_twist.state import State
@@ -22,7 +23,7 @@ def option(
     target: str = "",
     card: str = "",
     amount: int = 0,
-    cost: str = "",
+    cost: Cost | None = None,
     text: bool = False,
 ) -> Option:
     """An option with its readable id: ``kind:actor>target=amount``; ``do`` starts what it does."""
@@ -42,7 +43,7 @@ def option(
 
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:
     """Leave it at that."""
-    return Option("pass", seat, label, rule, "", "pass")
+    return Option("pass", seat, label, rule, kind="pass")
 
 
 def choose(
@@ -58,7 +59,7 @@ def choose(
     if len(listed) == 1:
         return listed[0][2]
     options = [
-        Option(f"{kind}:{id}", seat, label, rule, "", kind, target=id, value=(thing,))
+        Option(f"{kind}:{id}", seat, label, rule, kind=kind, target=id, value=(thing,))
         for id, label, thing in listed
     ]
     picked = yield choice(phase, prompt, options, rule=rule)
@@ -105,7 +106,7 @@ def divide_among(
     for id, label, _, space in listed:
         for nth in range(1, min(space, amount) + 1):
             options.append(
-                Option(f"{lead}{id}={nth}", seat, f"{label} ({nth})", rule, "", kind, of, id, "", nth)
+                Option(f"{lead}{id}={nth}", seat, f"{label} ({nth})", rule, None, kind, of, id, "", nth)
             )
     most = min(amount, len(options))
     least = most if least < 0 else min(least, most)
@@ -131,12 +132,12 @@ def confirm(
     *,
     rule: str,
     actor: str = "",
-    cost: str = "",
+    cost: Cost | None = None,
 ) -> Asking:
     """Yes or no."""
     options = [
         Option(f"{kind}.yes", seat, yes, rule, cost, kind, actor, amount=1),
-        Option(f"{kind}.no", seat, no, rule, "", kind, actor),
+        Option(f"{kind}.no", seat, no, rule, None, kind, actor),
     ]
     picked = yield choice(kind, prompt, options, rule=rule)
     return picked[0].amount == 1

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import unmet
 from engine.plot_twist.lasting import install, silence
@@ -90,9 +91,9 @@ def fallen_blocked(game: State, who: Character) -> Why | None:
     return figures.short_of(game, who, "belief", 1, "PT-STATUS-02") if who.incapacitated else None
 
 
-def price_if_fallen(who: Character | None) -> str:
+def price_if_fallen(who: Character | None) -> Cost | None:
     """What a Plot costs that is free but for the fallen (PT-STATUS-02, PT-Q-62)."""
-    return "1 Belief" if who is not None and who.incapacitated else ""
+    return Cost(belief=1) if who is not None and who.incapacitated else None
 
 
 def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.plot_twist import events as ev
+from engine.plot_twist.cost import Cost, Rate
 from engine.plot_twist.counters import spend
 from engine.plot_twist.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.effects.conditions import unmet
@@ -126,7 +127,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
         )
 
 
-def _bringing(game: State, seat: Seat, item: InPlay) -> str:
+def _bringing(game: State, seat: Seat, item: InPlay) -> Cost | None:
     """What a Bystander costs a seat (PT-Q-62)."""
     return price_if_fallen(users(game, seat, item)[0])
 
@@ -136,13 +137,13 @@ def _most(game: State, seat: Seat, people: list[Option]) -> int:
     purse = sum(
         spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
     )
-    return len(people) - max(0, sum(bool(each.cost) for each in people) - purse)
+    return len(people) - max(0, sum(each.price is not None for each in people) - purse)
 
 
-def _together(prices: list[str]) -> str:
+def _together(prices: list[Cost | None]) -> Cost | None:
     """What a choice of Bystanders costs: nothing, 1 Belief, or so much each."""
-    each = next((price for price in prices if price), "")
-    return f"{each} each" if each and len(prices) > 1 else each
+    price = next((price for price in prices if price), None)
+    return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
 
 
 def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
@@ -257,7 +258,7 @@ def _offer_hero(
             option(
                 seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
                 lambda: _call_hero(game, seat, item), target=slug(item.card.persona), card=item.slug,
-                cost=f"{HERO_PRICE} Belief",
+                cost=Cost(belief=HERO_PRICE),
             )
         )  # fmt: skip
     elif why is not None:
@@ -295,6 +296,6 @@ def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: 
     return (
         yield from confirm(
             game, seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
-            cost=f"{sum(amount for _, amount in mine)} Belief",
+            cost=Cost(belief=sum(amount for _, amount in mine)),
         )
     )  # fmt: skip

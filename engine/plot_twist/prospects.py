@@ -31,8 +31,8 @@ from engine.plot_twist.strikes import (
     better,
     boost_of,
     chance,
+    chosen_roll,
     damage_roll,
-    dare,
     mean_damage,
     opposed,
     payable,
@@ -146,7 +146,7 @@ def _healing(game: State, option: Option) -> Odds | None:
     if who is None:
         return None
     roll = skill_roll(game, who, RESISTS[option.target], "healing", "healing")
-    return dare(game, option.id, roll, "Stress healed", who.stress[option.target])
+    return chosen_roll(game, option.id, roll, "Stress healed", who.stress[option.target])
 
 
 def _answer(game: State, option: Option) -> Odds | None:
@@ -154,7 +154,9 @@ def _answer(game: State, option: Option) -> Odds | None:
     if who is None:
         return None
     brings = "Stress healed" if option.target == "apologist" else "Energy"
-    return dare(game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings)
+    return chosen_roll(
+        game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings
+    )
 
 
 def _number(game: State, option: Option) -> Odds:
@@ -217,7 +219,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
-            return dare(game, id, roll, "on average")
+            return chosen_roll(game, id, roll, "on average")
         if isinstance(word, FixedRoll):
             roll.difficulty = amount_of(scope, word.difficulty)
         else:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from engine.plot_twist import figures
-from engine.plot_twist.costs import Cost
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.cure import missing
 from engine.plot_twist.details import detail_price
 from engine.plot_twist.effects.amounts import amount_of

@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.plot_twist import counters
 from engine.plot_twist import events as ev
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.figures import energy_left, forbidden, has, short_of, spendable, value
 from engine.plot_twist.lasting import begin
 from engine.plot_twist.options import choose, choose_character, divide, option
@@ -39,7 +40,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
                         who.seat, "energy.regenerate", who,
                         f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
                         partial(_regenerate, game, who, name, amount, price),
-                        target=name, amount=amount, cost=f"{amount * price} Energy",
+                        target=name, amount=amount, cost=Cost(energy=amount * price),
                     )
                 )  # fmt: skip
         if who.trauma[name] and left >= trauma_price:
@@ -47,7 +48,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
                 option(
                     who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
                     partial(_regenerate, game, who, name, 1, trauma_price, trauma=True),
-                    target=name, amount=1, cost=f"{trauma_price} Energy",
+                    target=name, amount=1, cost=Cost(energy=trauma_price),
                 )
             )  # fmt: skip
 
@@ -96,7 +97,7 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    partial(_buy_with_belief, game, who, kind), cost=f"{price} Belief",
+                    partial(_buy_with_belief, game, who, kind), cost=Cost(belief=price),
                 )
             )  # fmt: skip
         elif why is not None and reason is not None:
@@ -173,7 +174,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    partial(_buy_with_hate, game, who, kind, price), cost=f"{price} Hate",
+                    partial(_buy_with_hate, game, who, kind, price), cost=Cost(hate=price),
                 )
             )  # fmt: skip
         elif why is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist import statuses
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.costs import lock_price
 from engine.plot_twist.figures import forbidden, locked_out, value
 from engine.plot_twist.options import option
@@ -20,7 +21,7 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         if who.attacks:
             options.append(
                 option(seat, "recover", who, f"{who.name}: shake off Stunned", "PT-STATUS-05",
-                       lambda: _recover(game, who, "stunned"), cost="1 Attack action")
+                       lambda: _recover(game, who, "stunned"), cost=Cost(attacks=1))
             )  # fmt: skip
         elif why is not None:
             why.append(Blocked(f"{who.name}: shake off Stunned", "needs an Attack action", "PT-STATUS-05"))
@@ -28,7 +29,7 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         if who.moves:
             options.append(
                 option(seat, "rise", who, f"{who.name}: get up", "PT-STATUS-06",
-                       lambda: _recover(game, who, "prone"), cost="1 Move action")
+                       lambda: _recover(game, who, "prone"), cost=Cost(moves=1))
             )  # fmt: skip
         elif why is not None:
             why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))

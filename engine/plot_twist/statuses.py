@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
-from engine.plot_twist.costs import rolled
+from engine.plot_twist.costs import LOCK, rolled
 from engine.plot_twist.counters import spend
 from engine.plot_twist.effects.conditions import AnyOf, Condition
 from engine.plot_twist.figures import energy_left, forbidden
@@ -109,7 +109,7 @@ def use_locked(game: State, who: Character, what: str) -> Asking:
     if energy_left(game, who) < 1:
         return False
     options = [
-        option(who.seat, "lock.pay", who, f"Pay 1 Energy to use {say(what)}", "PT-LOCK-01", cost="1 Energy"),
+        option(who.seat, "lock.pay", who, f"Pay 1 Energy to use {say(what)}", "PT-LOCK-01", cost=LOCK),
         option(who.seat, "lock.refuse", who, f"Do without {say(what)}", "PT-Q-37"),
     ]
     picked = yield choice("roll.lock", f"{who.name}: {say(what)} is Locked", options, rule="PT-LOCK-01")

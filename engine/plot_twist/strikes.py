@@ -182,7 +182,7 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
     return Odds(id, after, new, wins, brings, (before, old), pools, roll.difficulty)
 
 
-def dare(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:
+def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:
     """A Chosen Roll with the number that promises most."""
     coins, automatic = size(game, roll, NOTHING)
     number, mean = best_number(coins, automatic, most)

@@ -96,8 +96,8 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
     name = scope.item.shown
     if trigger.may:
         options = [
-            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", "", "yes", card=name, value=trigger.do),
-            Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
+            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", None, "yes", card=name, value=trigger.do),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
         if picked[0].kind == "no":
@@ -142,7 +142,15 @@ def stand_in(scope: Scope) -> Asking:
     if len(heroes) > 1:
         options = [
             Option(
-                f"you:{one.id}", scope.seat, one.name, "PT-STATUS-03", "", "you", "", one.id, scope.item.shown
+                f"you:{one.id}",
+                scope.seat,
+                one.name,
+                "PT-STATUS-03",
+                None,
+                "you",
+                "",
+                one.id,
+                scope.item.shown,
             )
             for one in heroes
         ]

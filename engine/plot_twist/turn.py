@@ -184,7 +184,7 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
                 partial(initiate, game, who, target), target=target.id,
-                cost=lock_price(who, "tactician") if _is_extra(game, who) else "",
+                cost=lock_price(who, "tactician") if _is_extra(game, who) else None,
             )
         )  # fmt: skip
 

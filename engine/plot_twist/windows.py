@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.plot_twist import events as ev
 from engine.plot_twist import figures
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.counters import spend
 from engine.plot_twist.moments import not_now
 from engine.plot_twist.options import option, pass_option
@@ -108,7 +109,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             option(
                 seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
                 partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
-                cost=f"{coins * price} Energy",
+                cost=Cost(energy=coins * price),
             )
         )  # fmt: skip
     if not left and why is not None and who.kind in ("hero", "villain"):
@@ -119,7 +120,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             option(
                 seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
                 partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
-                cost=f"{coins} quantity",
+                cost=Cost(quantity=coins),
             )
         )  # fmt: skip
     if who.kind == "hero":
@@ -128,7 +129,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
-                    lambda: _buy_success(game, roll), cost="2 Belief",
+                    lambda: _buy_success(game, roll), cost=Cost(belief=2),
                 )
             )  # fmt: skip
         elif why is not None and (

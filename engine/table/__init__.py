@@ -2,18 +2,35 @@
 
 from engine.table.deck import Deck
 from engine.table.events import Event
-from engine.table.journal import Decided, Journal, Parted
-from engine.table.model import Blocked, Odds, Offer, Option, Outcome, Pool, Refused, Request, Seat, choice
+from engine.table.journal import Decided, DivergedError, Journal
+from engine.table.model import (
+    Action,
+    Blocked,
+    Cost,
+    Odds,
+    Offer,
+    Option,
+    Outcome,
+    Pool,
+    Printed,
+    Refused,
+    Request,
+    Seat,
+    choice,
+)
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
 from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
 from engine.table.table import Table
 
 __all__ = [
+    "Action",
     "Blocked",
     "Choice",
+    "Cost",
     "Decided",
     "Deck",
+    "DivergedError",
     "Event",
     "Flow",
     "Game",
@@ -22,9 +39,9 @@ __all__ = [
     "Offer",
     "Option",
     "Outcome",
-    "Parted",
     "Player",
     "Pool",
+    "Printed",
     "RandomPlayer",
     "RandomStream",
     "Refused",

@@ -31,7 +31,7 @@ class Journal(Struct):
     asked: int = 0
 
 
-class Parted(Exception):
+class DivergedError(Exception):
     """A journal whose decision ``number`` (from 1) does not fit the rules or content it is replayed under."""
 
     def __init__(self, number: int, reason: str) -> None:

@@ -17,20 +17,41 @@ LONGEST_TEXT = 500
 """Characters a person may type for an option that takes text, none of them a control character."""
 
 
+class Action(Struct, frozen=True):
+    """What an option does, as plain data: ids, words and numbers, never a piece of a game. Its system applies it."""
+
+
+class Cost(Struct, frozen=True):
+    """What an option asks for; each system says of what it is made."""
+
+    def text(self) -> str:
+        """The cost as it is printed: ``1 Move action, 2 Energy``; empty if there is none."""
+        raise NotImplementedError
+
+
+class Printed(Cost, frozen=True):
+    """A cost that is known by its words alone: one with no number, or one that came over a wire."""
+
+    words: str
+
+    def text(self) -> str:
+        return self.words
+
+
 class Option(Struct):
     """One thing a seat may do now.
 
     ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``
-    and ``amount`` say the same in parts, for screens and scripted players. ``value`` is the rules' own
-    payload and never leaves the process. An option that takes ``text`` is picked as
-    ``id=what the person typed``.
+    and ``amount`` say the same in parts, for screens and scripted players. ``action`` says what it does and
+    ``price`` what it asks for, both for the rules and the scripted players of its system. An option that takes
+    ``text`` is picked as ``id=what the person typed``, which stands in ``typed`` then.
     """
 
     id: str
     seat: Seat
     label: str
     rule: str = ""
-    cost: str = ""
+    price: Cost | None = None
     kind: str = ""
     actor: str = ""
     target: str = ""
@@ -38,6 +59,13 @@ class Option(Struct):
     amount: int = 0
     text: bool = False
     value: Any = None
+    action: Action | None = None
+    typed: str = ""
+
+    @property
+    def cost(self) -> str:
+        """The price as it is printed; empty if there is none."""
+        return self.price.text() if self.price else ""
 
 
 class Blocked(Struct, frozen=True):
@@ -188,7 +216,7 @@ def find_option(options: list[Option], pick: str, seat: Seat) -> Option:
             if len(words) > LONGEST_TEXT or not words.isprintable():
                 raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
             value = partial(option.value, words) if callable(option.value) else words
-            return replace(option, value=value)
+            return replace(option, value=value, typed=words)
     raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from engine.table.events import Event
-from engine.table.journal import Decided, Journal, Parted
+from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
 from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
@@ -173,18 +173,18 @@ class Table:
             self.request.number = self._numbers
 
     def follow(self, decisions: Sequence[Decided]) -> None:
-        """Take decisions that were taken before. Raises Parted and stands where it parted."""
+        """Take decisions that were taken before. Raises DivergedError and stands where it diverges."""
         for number, decided in enumerate(decisions, 1):
             if self.request is None:
-                raise Parted(number, "the game was over already")
+                raise DivergedError(number, "the game was over already")
             try:
                 self._take(self.request.number, decided)
             except Refused as refused:
-                raise Parted(number, refused.message) from refused
+                raise DivergedError(number, refused.message) from refused
 
     @classmethod
     def replay(cls, system: System, journal: Journal, decisions: int | None = None) -> Table:
-        """The table a journal leads to, or its first ``decisions`` decisions. Raises Parted."""
+        """The table a journal leads to, or its first ``decisions`` decisions. Raises DivergedError."""
         table = cls(system, journal.setup, journal.seed)
         table.follow(journal.decisions[:decisions])
         if decisions is None:

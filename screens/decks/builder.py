@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.screen import Screen
 
-from saves.decks import OwnDeck, Unsaved, save
+from saves.decks import DeckError, OwnDeck, save
 from screens.decks.draft import Draft
 from screens.decks.faces import face_of, printed
 from screens.decks.filters import FACETS, FIT, Card
@@ -203,7 +203,7 @@ class Builder(Screen[None]):
         draft = self.draft
         try:
             self.own = save(draft.workshop, draft.kind.key, draft.deck, self.own)
-        except Unsaved as error:
+        except DeckError as error:
             self._draw(str(error))
             return
         draft.kept = draft.deck

@@ -173,7 +173,7 @@ class Shelf(Screen[None]):
                 return
             try:
                 decks.remove(self._workshop, own)
-            except decks.Unsaved as error:
+            except decks.DeckError as error:
                 self._say(str(error))
             else:
                 self._fill()

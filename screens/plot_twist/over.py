@@ -88,14 +88,14 @@ class Over(PhaseScreen):
 
     def action_export(self) -> None:
         """Put the recap into the person's folder."""
-        from saves import keepsake
+        from saves import export
 
         page = self.query_one(Comic).page
         if page is None:
             return
         name = f"{self.session.table.system.name}-{self.session.table.seed}"
         try:
-            folder = keepsake.keep({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
+            folder = export.export({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
         except OSError as error:
             self._remark(f"The recap could not be written: {error.strerror}.")
         else:

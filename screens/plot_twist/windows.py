@@ -54,7 +54,7 @@ def matters(moment: Moment) -> bool:
 
 
 def anew(moment: Moment, since: Sequence[Event]) -> bool:
-    """A new turn, or somebody of one's own was hurt."""
+    """A new turn, or one of your own was hurt."""
     names = {one["name"] for one in moment.view["characters"] if one["seat"] in moment.seats}
     return any(
         event.kind == "turn.start" or (event.kind in HURTS and getattr(event, "who", "") in names)

@@ -12,7 +12,7 @@ from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
 from engine.audience.pack import PACK, Hand, best
 from engine.table import Table, choice, play_out
-from lab.game import derive, players
+from engine.table.seating import derive, players
 from tests.audience.scene import codes, major, minor
 
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]

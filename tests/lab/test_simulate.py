@@ -3,7 +3,7 @@
 import pytest
 
 from engine.table import SetupError, Table
-from lab.game import Crashed, derive
+from engine.table.seating import Crashed, derive
 from lab.simulate import simulate, spread
 from tests.table.toy import Toy, open_toy
 

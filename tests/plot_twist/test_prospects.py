@@ -75,7 +75,7 @@ def test_a_bystander_is_recruited_over_its_difficulty(scene):
 
 
 @pytest.mark.parametrize(
-    ("window", "reason"), [("start", "combat of one's own"), ("combat.maneuver", "attack step")]
+    ("window", "reason"), [("start", "your own combat"), ("combat.maneuver", "attack step")]
 )
 def test_a_card_that_waits_for_its_step_says_so(scene, window, reason):
     hook = card("attack", "Hook", effects=[{"do": "attack", "kind": "melee"}])

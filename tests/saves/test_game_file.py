@@ -12,7 +12,7 @@ import pytest
 
 from content.registry import open_system
 from engine.table import step
-from lab.game import players, sit_down
+from engine.table.seating import players, sit_down
 from saves import entries
 from saves.game_file import BadSave, GameFile, read
 from saves.restore import fork, look, resume
@@ -49,7 +49,7 @@ def sample(tmp_path_factory):
 def test_a_game_goes_on_where_it_stood(tmp_path):
     path, table = saved_game(tmp_path)
     found = resume(path)
-    assert (found.parted, found.table.digest()) == ("", table.digest())
+    assert (found.diverged, found.table.digest()) == ("", table.digest())
     step(found.table, scripted(found.table))
     found.file.close()
     assert read(path).entries.decisions == found.table.decisions
@@ -114,7 +114,7 @@ def test_killed_at_any_moment_nothing_reported_is_lost(tmp_path):
         (path,) = folder.glob("*.toml")
         assert len(read(path).entries.decisions) >= reported
         if number % 20 == 0:
-            assert look(path).parted == ""
+            assert look(path).diverged == ""
 
 
 def _play_until_killed(folder, report):
@@ -192,7 +192,7 @@ def test_a_damaged_game_goes_on_in_a_copy(tmp_path, sample):
     before = path.read_bytes()
     found = resume(path)
     taken = len(found.table.decisions)
-    assert found.parted == f"damaged.toml is damaged after decision {taken}"
+    assert found.diverged == f"damaged.toml is damaged after decision {taken}"
     copy = fork(found, tmp_path)
     copy.file.close()
     assert (copy.saved.header.copy_of, read(copy.saved.path).entries.decisions) == (
@@ -207,10 +207,10 @@ def test_a_decision_that_no_longer_fits_is_named(tmp_path):
     found = read(path).entries
     text, _ = entries.line(found.count + 1, '["hero:1","fly to the moon"]', found.sealed)
     path.write_bytes(path.read_bytes() + text)
-    parted = resume(path)
-    assert parted.parted.startswith(f"{path.name} parts at decision 31: ")
-    assert parted.table.digest() == table.digest()
-    assert parted.file is None
+    diverged = resume(path)
+    assert diverged.diverged.startswith(f"{path.name} diverges at decision 31: ")
+    assert diverged.table.digest() == table.digest()
+    assert diverged.file is None
 
 
 def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
@@ -227,7 +227,7 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     file.close()
     found = resume(file.path)
     found.file.close()
-    assert (found.parted, found.table.digest()) == ("", table.digest())
+    assert (found.diverged, found.table.digest()) == ("", table.digest())
 
 
 class Full(FileIO):
@@ -251,7 +251,7 @@ def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path, monk
     file.close()
     assert file.trouble.endswith(os.strerror(errno.ENOSPC))
     found = look(file.path)
-    assert (found.saved.entries.torn, found.parted) == (0, "")
+    assert (found.saved.entries.torn, found.diverged) == (0, "")
     assert 0 < len(found.table.decisions) < 60
 
 

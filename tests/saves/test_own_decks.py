@@ -9,7 +9,7 @@ import pytest
 from content.registry import open_workshop
 from engine.table import SetupError
 from saves import decks
-from saves.decks import Unsaved
+from saves.decks import DeckError
 
 HERO = "hero_deck"
 BY_HAND = """# My decks, by hand.
@@ -107,7 +107,7 @@ def test_a_new_deck_takes_a_file_of_its_own(workshop, file):
 
 
 def test_no_two_decks_have_one_name(workshop, file):
-    with pytest.raises(Unsaved, match=r"another deck called ash, at last, in mine\.toml"):
+    with pytest.raises(DeckError, match=r"another deck called ash, at last, in mine\.toml"):
         decks.save(workshop, HERO, ready(workshop) | {"name": "ash, at last"})
     (file.parent / "z.toml").write_text(BY_HAND)
     assert {str(each) for each in decks.read(workshop).complaints} == {
@@ -127,7 +127,7 @@ def test_a_broken_file_is_one_line_and_hides_no_other(workshop, file):
 def test_a_file_broken_meanwhile_is_left_alone(workshop, file):
     ash = decks.read(workshop).decks[0]
     file.write_text("[[hero_deck")
-    with pytest.raises(Unsaved, match=r"mine\.toml"):
+    with pytest.raises(DeckError, match=r"mine\.toml"):
         decks.save(workshop, HERO, ash.deck, ash)
     assert file.read_text() == "[[hero_deck"
 
@@ -157,7 +157,7 @@ def test_a_wish_finds_own_decks_and_says_why_not(workshop, file):
 
 def test_nothing_is_saved_where_nothing_can_be(workshop, file, monkeypatch):
     monkeypatch.setenv("PLOT_TWIST_CONFIG", str(file))
-    with pytest.raises(Unsaved):
+    with pytest.raises(DeckError):
         decks.save(workshop, HERO, ready(workshop))
     assert decks.read(workshop) == decks.OwnDecks()
 

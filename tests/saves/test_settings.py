@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saves.settings import Settings, Unkept, keep, read, settings_file
+from saves.settings import Settings, SettingsError, keep, read, settings_file
 
 BY_HAND = """\
 # my eyes
@@ -80,12 +80,12 @@ def test_a_broken_file_is_neither_used_nor_written_over(path) -> None:
     written(path, "theme = [")
     settings, remarks = read(path)
     assert settings == Settings() and len(remarks) == 1 and "\n" not in remarks[0]
-    with pytest.raises(Unkept, match="not saved"):
+    with pytest.raises(SettingsError, match="not saved"):
         keep(path, "theme", "dark")
     assert path.read_text() == "theme = ["
 
 
 def test_where_nothing_can_be_written_one_line_says_so(tmp_path) -> None:
     written(tmp_path / "file", "")
-    with pytest.raises(Unkept, match="not saved"):
+    with pytest.raises(SettingsError, match="not saved"):
         keep(tmp_path / "file" / "settings.toml", "theme", "dark")

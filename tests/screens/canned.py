@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import ClassVar
 
 from engine.plot_twist import events as ev
-from engine.table import Blocked, Odds, Option, Outcome, Pool
+from engine.table import Blocked, Odds, Option, Outcome, Pool, Printed
 from screens.moment import Moment
 from screens.pace import Pace
 from screens.registry import look_of
@@ -33,7 +33,7 @@ EVENTS = [
     ev.AttackHit(by="Nightjar", who="Static Dolls", attack="melee"),
     ev.QuantityLost(who="Static Dolls", amount=2),
 ]
-ATTACK = "1 Attack action"
+ATTACK = Printed("1 Attack action")
 OPTIONS = (
     Option("attack.melee:nightjar", ME, "Melee Attack", "PT-ATK-01", ATTACK, "attack.melee", "nightjar"),
     Option("attack.social:nightjar", ME, "Social Attack", "PT-ATK-04", ATTACK, "attack.social", "nightjar"),

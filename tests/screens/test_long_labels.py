@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table import Option
+from engine.table import Option, Printed
 from tests.screens import canned
 from tests.screens.driving import settled, text_of
 
 LONG = "When damage would be dealt to another Hero, once a turn: you may: take all of it upon yourself."
 OPTIONS = (
-    Option("yes", canned.ME, LONG, "", "1 Energy", "yes"),
+    Option("yes", canned.ME, LONG, "", Printed("1 Energy"), "yes"),
     Option("no", canned.ME, "Do not", "", "", "no"),
 )
 

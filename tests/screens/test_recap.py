@@ -8,8 +8,8 @@ import pytest
 from content.registry import open_system
 from engine.plot_twist import events as ev
 from engine.table import Outcome
-from lab.game import players, sit_down
-from saves import keepsake
+from engine.table.seating import players, sit_down
+from saves import export
 from screens.glyphs import AsciiGlyphs, Glyphs
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.newspaper import lines
@@ -124,7 +124,7 @@ async def test_the_recap_is_kept_and_it_is_said_where(make_app, monkeypatch, tmp
         await pilot.press("x")
         await pilot.pause()
         assert "Kept as plot-twist-7.svg and plot-twist-7.md" in text_of(pilot.app)
-    kept = {file.name: file.read_text() for file in (tmp_path / keepsake.FOLDER).iterdir()}
+    kept = {file.name: file.read_text() for file in (tmp_path / export.FOLDER).iterdir()}
     assert (
         kept["plot-twist-7.svg"].startswith("<svg") and "textualize.io/fonts" not in kept["plot-twist-7.svg"]
     )
@@ -135,5 +135,5 @@ def test_without_documents_it_is_kept_here(monkeypatch, tmp_path) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path / "file")
     monkeypatch.chdir(tmp_path)
-    assert keepsake.keep({"a.md": "b"}) == tmp_path
+    assert export.export({"a.md": "b"}) == tmp_path
     assert (tmp_path / "a.md").read_text() == "b"

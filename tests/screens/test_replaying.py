@@ -3,7 +3,7 @@
 import pytest
 
 from engine.table import Table, step
-from lab.game import players, sit_down
+from engine.table.seating import players, sit_down
 from screens.look import Look
 from screens.replaying import ALL, Replay
 from tests.table.toy import Toy
@@ -63,5 +63,8 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
 
 def test_a_record_is_read_as_far_as_it_fits(replay):
     spoilt = [*replay.record[:5], replay.record[0], *replay.record[5:]]
-    parted = Replay(Table(Toy(), replay.table.setup, 3), spoilt, Look())
-    assert (len(parted.record), parted.parted.startswith("The record parts at decision 6: ")) == (5, True)
+    diverged = Replay(Table(Toy(), replay.table.setup, 3), spoilt, Look())
+    assert (len(diverged.record), diverged.diverged.startswith("The record diverges at decision 6: ")) == (
+        5,
+        True,
+    )

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from lab.game import derive, sit_down
+from engine.table.seating import derive, sit_down
 from screens.registry import look_of
 from screens.session import Session
 

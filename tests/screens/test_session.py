@@ -9,7 +9,7 @@ import pytest
 
 from content.registry import open_system
 from engine.table import Refused
-from lab.game import sit_down
+from engine.table.seating import sit_down
 from screens.look import is_pass
 from screens.registry import look_of
 from screens.session import Session

@@ -8,7 +8,7 @@ import pytest
 
 from content.registry import open_system
 from engine.table import Option
-from lab.game import sit_down
+from engine.table.seating import sit_down
 from screens.look import is_pass
 from screens.plot_twist.windows import WINDOWS
 from screens.registry import look_of

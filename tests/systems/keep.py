@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from content.registry import SYSTEMS, open_system
 from engine.table import Journal, System, Table, step
-from lab.game import derive, players, sit_down
+from engine.table.seating import derive, players, sit_down
 from tests.systems import audience, plot_twist
 
 FOLDER = Path(__file__).parent / "kept"

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.table import Parted, Refused, Table, step
+from engine.table import DivergedError, Refused, Table, step
 
 ROOT = Path(__file__).parents[2]
 GAME = """
@@ -58,9 +58,9 @@ def test_a_journal_replays_to_the_same_digest_and_parts_where_it_was_changed(sys
     assert Table.replay(system, journal).digest() == table.digest()
     assert part > 20
     journal.decisions[part] = msgspec.structs.replace(journal.decisions[part], picks=("fly:nobody",))
-    with pytest.raises(Parted) as parted:
+    with pytest.raises(DivergedError) as diverged:
         Table.replay(system, journal)
-    assert parted.value.number == part + 1
+    assert diverged.value.number == part + 1
 
 
 def test_refused_decisions_change_nothing(system):

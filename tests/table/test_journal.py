@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table import Decided, Journal, Parted, RandomPlayer, Refused, Table, play_out
+from engine.table import Decided, DivergedError, Journal, RandomPlayer, Refused, Table, play_out
 from tests.table.test_deciding import at_the_cups, decide
 from tests.table.toy import Toy
 
@@ -71,17 +71,17 @@ def test_part_of_a_journal_leads_to_the_middle_of_the_game():
 def test_a_journal_that_does_not_fit_says_at_which_decision():
     journal = random_game(3).journal()
     journal.decisions[1] = Decided("hero:2", ("sing",))
-    with pytest.raises(Parted) as parted:
+    with pytest.raises(DivergedError) as diverged:
         Table.replay(TOY, journal)
-    assert parted.value.number == 2
-    assert parted.value.reason == "hero:2 has no option 'sing' now"
+    assert diverged.value.number == 2
+    assert diverged.value.reason == "hero:2 has no option 'sing' now"
 
 
 def test_a_journal_that_goes_on_after_the_end_says_so():
     journal = random_game(3).journal()
     count = len(journal.decisions)
     journal.decisions.append(Decided("gm", ("press",)))
-    with pytest.raises(Parted, match=f"decision {count + 1}: the game was over already"):
+    with pytest.raises(DivergedError, match=f"decision {count + 1}: the game was over already"):
         Table.replay(TOY, journal)
 
 

@@ -19,6 +19,7 @@ from engine.table import (
     Odds,
     Option,
     Outcome,
+    Printed,
     Request,
     Seat,
     SetupError,
@@ -125,10 +126,10 @@ class ToyGame:
                 f"{name}, your motto?",
                 [Option("motto", seat, "A motto", "TOY-1", text=True), silent],
             )
-            self.record(Motto(hero=name, words=picked.value or "", rule="TOY-1"))
-        cups = [Option(f"hide.{cup}", GM, f"Under the {cup} cup", "TOY-2", value=cup) for cup in CUPS]
+            self.record(Motto(hero=name, words=picked.typed, rule="TOY-1"))
+        cups = [Option(f"hide.{cup}", GM, f"Under the {cup} cup", "TOY-2", target=cup) for cup in CUPS]
         hidden = yield choice("hide", "Where do the two traps lie?", cups, rule="TOY-2", min=2, max=2)
-        self.traps = [option.value for option in hidden]
+        self.traps = [option.target for option in hidden]
         self.record(Hidden(cups=tuple(self.traps), see=(GM,), rule="TOY-2"))
         while (ended := self.outcome()) is None:
             self.turn += 1
@@ -160,7 +161,7 @@ class ToyGame:
                 options.append(Option(f"lift:{seat}>{cup}", seat, label, "TOY-5", kind="lift", target=cup))
             elif why is not None:
                 why.append(Blocked(f"Lift the {cup} cup", "it is lifted already", "TOY-5"))
-        options.append(Option(f"aim:{seat}", seat, "Take aim", "TOY-4", "1 action", kind="aim"))
+        options.append(Option(f"aim:{seat}", seat, "Take aim", "TOY-4", Printed("1 action"), kind="aim"))
         options.append(Option(f"pass:{seat}", seat, "Pass", "TOY-3", kind="pass"))
         return options
 

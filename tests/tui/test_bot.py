@@ -6,7 +6,7 @@ import json
 import pytest
 
 from engine.table import Table
-from lab.game import players
+from engine.table.seating import players
 from tests.table.toy import Toy
 from tui.bot import LONGEST_LINE, BotTable
 

@@ -238,11 +238,11 @@ def test_replay_knows_its_seats(run, saved):
     assert "there are: all, hero:1, hero:2, gm" in one_line(ran.err)
 
 
-def test_a_journal_that_parts_is_told_up_to_there(run, saved):
+def test_a_journal_that_diverges_is_told_up_to_there(run, saved):
     saved.write_text(saved.read_text().replace("hide.left", "hide.moon"))
     ran = run("replay", str(saved))
     assert ran.code == 1
-    assert "parts at decision 3: gm has no option 'hide.moon' now" in one_line(ran.err)
+    assert "diverges at decision 3: gm has no option 'hide.moon' now" in one_line(ran.err)
     assert ran.out.splitlines()[-2:] == ["Ann says: Hey", "Bob says nothing."]
 
 

@@ -28,7 +28,7 @@ def complaints(held: Mapping[str, bytes]) -> list[Complaint]:
 
 
 def deck_complaints(file: str, data: bytes) -> list[Complaint]:
-    """What is wrong with a file of decks of one's own, held against the game's cards."""
+    """What is wrong with a file of your own decks, held against the game's cards."""
     found: list[Complaint] = []
     made = list(tables(file, data, plot_twist.DECK_TYPES, found))
     return found + _decks(made, Decks(plot_twist.library()))

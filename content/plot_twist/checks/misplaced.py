@@ -9,7 +9,7 @@ from msgspec import Struct
 from content.plot_twist.checks.walk import ASKED, BORNE, Piece, Place, heard, in_steps, pieces, whom
 from engine.plot_twist.card import Ability, Card, Trigger
 from engine.plot_twist.cards import COMBAT_TYPES
-from engine.plot_twist.costs import FREE
+from engine.plot_twist.cost import FREE
 from engine.plot_twist.effects.who import Pick
 
 Fault = tuple[str, str]

@@ -6,6 +6,7 @@ from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.card import Card
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
@@ -55,7 +56,7 @@ def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """A "may" is done if its text is worth it."""
     worth = mind.words(view, option.value, None) if option.value else 0.5
-    return worth - (0.4 if option.cost else 0.0), "why not"
+    return worth - (0.4 if option.price else 0.0), "why not"
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -94,7 +95,7 @@ def lend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if not option.amount:
         return 0.0, "they need it themselves"
     belief = sum(hero.belief for hero in view.heroes() if hero.seat == view.seat)
-    left = belief - int(option.cost.partition(" ")[0])
+    left = belief - (option.price.belief if isinstance(option.price, Cost) else 0)
     return mind.weight("plots") * (0.25 * left - 0.4), "reinforcements"
 
 

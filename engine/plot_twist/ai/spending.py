@@ -5,32 +5,21 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.rolling import energy_price
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.pieces import Character
 from engine.plot_twist.view import PlotTwistView
 from engine.table import Option
 
 
 def price_of(option: Option, view: PlotTwistView, who: Character) -> float:
-    """What a printed cost is worth, from its words."""
-    if not option.cost:
+    """What a cost is worth."""
+    cost = option.price
+    if not isinstance(cost, Cost):
         return 0.0
-    price = 0.0
-    for part in option.cost.split(", "):
-        amount, _, what = part.partition(" ")
-        each = int(amount) if amount.isdigit() else 1
-        if what.startswith("Energy"):
-            price += each * energy_price(view, who)
-        elif what.startswith("Belief"):
-            price += 0.6 * each
-        elif what.startswith("Hate"):
-            price += 0.4 * each
-        elif what.startswith("Attack"):
-            price += 2.2
-        elif what.startswith("quantity"):
-            price += 0.5 * each
-        elif not what.startswith("Move"):
-            price += 0.4
-    return price
+    worth = 0.6 * cost.belief + 0.4 * cost.hate + 2.2 * cost.attacks + 0.5 * cost.quantity
+    if cost.discards:
+        worth += 0.4
+    return worth + cost.energy * energy_price(view, who) if cost.energy else worth
 
 
 def regenerate(mind: Mind, view: PlotTwistView, option: Option) -> Score:

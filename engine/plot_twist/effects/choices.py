@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.plot_twist import costs
-from engine.plot_twist.costs import Cost
+from engine.plot_twist.cost import Cost
 from engine.plot_twist.effects.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.effects.base import Effect, holds, lowered, sentence, texts
 from engine.plot_twist.effects.conditions import AnyCondition, Why
@@ -85,12 +85,12 @@ class May(Effect, frozen=True, kw_only=True, tag="may"):
                 scope.seat,
                 texts(self.effects),
                 "PT-CARD-01",
-                self.cost.text(len(locks)),
+                self.cost.locked(len(locks)),
                 "yes",
                 card=name,
                 value=self.effects,
             ),
-            Option("no", scope.seat, "Do not", "PT-CARD-01", "", "no", card=name),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
         if picked[0].kind == "no":

@@ -42,7 +42,7 @@ def sit_down(system: System, wish: dict[str, Any], seed: int) -> Table:
 
 
 @contextmanager
-def witnessed(table: Table, *expected: type[Exception]) -> Iterator[None]:
+def crash_with_journal(table: Table, *expected: type[Exception]) -> Iterator[None]:
     """Turn whatever breaks inside into Crashed, with the journal; what is ``expected`` passes as it is."""
     try:
         yield

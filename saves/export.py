@@ -10,7 +10,7 @@ import platformdirs
 FOLDER = "Plot Twist"
 
 
-def keep(files: Mapping[str, str]) -> Path:
+def export(files: Mapping[str, str]) -> Path:
     """Write files into the person's documents, or else into the current folder; returns the folder.
 
     Raises OSError if neither can be written to.
