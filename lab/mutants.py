@@ -31,11 +31,11 @@ from lab.faults import ROOT, Mutant, mutants, mutated
 SURVIVORS = ROOT / "tests" / "survivors.toml"
 TARGETS = {
     "tests/plot_twist": (
-        "engine/plot_twist/damage.py",
-        "engine/plot_twist/rolls.py",
-        "engine/plot_twist/statuses.py",
-        "engine/plot_twist/cure.py",
-        "engine/plot_twist/effects/*.py",
+        "engine/plot_twist/rolls/damage.py",
+        "engine/plot_twist/rolls/rolls.py",
+        "engine/plot_twist/lasting/statuses.py",
+        "engine/plot_twist/rulebook/cure.py",
+        "engine/plot_twist/cards/effects/*.py",
     ),
     "tests/audience": ("engine/audience/harm.py", "engine/audience/attack.py"),
 }

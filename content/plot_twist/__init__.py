@@ -16,11 +16,11 @@ from msgspec import Struct
 
 from content import ContentError
 from content.reading import Complaint, Found, convert, pack, parse, personas_in, tables, unpack
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import CARD_TYPES
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.library import Library
-from engine.plot_twist.pieces import Figures
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import CARD_TYPES
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.pieces import Figures
 
 if TYPE_CHECKING:
     from content.decks import Workshop

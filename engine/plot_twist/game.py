@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.plot_twist import entrance, lasting, prospects
-from engine.plot_twist.cards import Event as EventCard
-from engine.plot_twist.cards import Hero, Location, Mook, Objective, Twist, Villain
-from engine.plot_twist.conflict import conflicts
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.digest import state_of
-from engine.plot_twist.ending import settle
-from engine.plot_twist.library import Library
-from engine.plot_twist.pieces import Character, Player
-from engine.plot_twist.scope import Asking
-from engine.plot_twist.setup import GM, Setup
-from engine.plot_twist.state import GameEnd, State
-from engine.plot_twist.view import PlotTwistView
-from engine.table import Deck, Event, Flow, Odds, Option, RandomStream, Seat
+from engine.plot_twist.cards.cards import Event as EventCard
+from engine.plot_twist.cards.cards import Hero, Location, Mook, Objective, Twist, Villain
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.reach import reach
+from engine.plot_twist.cards.setup import GM, Setup
+from engine.plot_twist.lasting import lasting
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.rulebook import entrance
+from engine.plot_twist.rulebook.abilities import abilities_around
+from engine.plot_twist.rulebook.conflict import conflicts
+from engine.plot_twist.rulebook.cure import cures_around
+from engine.plot_twist.rulebook.details import details_around
+from engine.plot_twist.rulebook.ending import settle
+from engine.plot_twist.rulebook.places import lose_bystander
+from engine.plot_twist.seen import prospects
+from engine.plot_twist.seen.digest import state_of
+from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.pieces import Character, InPlay, Player
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import GameEnd, State
+from engine.table import Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
 
 
 class PlotTwistGame(State):
@@ -49,8 +57,25 @@ class PlotTwistGame(State):
             entrance.add_character(self, self.item(library.find(Mook, title), GM, "mook"), GM)
         self._take_belief(villain)
 
+    # What the lower rooms leave to the higher ones
+
     def settle(self) -> Asking:
         return settle(self)
+
+    def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
+        return [
+            *cures_around(self, seat, roll, window, why),
+            *details_around(self, seat, roll, window, why),
+            *abilities_around(self, seat, roll, window, why),
+        ]
+
+    def reach(self, roll: Roll) -> int:
+        return reach(self, roll)
+
+    def lose_bystander(self, item: InPlay, by: Character, *, recruit: bool) -> Asking:
+        return lose_bystander(self, item, by, recruit=recruit)
+
+    # Set-up
 
     def _equipment(self, titles: tuple[str, ...]) -> list[Any]:
         return [self.library.by_type["equipment"][title] for title in titles]

@@ -9,17 +9,17 @@ import msgspec
 
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Personas, read_personas
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import Person
-from engine.plot_twist.combat_cards import usual_cost
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.effects.conditions import HasKeyword
+from engine.plot_twist.asks.conditions import HasKeyword
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import Person
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, complete, seats
 from engine.plot_twist.game import PlotTwistGame
-from engine.plot_twist.library import Library
-from engine.plot_twist.pieces import Figures
-from engine.plot_twist.plots import PARTY
-from engine.plot_twist.setup import DIFFICULTIES, GM, Setup, complete, seats
-from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
+from engine.plot_twist.rulebook.combat_cards import usual_cost
+from engine.plot_twist.rulebook.plots import PARTY
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.pieces import Figures
+from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from content import lint, plot_twist
 from content.plot_twist.checks import coverage
-from engine.plot_twist.cards import Maneuver, Movement
+from engine.plot_twist.cards.cards import Maneuver, Movement
 
 LIBRARY = plot_twist.library()
 CARDS = LIBRARY.by_type

@@ -16,14 +16,14 @@ from typing import Any
 
 import msgspec
 
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import CARD_TYPES
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.events import Fact
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import CARD_TYPES
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.setup import Setup
 from engine.plot_twist.game import PlotTwistGame
-from engine.plot_twist.library import Library
-from engine.plot_twist.pieces import Character, Figures, InPlay
-from engine.plot_twist.setup import Setup
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.events import Fact
+from engine.plot_twist.state.pieces import Character, Figures, InPlay
 from engine.plot_twist.system import PlotTwist
 from engine.table import Blocked, Option, RandomStream, Table
 

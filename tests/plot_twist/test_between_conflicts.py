@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.plot_twist import figures
+from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 
 LAIR = card("lair", "Crypt")

@@ -5,7 +5,7 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.setup import complete
+from engine.plot_twist.cards.setup import complete
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 

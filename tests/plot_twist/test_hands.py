@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.plot_twist.decks import HeroDeck
-from engine.plot_twist.setup import check_hero_deck
+from engine.plot_twist.cards.setup import check_hero_deck
+from engine.plot_twist.state.decks import HeroDeck
 from engine.table import SetupError
 from tests.plot_twist.scene import card, hero
 

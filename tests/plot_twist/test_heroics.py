@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engine.plot_twist import figures
-from engine.plot_twist.terms import HEROICS
+from engine.plot_twist.asks import figures
+from engine.plot_twist.state.terms import HEROICS
 from tests.plot_twist.scene import card, hero, villain
 
 BASE = {"melee": ("Body", 4), "ranged": ("Body", 4), "mental": ("Mind", 5)}

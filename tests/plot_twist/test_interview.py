@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.plot_twist.interview import interview
+from engine.plot_twist.rulebook.interview import interview
 from tests.plot_twist.scene import card, hero, villain
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])

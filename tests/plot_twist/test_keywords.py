@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engine.plot_twist import figures
-from engine.plot_twist.terms import CLASSES, KEYWORDS, RESISTANCES
+from engine.plot_twist.asks import figures
+from engine.plot_twist.state.terms import CLASSES, KEYWORDS, RESISTANCES
 from tests.plot_twist.scene import card, hero, mook, villain
 
 IDLE = (

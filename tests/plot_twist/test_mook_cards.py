@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from content.plot_twist.checks.usable import unusable
-from engine.plot_twist.setup import check
+from engine.plot_twist.cards.setup import check
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 

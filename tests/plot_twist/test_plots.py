@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.plot_twist import figures
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.setup import check_hero_deck, check_villain_deck
+from engine.plot_twist.asks import figures
+from engine.plot_twist.cards.setup import check_hero_deck, check_villain_deck
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.plot_twist.events import sum_up
+from engine.plot_twist.state.events import sum_up
 from engine.table.odds import beats, more_than
 from tests.plot_twist.scene import card, hero, mook, villain
 

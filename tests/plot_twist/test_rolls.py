@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.plot_twist.terms import HEROICS, SKILLS
+from engine.plot_twist.state.terms import HEROICS, SKILLS
 from tests.plot_twist.scene import card, hero, villain
 
 

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from engine.plot_twist.decks import HeroDeck, VillainDeck
-from engine.plot_twist.library import Library
-from engine.plot_twist.pieces import Figures
-from engine.plot_twist.setup import check, complete
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.setup import check, complete
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.pieces import Figures
 from engine.plot_twist.system import PlotTwist
 from engine.table import SetupError
 from tests.plot_twist.scene import card, hero, mook, villain

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine.plot_twist.setup import check
+from engine.plot_twist.cards.setup import check
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 

@@ -11,14 +11,14 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from engine.plot_twist.card import Heard
-from engine.plot_twist.effects.amounts import Expression
-from engine.plot_twist.effects.base import UntilWord
-from engine.plot_twist.effects.conditions import AnyCondition
-from engine.plot_twist.effects.modify import Forbid, Modified
-from engine.plot_twist.effects.vocabulary import WORDS
-from engine.plot_twist.effects.who import Named, Pick
-from engine.plot_twist.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
+from engine.plot_twist.asks.amounts import Expression
+from engine.plot_twist.asks.conditions import AnyCondition
+from engine.plot_twist.asks.who import Named, Pick
+from engine.plot_twist.cards.card import Heard
+from engine.plot_twist.cards.effects.base import UntilWord
+from engine.plot_twist.cards.effects.modify import Forbid, Modified
+from engine.plot_twist.cards.effects.vocabulary import WORDS
+from engine.plot_twist.state.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
 
 HERE = Path(__file__).parent
 FILES = (*sorted(HERE.glob("test_words_*.py")), *(HERE / f"test_{name}.py" for name in (

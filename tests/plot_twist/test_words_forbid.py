@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.plot_twist import figures
-from engine.plot_twist.terms import HEROICS, KEYWORDS
+from engine.plot_twist.asks import figures
+from engine.plot_twist.state.terms import HEROICS, KEYWORDS
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 
 ACT = "ability:ada>act"

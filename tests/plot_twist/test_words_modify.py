@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.plot_twist import figures
-from engine.plot_twist.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
+from engine.plot_twist.asks import figures
+from engine.plot_twist.state.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
 from tests.plot_twist.scene import ally, card, hero, mook
 
 ACT = "ability:ada>act"

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import ClassVar
 
-from engine.plot_twist import events as ev
+from engine.plot_twist.state import events as ev
 from engine.table import Blocked, Odds, Option, Outcome, Pool, Printed
 from screens.moment import Moment
 from screens.pace import Pace

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from engine.plot_twist import events as ev
+from engine.plot_twist.state import events as ev
 from screens.effects import Act, Beat, moving
 from screens.glyphs import AsciiGlyphs, Glyphs
 from screens.pace import Pace

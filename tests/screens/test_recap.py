@@ -6,7 +6,7 @@ import platformdirs
 import pytest
 
 from content.registry import open_system
-from engine.plot_twist import events as ev
+from engine.plot_twist.state import events as ev
 from engine.table import Outcome
 from engine.table.seating import players, sit_down
 from saves import export

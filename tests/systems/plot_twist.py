@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.plot_twist import figures
-from engine.plot_twist.state import InPlay
-from engine.plot_twist.terms import RESISTANCES
+from engine.plot_twist.asks import figures
+from engine.plot_twist.state.state import InPlay
+from engine.plot_twist.state.terms import RESISTANCES
 
 NAME = "plot-twist"
 PARTY = 5

@@ -10,7 +10,7 @@ from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.reading import Complaint, Found, tables
-from engine.plot_twist.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 
 
 def complaints(held: Mapping[str, bytes]) -> list[Complaint]:

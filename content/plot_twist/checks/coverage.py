@@ -8,14 +8,14 @@ from typing import get_args
 from msgspec import Struct
 
 from content.plot_twist.checks.walk import pieces, whom
-from engine.plot_twist.card import Heard
-from engine.plot_twist.cards import Person
-from engine.plot_twist.effects.amounts import Expression
-from engine.plot_twist.effects.conditions import AnyCondition
-from engine.plot_twist.effects.vocabulary import WORDS
-from engine.plot_twist.effects.who import Pick
-from engine.plot_twist.library import Library
-from engine.plot_twist.terms import KEYWORDS
+from engine.plot_twist.asks.amounts import Expression
+from engine.plot_twist.asks.conditions import AnyCondition
+from engine.plot_twist.asks.who import Pick
+from engine.plot_twist.cards.card import Heard
+from engine.plot_twist.cards.cards import Person
+from engine.plot_twist.cards.effects.vocabulary import WORDS
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.state.terms import KEYWORDS
 
 
 def unused_words(library: Library) -> list[str]:

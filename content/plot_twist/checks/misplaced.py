@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from content.plot_twist.checks.walk import ASKED, BORNE, Piece, Place, heard, in_steps, pieces, whom
-from engine.plot_twist.card import Ability, Card, Trigger
-from engine.plot_twist.cards import COMBAT_TYPES
-from engine.plot_twist.cost import FREE
-from engine.plot_twist.effects.who import Pick
+from engine.plot_twist.asks.who import Pick
+from engine.plot_twist.cards.card import Ability, Card, Trigger
+from engine.plot_twist.cards.cards import COMBAT_TYPES
+from engine.plot_twist.state.cost import FREE
 
 Fault = tuple[str, str]
 """Key and problem."""

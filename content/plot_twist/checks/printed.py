@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from content.plot_twist.checks.misplaced import Fault
 from content.reading import Complaint, Found
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import AttackCard, Bystander, Equipment, Objective, Person
-from engine.plot_twist.effects.attacks import MakeAttack
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import AttackCard, Bystander, Equipment, Objective, Person
+from engine.plot_twist.cards.effects.attacks import MakeAttack
 
 LINES = 8
 COLUMNS = 44

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from content.nearest import meant
 from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.usable import unusable
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Objective, Person
-from engine.plot_twist.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
-from engine.plot_twist.library import Library
-from engine.plot_twist.setup import check_hero_deck, check_villain_deck
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Objective, Person
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.setup import check_hero_deck, check_villain_deck
+from engine.plot_twist.state.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
 from engine.table import SetupError
 
 Deck = HeroDeck | VillainDeck

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from content.plot_twist.checks.misplaced import Fault
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import Objective
-from engine.plot_twist.effects.base import Effect
-from engine.plot_twist.effects.cards import CardCounter
-from engine.plot_twist.effects.choices import ChooseOne, If, May, Repeat
-from engine.plot_twist.effects.conditions import CardInPlay, Condition
-from engine.plot_twist.effects.rolls import ChosenRoll, FixedRoll
-from engine.plot_twist.effects.story import RevealObjective, Threat
+from engine.plot_twist.asks.conditions import CardInPlay, Condition
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import Objective
+from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.cards.effects.cards import CardCounter
+from engine.plot_twist.cards.effects.choices import ChooseOne, If, May, Repeat
+from engine.plot_twist.cards.effects.rolls import ChosenRoll, FixedRoll
+from engine.plot_twist.cards.effects.story import RevealObjective, Threat
 
 UNSEEN = (Threat, CardCounter, RevealObjective, FixedRoll, ChosenRoll, If, ChooseOne, May, Repeat)
 """Words that change nothing the Heroes can see."""

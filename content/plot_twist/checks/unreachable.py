@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from content.nearest import meant
 from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.walk import pieces
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import COMBAT_TYPES, Objective, Person, Twist
-from engine.plot_twist.effects import conditions as ask
-from engine.plot_twist.effects.cards import CardCounter
-from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise
-from engine.plot_twist.effects.story import Threat
-from engine.plot_twist.library import Library
-from engine.plot_twist.terms import ATTRIBUTES, HEROICS, SKILLS, say
+from engine.plot_twist.asks import conditions as ask
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import COMBAT_TYPES, Objective, Person, Twist
+from engine.plot_twist.cards.effects.cards import CardCounter
+from engine.plot_twist.cards.effects.modify import GiveKeyword, Modify, Raise
+from engine.plot_twist.cards.effects.story import Threat
+from engine.plot_twist.cards.library import Library
+from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 RAISED = 3
 """What Belief or Hate raises a Heroic to (PT-BELIEF-07, PT-HATE-05)."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.plot_twist.attack import NEEDED
-from engine.plot_twist.card import Card
-from engine.plot_twist.cards import AttackCard, Equipment, Person
-from engine.plot_twist.effects import conditions as ask
-from engine.plot_twist.effects.attacks import MakeAttack
-from engine.plot_twist.effects.modify import GiveKeyword, Modify, Raise
-from engine.plot_twist.terms import Keyword, say
+from engine.plot_twist.asks import conditions as ask
+from engine.plot_twist.cards.card import Card
+from engine.plot_twist.cards.cards import AttackCard, Equipment, Person
+from engine.plot_twist.cards.effects.attacks import MakeAttack
+from engine.plot_twist.cards.effects.modify import GiveKeyword, Modify, Raise
+from engine.plot_twist.rolls.attack import NEEDED
+from engine.plot_twist.state.terms import Keyword, say
 
 
 def unusable(card: Card, who: Person, gear: list[Equipment]) -> str | None:

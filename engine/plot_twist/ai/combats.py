@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.spending import price_of
-from engine.plot_twist.pieces import Character
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.pieces import Character
-from engine.plot_twist.terms import DAMAGES
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.terms import DAMAGES
 
 
 class Appraiser:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.spending import price_of
-from engine.plot_twist.card import flat
-from engine.plot_twist.effects.cards import Nullify
-from engine.plot_twist.effects.story import Threat
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.cards import Nullify
+from engine.plot_twist.cards.effects.story import Threat
+from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
 
 MASTERPLAN = 20.0

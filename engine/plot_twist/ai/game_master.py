@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.ai.rolling import gain
+from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
 
 
@@ -27,8 +28,6 @@ def cure(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def _fate(view: PlotTwistView) -> float:
-    from engine.plot_twist.ai.rolling import gain
-
     roll = view.roll
     for each in (roll, roll.against if roll else None):
         if each is not None and each.who.kind == "villain":

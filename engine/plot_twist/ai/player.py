@@ -8,8 +8,8 @@ from random import Random
 from engine.plot_twist.ai import answers, combats, free, game_master, rolling, spending
 from engine.plot_twist.ai.mind import Mind, Score
 from engine.plot_twist.ai.persona import Level, Personas
-from engine.plot_twist.setup import GM, Setup
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.cards.setup import GM, Setup
+from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Choice, Option, Request, Seat, View
 
 Consider = Callable[[Mind, PlotTwistView, Option], Score]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.rolling import energy_price
-from engine.plot_twist.cost import Cost
-from engine.plot_twist.pieces import Character
-from engine.plot_twist.view import PlotTwistView
+from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 
 

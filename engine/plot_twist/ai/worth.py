@@ -10,9 +10,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.plot_twist.card import Card, Trigger
-from engine.plot_twist.cards import Bystander
-from engine.plot_twist.effects import (
+from engine.plot_twist.asks.amounts import Amount
+from engine.plot_twist.asks.who import Pick, Who
+from engine.plot_twist.cards.card import Card, Trigger
+from engine.plot_twist.cards.cards import Bystander
+from engine.plot_twist.cards.effects import (
     attacks,
     choices,
     combat,
@@ -23,11 +25,9 @@ from engine.plot_twist.effects import (
     statuses,
     story,
 )
-from engine.plot_twist.effects import cards as hands
-from engine.plot_twist.effects.amounts import Amount
-from engine.plot_twist.effects.base import Effect
-from engine.plot_twist.effects.who import Pick, Who
-from engine.plot_twist.terms import Side
+from engine.plot_twist.cards.effects import cards as hands
+from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.state.terms import Side
 
 _COUNTER = {"belief": 0.7, "energy": 0.8, "hate": 0.5, "quantity": 0.7}
 _STATUS = {"stunned": -3.0, "prone": -0.8, "surprised": -1.2, "hidden": 1.5, "flying": 0.7}

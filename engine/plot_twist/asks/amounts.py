@@ -1,0 +1,186 @@
+"""Amounts: a number, or a sum worked out from what stands on the table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.plot_twist.asks.figures import value
+from engine.plot_twist.asks.who import Who, candidates, say_who, single
+from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state.terms import Attribute, Heroic, Resistance, Side, Skill, say
+
+
+class Margin(Struct, frozen=True, forbid_unknown_fields=True, tag="margin", tag_field="of"):
+    """The Margin of the roll just made (PT-ROLL-10)."""
+
+    def count(self, scope: Scope) -> int:
+        return scope.margin
+
+    def text(self) -> str:
+        return "the Margin"
+
+
+class Chosen(Struct, frozen=True, forbid_unknown_fields=True, tag="chosen", tag_field="of"):
+    """The number named for a Chosen Roll (PT-ROLL-07)."""
+
+    def count(self, scope: Scope) -> int:
+        return scope.number
+
+    def text(self) -> str:
+        return "the chosen number"
+
+
+class Turn(Struct, frozen=True, forbid_unknown_fields=True, tag="turn", tag_field="of"):
+    """The number of the turn."""
+
+    def count(self, scope: Scope) -> int:
+        return scope.game.turn
+
+    def text(self) -> str:
+        return "the turn number"
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True, tag="standing", tag_field="of"):
+    """How many Heroes, or Villains and Mooks, are standing."""
+
+    side: Side = "heroes"
+
+    def count(self, scope: Scope) -> int:
+        game = scope.game
+        return len(game.heroes()) if self.side == "heroes" else len(game.standing("villains"))
+
+    def text(self) -> str:
+        return f"the number of {'Heroes' if self.side == 'heroes' else 'enemies of the Heroes'} standing"
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True, tag="figure", tag_field="of"):
+    """An attribute or a rank of a character."""
+
+    name: Attribute | Heroic | Skill
+    who: Who = "self"
+
+    def count(self, scope: Scope) -> int:
+        return sum(value(scope.game, one, self.name) for one in candidates(scope, self.who)[:1])
+
+    def text(self) -> str:
+        return f"{'your' if single(self.who) else say_who(self.who) + chr(39) + 's'} {say(self.name)}"
+
+
+class Counters(Struct, frozen=True, forbid_unknown_fields=True, tag="counters", tag_field="of"):
+    """Counters on a character (all its Stress or Trauma, or that of one Resistance), or on this card."""
+
+    name: Literal["belief", "energy", "hate", "quantity", "stress", "trauma", "card"]
+    who: Who = "self"
+    resistance: Resistance | None = None
+
+    def count(self, scope: Scope) -> int:
+        if self.name == "card":
+            return scope.item.counters
+        total = 0
+        for one in candidates(scope, self.who)[:1]:
+            if self.name in ("stress", "trauma"):
+                held: dict[Resistance, int] = getattr(one, self.name)
+                total += held[self.resistance] if self.resistance else sum(held.values())
+            else:
+                total += getattr(one, self.name)
+        return total
+
+    def text(self) -> str:
+        if self.name == "card":
+            return "the counters on this card"
+        kind = f"{say(self.resistance)} " if self.resistance else ""
+        return f"{'your' if single(self.who) else say_who(self.who) + chr(39) + 's'} {kind}{say(self.name)}"
+
+
+class DamageDone(Struct, frozen=True, forbid_unknown_fields=True, tag="damage", tag_field="of"):
+    """The damage, or other amount, of the event answered."""
+
+    def count(self, scope: Scope) -> int:
+        return scope.event.amount if scope.event else 0
+
+    def text(self) -> str:
+        return "that amount"
+
+
+class Sum(Struct, frozen=True, forbid_unknown_fields=True, tag="sum", tag_field="of"):
+    terms: tuple[Amount, ...]
+
+    def count(self, scope: Scope) -> int:
+        return sum(amount_of(scope, term) for term in self.terms)
+
+    def text(self) -> str:
+        return " + ".join(say_amount(term) for term in self.terms)
+
+
+class Less(Struct, frozen=True, forbid_unknown_fields=True, tag="less", tag_field="of"):
+    amount: Amount
+    by: Amount
+
+    def count(self, scope: Scope) -> int:
+        return max(0, amount_of(scope, self.amount) - amount_of(scope, self.by))
+
+    def text(self) -> str:
+        return f"{say_amount(self.amount)} minus {say_amount(self.by)}"
+
+
+class Half(Struct, frozen=True, forbid_unknown_fields=True, tag="half", tag_field="of"):
+    amount: Amount
+
+    def count(self, scope: Scope) -> int:
+        return half(amount_of(scope, self.amount))
+
+    def text(self) -> str:
+        return say_half(say_amount(self.amount))
+
+
+class Least(Struct, frozen=True, forbid_unknown_fields=True, tag="least", tag_field="of"):
+    terms: tuple[Amount, ...]
+
+    def count(self, scope: Scope) -> int:
+        return min(amount_of(scope, term) for term in self.terms)
+
+    def text(self) -> str:
+        return _among("lesser", "least", self.terms)
+
+
+class Most(Struct, frozen=True, forbid_unknown_fields=True, tag="most", tag_field="of"):
+    terms: tuple[Amount, ...]
+
+    def count(self, scope: Scope) -> int:
+        return max(amount_of(scope, term) for term in self.terms)
+
+    def text(self) -> str:
+        return _among("greater", "most", self.terms)
+
+
+Expression = (
+    Margin | Chosen | Turn | Standing | Figure | Counters | DamageDone | Sum | Less | Half | Least | Most
+)
+Amount = int | Expression
+
+
+def amount_of(scope: Scope, amount: Amount) -> int:
+    """What an amount comes to now."""
+    return amount if isinstance(amount, int) else amount.count(scope)
+
+
+def half(amount: int) -> int:
+    """Half, rounded up, whatever is halved (PT-Q-73)."""
+    return -(-amount // 2)
+
+
+def say_half(of: str) -> str:
+    """Half of something, and which way it is rounded (PT-Q-73)."""
+    return f"half of {of} (rounded up)"
+
+
+def _among(of_two: str, of_more: str, terms: tuple[Amount, ...]) -> str:
+    said = [say_amount(term) for term in terms]
+    return f"the {of_two if len(said) == 2 else of_more} of {', '.join(said[:-1])} and {said[-1]}"
+
+
+def say_amount(amount: Amount) -> str:
+    """An amount in English."""
+    return str(amount) if isinstance(amount, int) else amount.text()

@@ -1,0 +1,224 @@
+"""Targets: whom a card text is about."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.plot_twist.asks.figures import has
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.terms import Colour, Keyword, Kind, Status, say
+from engine.table import Option, choice
+
+Named = Literal[
+    "self",
+    "attacker",
+    "defender",
+    "opponent",
+    "target",
+    "subject",
+    "doer",
+    "main_villain",
+    "party",
+    "villains",
+    "mooks",
+    "enemies",
+    "friends",
+    "all",
+    "any_enemy",
+    "any_friend",
+    "any_hero",
+    "anyone",
+]
+"""Whom, in a word. ``subject`` and ``doer`` belong to the event answered; ``any_...`` is chosen by you."""
+
+
+class Pick(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Whom, by a filter: ``one`` (chosen), ``some`` (up to ``count``, chosen) or ``each`` of those that match."""
+
+    pick: Literal["one", "some", "each"] = "one"
+    count: int = 1
+    side: Literal["enemy", "friend", "any"] = "any"
+    kind: Kind | None = None
+    colour: Colour | None = None
+    keyword: Keyword | None = None
+    status: Status | None = None
+    damaged: bool = False
+    other: bool = False
+    fighting: bool | None = None
+
+
+Who = Named | Pick
+
+_CHOSEN: dict[str, Pick] = {
+    "any_enemy": Pick(side="enemy"),
+    "any_friend": Pick(side="friend"),
+    "any_hero": Pick(kind="hero"),
+    "anyone": Pick(),
+}
+_GROUPS: dict[str, Pick] = {
+    "party": Pick(pick="each", kind="hero"),
+    "villains": Pick(pick="each", kind="villain"),
+    "mooks": Pick(pick="each", kind="mook"),
+    "enemies": Pick(pick="each", side="enemy"),
+    "friends": Pick(pick="each", side="friend"),
+    "all": Pick(pick="each"),
+}
+
+
+def named(scope: Scope, who: str) -> Character | None:
+    """The one character a word stands for in a scope, if there is one."""
+    game = scope.game
+    if who == "self":
+        return scope.me
+    if who == "target":
+        return scope.target
+    if who == "main_villain":
+        return game.main_villain()
+    if who in ("subject", "doer"):
+        fact = scope.event
+        name = (fact.who if who == "subject" else fact.by) if fact else ""
+        return next((c for c in game.characters if c.name == name), None)
+    fight = game.combat
+    if fight is None:
+        return None
+    if who == "attacker":
+        return fight.attacker
+    if who == "defender":
+        return fight.defender
+    return fight.opponent(scope.me) if scope.me else None
+
+
+def _fits(scope: Scope, pick: Pick, one: Character) -> bool:
+    game = scope.game
+    if pick.side == "enemy" and one.side == scope.side:
+        return False
+    if pick.side == "friend" and one.side != scope.side:
+        return False
+    if pick.kind and one.kind != pick.kind:
+        return False
+    if pick.colour and one.colour != pick.colour:
+        return False
+    if pick.keyword and not has(game, one, pick.keyword):
+        return False
+    if pick.status and pick.status not in one.statuses:
+        return False
+    if pick.damaged and not any(one.damage(r) for r in one.stress):
+        return False
+    if pick.other and one is scope.me:
+        return False
+    return pick.fighting is None or (game.combat is not None and game.combat.has(one)) == pick.fighting
+
+
+def matches(scope: Scope, who: Who, one: Character) -> bool:
+    """Whether a standing rule about ``who`` covers this character."""
+    if isinstance(who, Pick):
+        return _fits(scope, who, one)
+    pick = _GROUPS.get(who) or _CHOSEN.get(who)
+    return _fits(scope, pick, one) if pick else one is named(scope, who)
+
+
+def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Character]:
+    """All that may be meant, ``fallen`` ones only if asked for; for a chosen target, all there are to choose from."""
+    if not isinstance(who, Pick):
+        pick = _GROUPS.get(who) or _CHOSEN.get(who)
+        if pick is None:
+            one = named(scope, who)
+            return [one] if one is not None and not one.away else []
+        who = pick
+    return [
+        one
+        for one in scope.game.characters
+        if (one.standing or (fallen and one.incapacitated)) and _fits(scope, who, one)
+    ]
+
+
+def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
+    """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``."""
+    found = candidates(scope, who)
+    pick = who if isinstance(who, Pick) else _CHOSEN.get(who)
+    if pick is not None and pick.pick != "each" and found:
+        most = min(pick.count, len(found)) if pick.pick == "some" else 1
+        least = 1
+        if len(found) > least or pick.pick == "some":
+            options = [
+                Option(
+                    f"target:{one.id}",
+                    scope.seat,
+                    one.name,
+                    "PT-CARD-01",
+                    kind="target",
+                    target=one.id,
+                    card=scope.item.shown,
+                    value=scope.item,
+                )
+                for one in found
+            ]
+            request = choice(
+                "choice", f"{scope.item.shown}: {prompt}", options, rule="PT-CARD-01", min=least, max=most
+            )
+            picked = yield request
+            ids = [option.target for option in picked]
+            found = [one for one in found if one.id in ids]
+    if len(found) == 1:
+        scope.target = found[0]
+    return found
+
+
+_WORDS = {
+    "self": "you",
+    "target": "the target",
+    "main_villain": "the Main Villain",
+    "party": "each Hero",
+    "villains": "each Villain",
+    "mooks": "each Mook",
+    "enemies": "each enemy",
+    "friends": "everyone on your side",
+    "all": "every character",
+    "any_enemy": "one enemy",
+    "any_friend": "one of your side",
+    "any_hero": "one Hero",
+    "anyone": "one character",
+    "attacker": "the attacker",
+    "defender": "the defender",
+    "opponent": "your opponent",
+    "subject": "that character",
+    "doer": "whoever did it",
+}
+
+
+def say_who(who: Who) -> str:
+    """Whom, in English: "each enemy Mook", "you"."""
+    if not isinstance(who, Pick):
+        return _WORDS[who]
+    words = {"one": "one", "each": "each", "some": f"up to {who.count}"}[who.pick]
+    if who.other:
+        words = {"one": "another", "each": "each other"}.get(who.pick, words + " other")
+    words += {"enemy": " enemy", "friend": " friendly", "any": ""}[who.side]
+    for word in (who.status, who.colour, who.keyword, who.kind):
+        if word:
+            words += " " + say(word)
+    if who.kind is None and who.side != "enemy":
+        words += " character"
+    if who.pick == "some" and who.count > 1:
+        words = words[:-1] + "ies" if words.endswith("enemy") else words + "s"
+    if who.fighting is not None:
+        words += " in this combat" if who.fighting else " outside this combat"
+    if who.damaged:
+        words += " with Stress or Trauma"
+    return words
+
+
+def say_any(who: Who) -> str:
+    """Whom, where any of them will do: "a Hero" for the Party or any Hero."""
+    first, _, rest = say_who(who).partition(" ")
+    if first not in ("one", "each", "every") or rest.startswith("of "):
+        return say_who(who)
+    return f"a{'n' * (rest[:1] in 'aeiou')} {rest}"
+
+
+def single(who: Who) -> bool:
+    """Whether the words stand for "you", which takes another verb form."""
+    return who == "self"

@@ -1,0 +1,198 @@
+"""Words of attack cards, Maneuvers and Aims."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
+from engine.plot_twist.rolls import attack as attacks
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.terms import AttackKind, say
+
+PlainKind = Literal["melee", "ranged", "mental", "social"]
+
+
+def _attack_blocked(scope: Scope, kind: PlainKind) -> Why | None:
+    """Why the owner of a text cannot attack: it is in no combat, or cannot make such an attack there."""
+    fight = scope.game.combat
+    if scope.me is None or fight is None or not fight.has(scope.me):
+        return "only in one's own combat", "PT-COMBAT-13"
+    return attacks.attack_blocked(scope.game, scope.me, kind)
+
+
+class MakeAttack(Effect, frozen=True, kw_only=True):
+    """The attack of an attack card, on the opponent and on ``also``.
+
+    ``pool`` and ``damage`` are coins added to the attack and Damage Pool; ``trauma`` allows Trauma;
+    ``cleave`` is how many Mook counters beyond the first the damage takes.
+    """
+
+    kind: PlainKind
+    pool: Amount = 0
+    damage: Amount = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: Amount = 0
+    also: Who | None = None
+    hit: tuple[Effect, ...] = ()
+    miss: tuple[Effect, ...] = ()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return _attack_blocked(scope, self.kind)
+
+    def heroic(self) -> str:
+        return attacks.NEEDED.get(self.kind, "")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert scope.me is not None and fight is not None
+        targets = [fight.target_of(scope.me)]
+        if self.also is not None:
+            for one in (yield from pick_targets(scope, self.also, "Who else?")):
+                if one not in targets and one is not scope.me:
+                    targets.append(one)
+        boost = attacks.Boost(
+            source=scope.item.shown,
+            pool=amount_of(scope, self.pool),
+            damage=amount_of(scope, self.damage),
+            trauma=self.trauma,
+            ignore_armor=self.ignore_armor,
+            ignore_cover=self.ignore_cover,
+            cleave=amount_of(scope, self.cleave),
+        )
+        yield from one_by_one(scope, targets, partial(self._strike, scope, boost), rest)
+
+    def _strike(
+        self, scope: Scope, boost: attacks.Boost, target: Character | InPlay, rest: tuple[Effect, ...]
+    ) -> Asking:
+        assert scope.me is not None
+        if not scope.me.standing or scope.game.combat is None:
+            return
+        if attacks.attack_blocked(scope.game, scope.me, self.kind, target) is not None:
+            return  # each attack pays for its Lock (PT-LOCK-01)
+        attack = attacks.Attack(scope.game, scope.me, target, self.kind, scope.item, boost)
+        hit = yield from attacks.carry_out(scope.game, attack)
+        scope.margin = max(0, attack.margin)
+        scope.attack = attack
+        yield from resolve(scope, self.hit if hit else self.miss, rest)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.hit, *self.miss)
+
+    def text(self) -> str:
+        words = [f"{say(self.kind)} Attack"]
+        if self.pool:
+            words.append(_more(self.pool, "to hit"))
+        if self.damage:
+            words.append(_more(self.damage, "damage"))
+        if self.trauma:
+            words.append("may cause Trauma")
+        words += _ignored(self.ignore_armor, self.ignore_cover)
+        if self.cleave:
+            words.append(f"Cleave {signed(self.cleave)[1:]}")
+        if self.also is not None:
+            words.append(f"also on {say_who(self.also)}")
+        text = ", ".join(words) + "."
+        if self.hit:
+            text += f" Hit: {lowered(texts(self.hit))}"
+        return text + (f" Miss: {lowered(texts(self.miss))}" if self.miss else "")
+
+
+def _more(amount: Amount, what: str) -> str:
+    return f"{amount:+d} {what}" if isinstance(amount, int) else f"{what} + {say_amount(amount)}"
+
+
+def _ignored(armor: bool, cover: bool) -> list[str]:
+    what = " and ".join(word for word, on in (("Armor", armor), ("Cover", cover)) if on)
+    return [f"ignores {what}"] if what else []
+
+
+class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
+    """The next attack, or all attacks of this combat or turn, made better.
+
+    What is for the next attack lasts until the end of a combat its character is in, or of the turn.
+    """
+
+    pool: Amount = 0
+    damage: Amount = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: Amount = 0
+    kind: AttackKind | None = None
+    until: Literal["attack", "combat", "turn"] = "attack"
+    who: Who = "self"
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        for one in targets:
+            boost = attacks.Boost(
+                source=scope.item.shown,
+                pool=amount_of(scope, self.pool),
+                damage=amount_of(scope, self.damage),
+                trauma=self.trauma,
+                ignore_armor=self.ignore_armor,
+                ignore_cover=self.ignore_cover,
+                cleave=amount_of(scope, self.cleave),
+                kind=self.kind,
+                until=self.until,
+            )
+            attacks.prepare(scope.game, one, boost)
+
+    def text(self) -> str:
+        kind = f"{say(self.kind)} Attack" if self.kind else "attack"
+        lead = f"your next {kind}" if self.until == "attack" else f"your {kind}s this {self.until}"
+        if self.who != "self":
+            whose = say_who(self.who)
+            lead = f"{kind}s of {whose} this {self.until}"
+            if self.until == "attack":
+                span = "combat" if self.who in ("opponent", "attacker", "defender") else "turn"
+                lead = f"the next {kind} of {whose} this {span}"
+        words = []
+        if self.pool:
+            words.append(_more(self.pool, "to hit"))
+        if self.damage:
+            words.append(_more(self.damage, "damage"))
+        if self.trauma:
+            words.append("may cause Trauma")
+        words += _ignored(self.ignore_armor, self.ignore_cover)
+        if self.cleave:
+            words.append(f"Cleave {signed(self.cleave)[1:]}")
+        return sentence(f"{lead}: {', '.join(words)}")
+
+
+class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
+    """One more attack on the opponent at once, without an Attack action."""
+
+    kind: PlainKind
+    pool: Amount = 0
+    damage: Amount = 0
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return _attack_blocked(scope, self.kind)
+
+    def heroic(self) -> str:
+        return attacks.NEEDED.get(self.kind, "")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert scope.me is not None and fight is not None
+        boost = attacks.Boost(
+            source=scope.item.shown, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
+        )
+        attack = attacks.Attack(scope.game, scope.me, fight.target_of(scope.me), self.kind, None, boost)
+        yield from attacks.carry_out(scope.game, attack)
+
+    def text(self) -> str:
+        extra = f" at {signed(self.pool)}" if self.pool else ""
+        extra += f" with {signed(self.damage)} damage" if self.damage else ""
+        return sentence(f"make one more {say(self.kind)} Attack{extra}")

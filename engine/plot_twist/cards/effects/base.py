@@ -1,0 +1,204 @@
+"""What every word of the effect vocabulary has: a schema, ``blocked``, ``resolve`` and ``text``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from msgspec import Struct
+
+from engine.plot_twist.asks.amounts import Amount, say_amount
+from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unmet
+from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who, single
+from engine.plot_twist.lasting.lasting import Lasting, begin
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope
+
+if TYPE_CHECKING:
+    from engine.plot_twist.lasting.lasting import Lasting
+
+One = TypeVar("One")
+UntilWord = Literal["attack", "combat", "turn", "nullified", "game"]
+AnyUntil = UntilWord | int | AnyCondition
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """One word of the vocabulary; subclasses are frozen data read from TOML."""
+
+    def blocked(self, scope: Scope) -> Why | None:
+        """Why it cannot be resolved now (it is then skipped, PT-CARD-02); None if it can."""
+        return None
+
+    def heroic(self) -> str:
+        """The Heroic without which it cannot be resolved, if there is one."""
+        return ""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        """Do it; returns False if it was declined. ``rest`` is the text after it, for what suspends it (PT-TIME-08)."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The word in English, as printed on the card."""
+        raise NotImplementedError
+
+    def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
+        """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
+        raise NotImplementedError
+
+    def parts(self) -> tuple[Effect, ...]:
+        """The effects nested in it, for the linter and the scripted players."""
+        return ()
+
+    def counts_turns(self) -> bool:
+        """Whether it, or something nested in it, speaks of turns (PT-TIME-02, PT-TIME-03)."""
+        until = getattr(self, "until", None)
+        return isinstance(until, int) or until == "turn" or any(each.counts_turns() for each in self.parts())
+
+    def skipped(self, scope: Scope, why: Why) -> None:
+        """Note in the log that it could not be resolved."""
+        scope.game.record(ev.EffectSkipped(rule=why[1], card=scope.item.shown, why=why[0]))
+
+
+def one_by_one(
+    scope: Scope,
+    targets: Sequence[One],
+    do: Callable[[One, tuple[Effect, ...]], Asking],
+    rest: tuple[Effect, ...] = (),
+) -> Asking:
+    """Do a word to each target. The ends of the game wait for the last of them (PT-Q-72).
+
+    The first that suspends the text takes its ``rest`` along (PT-Q-77); the others still have their turn.
+    """
+    several = len(targets) > 1
+    scope.game.quiet += several
+    waiting = False
+    for one in targets:
+        scope.waiting = False
+        yield from do(one, () if waiting else rest)
+        waiting = waiting or scope.waiting
+    scope.waiting = waiting
+    scope.game.quiet -= several
+
+
+class Targeted(Effect, frozen=True):
+    """A word about characters: done to each of ``who``, if there is any."""
+
+    who: Who = "self"
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if candidates(scope, self.who):
+            return None
+        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        yield from one_by_one(scope, targets, lambda one, rest: self.do_to(scope, one))
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        """Do it to one character."""
+        raise NotImplementedError
+
+
+class Standing(Effect, frozen=True, kw_only=True):
+    """A word that changes something for a while: resolved, until ``until``; as standing text, while in play.
+
+    ``when`` restricts the change, asked each time it would count.
+    """
+
+    who: Who = "self"
+    until: AnyUntil = "turn"
+    when: tuple[AnyCondition, ...] = ()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if candidates(scope, self.who):
+            return None
+        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        self.hold(begin(scope, self.until), targets)
+        for one in targets:
+            scope.game.record(
+                ev.Changed(
+                    rule="PT-CARD-01",
+                    who=one.name,
+                    card=scope.item.shown,
+                    what=self.what(),
+                    until=say_until(self.until),
+                )
+            )
+
+    def what(self) -> str:
+        """The change alone: "+2 Fighting"."""
+        raise NotImplementedError
+
+    def standing_text(self) -> str:
+        """As standing text, without an end."""
+        return sentence(self._claim() + self._conditions())
+
+    def text(self) -> str:
+        return sentence(f"{self._claim()} {say_until(self.until)}{self._conditions()}")
+
+    def _claim(self) -> str:
+        return f"{subject(self.who, 'have', 'has')} {self.what()}"
+
+    def _conditions(self) -> str:
+        return f" while {' and '.join(c.clause() for c in self.when)}" if self.when else ""
+
+
+def subject(who: Who, you: str, they: str) -> str:
+    """Subject and verb: "you gain", "each enemy gains"."""
+    words = say_who(who)
+    many = words.startswith(("everyone", "up to"))
+    return f"{words} {you if single(who) or (many and words.startswith('up to')) else they}"
+
+
+def sentence(words: str) -> str:
+    """With a capital and a full stop."""
+    words = " ".join(words.split())
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", ":", "!")) else ".")
+
+
+def say_until(until: AnyUntil) -> str:
+    """An end in English: "this turn", "for 2 turns"."""
+    if isinstance(until, int):
+        return f"for {until} turn{'s' * (until > 1)}"
+    if isinstance(until, Condition):
+        return f"until {until.clause()}"
+    return {
+        "attack": "for the next attack",
+        "combat": "this combat",
+        "turn": "this turn",
+        "nullified": "until nullified",
+        "game": "for the rest of the game",
+    }[until]
+
+
+def signed(amount: Amount) -> str:
+    """``+2``, ``-1``, or ``+ the Margin``."""
+    return f"{amount:+d}" if isinstance(amount, int) else f"+{say_amount(amount)}"
+
+
+def measured(amount: Amount, noun: str) -> str:
+    """``3 Stress``, or ``Stress equal to your Body``."""
+    return f"{amount} {noun}" if isinstance(amount, int) else f"{noun} equal to {say_amount(amount)}"
+
+
+def holds(scope: Scope, conditions: tuple[AnyCondition, ...]) -> bool:
+    """Whether all conditions hold."""
+    return unmet(scope, conditions) is None
+
+
+def texts(effects: tuple[Effect, ...]) -> str:
+    """The English of several effects, in order."""
+    words = ""
+    for effect in effects:
+        text = effect.text()
+        words += f" {lowered(text) if words.endswith(':') else text}" if words else text
+    return words
+
+
+def lowered(words: str) -> str:
+    """A sentence to go on with after a comma or colon."""
+    return words[:1].lower() + words[1:] if not words.startswith(("+", "-")) else words

@@ -1,0 +1,168 @@
+"""Words that choose, repeat and wait."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.asks.conditions import AnyCondition, Why
+from engine.plot_twist.cards.effects.base import Effect, holds, lowered, sentence, texts
+from engine.plot_twist.lasting import costs
+from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.table import Option, choice
+
+
+class ChooseOne(Effect, frozen=True, kw_only=True):
+    """One of several texts, chosen by you among those that can be resolved."""
+
+    options: tuple[tuple[Effect, ...], ...]
+
+    def _open(self, scope: Scope) -> list[int]:
+        return [
+            index
+            for index, effects in enumerate(self.options)
+            if any(effect.blocked(scope) is None for effect in effects)
+        ]
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if self._open(scope) else ("none of the choices can be resolved", "PT-CARD-02")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        open_ones = self._open(scope)
+        index = open_ones[0]
+        if len(open_ones) > 1:
+            options = [
+                Option(
+                    f"choose:{i + 1}",
+                    scope.seat,
+                    texts(self.options[i]),
+                    "PT-CARD-01",
+                    kind="choose",
+                    card=scope.item.shown,
+                    amount=i,
+                    value=self.options[i],
+                )
+                for i in open_ones
+            ]
+            picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
+            index = picked[0].amount
+        return (yield from resolve(scope, self.options[index], rest))
+
+    def parts(self) -> tuple[Effect, ...]:
+        return tuple(effect for effects in self.options for effect in effects)
+
+    def text(self) -> str:
+        return "Choose: " + "; or ".join(lowered(texts(option)).rstrip(".") for option in self.options) + "."
+
+
+class May(Effect, frozen=True, kw_only=True):
+    """Something you may do, for a cost or for nothing."""
+
+    effects: tuple[Effect, ...]
+    cost: Cost = Cost()
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is not None:
+            why = costs.unpayable(scope.game, scope.me, self.cost, costs.rolled(scope.me, self.effects))
+            if why is not None:
+                return why
+        for effect in self.effects:
+            why = effect.blocked(scope)
+            if why is None:
+                return None
+        return why
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        name = scope.item.shown
+        locks = costs.rolled(scope.me, self.effects) if scope.me is not None else ()
+        options = [
+            Option(
+                "yes",
+                scope.seat,
+                texts(self.effects),
+                "PT-CARD-01",
+                self.cost.locked(len(locks)),
+                "yes",
+                card=name,
+                value=self.effects,
+            ),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
+        ]
+        picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
+        if picked[0].kind == "no":
+            return False
+        if scope.me is not None:
+            yield from costs.pay(scope.game, scope.me, self.cost, name)
+        yield from resolve(scope, self.effects, rest)
+        return True
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def text(self) -> str:
+        cost = self.cost.text()
+        words = lowered(texts(self.effects))
+        return sentence(f"you may pay {cost}: {words}" if cost else f"you may: {words}")
+
+
+class If(Effect, frozen=True, kw_only=True):
+    """One text if all conditions hold, another if not."""
+
+    conditions: tuple[AnyCondition, ...]
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        words = self.then if holds(scope, self.conditions) else self.otherwise
+        return (yield from resolve(scope, words, rest))
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.then, *self.otherwise)
+
+    def text(self) -> str:
+        words = f"If {' and '.join(c.clause() for c in self.conditions)}: {lowered(texts(self.then))}"
+        return words + (f" Otherwise: {lowered(texts(self.otherwise))}" if self.otherwise else "")
+
+
+class Repeat(Effect, frozen=True, kw_only=True):
+    """The same text several times."""
+
+    times: Amount
+    effects: tuple[Effect, ...]
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        done = False
+        left = min(20, amount_of(scope, self.times))
+        while left > 0 and not scope.waiting:
+            left -= 1
+            done = (yield from resolve(scope, self.effects, self.effects * left + rest)) or done
+        return done
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def text(self) -> str:
+        often = f"As often as {say_amount(self.times)}".replace(
+            "As often as the number of", "Once for each of the"
+        )
+        if isinstance(self.times, int):
+            often = "Twice" if self.times == 2 else f"{self.times} times"
+        return f"{often}: {lowered(texts(self.effects))}"
+
+
+class Wait(Effect, frozen=True, kw_only=True, tag="in"):
+    """ "In X Turns": the rest of the card waits for its time counters (PT-TIME-02, PT-TIME-08)."""
+
+    turns: int
+
+    def counts_turns(self) -> bool:
+        return True
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        begin(scope, self.turns).rest = rest
+        scope.waiting = True
+        return
+        yield
+
+    def text(self) -> str:
+        return f"In {self.turns} Turn{'s' * (self.turns > 1)}:"

@@ -1,0 +1,99 @@
+"""Words about the combat under way: distance, steps, its end, another one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.cards.effects.base import Effect, sentence
+from engine.plot_twist.rulebook import combat
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.terms import Distance, say
+
+
+class _InCombat(Effect, frozen=True, kw_only=True):
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.game.combat is not None else ("only in a combat", "PT-COMBAT-06")
+
+
+class SetDistance(_InCombat, frozen=True, kw_only=True, tag="distance"):
+    """The distance becomes Melee or Ranged; Flying may keep one out of Melee (PT-STATUS-09)."""
+
+    distance: Distance
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.game.combat is None:
+            return "only in a combat", "PT-COMBAT-06"
+        return combat.distance_blocked(scope.game, scope.me, self.distance)
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        yield from combat.set_distance(scope.game, scope.me, self.distance, scope.item.shown)
+
+    def text(self) -> str:
+        return sentence(f"go to {say(self.distance)} distance")
+
+
+class KeepDistance(_InCombat, frozen=True, kw_only=True, tag="keep_distance"):
+    """The distance cannot change any more in this combat."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert fight is not None
+        fight.distance_fixed = scope.item.shown
+        return
+        yield
+
+    def text(self) -> str:
+        return "The distance cannot change this combat."
+
+
+class SkipStep(_InCombat, frozen=True, kw_only=True, tag="skip_step"):
+    """A later step of this combat is skipped."""
+
+    step: Literal["movement", "maneuver", "attack"]
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert fight is not None
+        fight.skipped.append(self.step)
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"skip the {say(self.step)} step of this combat")
+
+
+class EndCombat(_InCombat, frozen=True, kw_only=True, tag="end_combat"):
+    """The combat goes to its End step at once."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        fight = scope.game.combat
+        assert fight is not None
+        fight.over = True
+        return
+        yield
+
+    def text(self) -> str:
+        return "End this combat."
+
+
+class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
+    """Another combat, against ``who``, when the running one is over; it counts against no limit."""
+
+    who: Who = "any_enemy"
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is None or not candidates(scope, self.who):
+            return f"there is no {say_who(self.who)}", "PT-CARD-02"
+        if scope.game.phase != "combat":
+            return "only in the Combat phase", "PT-TURN-08"
+        return None
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        if scope.me is not None and targets[0] is not scope.me:
+            combat.queue(scope.game, scope.me, targets[0])
+
+    def text(self) -> str:
+        return sentence(f"after this, start a combat with {say_who(self.who)}")

@@ -1,0 +1,149 @@
+"""Words that move counters: Belief, Energy, Hate, quantity, Stress, Trauma, Cover, actions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.cards.effects.base import Targeted, measured, sentence, subject
+from engine.plot_twist.lasting import counters
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.terms import Counter, Resistance, say
+
+
+class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
+    """Counters gained. Belief never goes above its maximum, Energy never to the Demoralized (PT-STATUS-04)."""
+
+    counter: Counter
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from counters.gain(
+            scope.game,
+            one,
+            self.counter,
+            amount_of(scope, self.amount),
+            rule="PT-CARD-01",
+            card=scope.item.shown,
+        )
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {measured(self.amount, say(self.counter))}")
+
+
+class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
+    """Counters lost, as far as there are any."""
+
+    counter: Counter
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from counters.lose(
+            scope.game,
+            one,
+            self.counter,
+            amount_of(scope, self.amount),
+            rule="PT-CARD-01",
+            card=scope.item.shown,
+        )
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'lose', 'loses')} {measured(self.amount, say(self.counter))}")
+
+
+class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
+    """Stress removed (PT-STAT-10): from one Resistance, or so much in all from any of them (PT-Q-69)."""
+
+    amount: Amount
+    resistance: Resistance | None = None
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from _mend(scope, one, self.amount, self.resistance, trauma=False)
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} " if self.resistance else ""
+        return sentence(
+            f"{subject(self.who, 'regenerate', 'regenerates')} {measured(self.amount, kind + 'Stress')}"
+        )
+
+
+class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
+    """Trauma removed, as Stress is (PT-STAT-10, PT-Q-69)."""
+
+    amount: Amount
+    resistance: Resistance | None = None
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        yield from _mend(scope, one, self.amount, self.resistance, trauma=True)
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} " if self.resistance else ""
+        return sentence(f"{subject(self.who, 'remove', 'removes')} {measured(self.amount, kind + 'Trauma')}")
+
+
+def _mend(scope: Scope, one: Character, amount: Amount, where: Resistance | None, *, trauma: bool) -> Asking:
+    game, points, card = scope.game, amount_of(scope, amount), scope.item.shown
+    if where is None:
+        return counters.mend(game, one, points, scope.seat, rule="PT-STAT-10", card=card, trauma=trauma)
+    return counters.regenerate(game, one, where, points, rule="PT-STAT-10", card=card, trauma=trauma)
+
+
+class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
+    """Cover, which stacks and stays until destroyed (PT-COVER-01)."""
+
+    amount: Amount
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.take_cover(scope.game, one, scope.item.shown, amount_of(scope, self.amount))
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {measured(self.amount, 'Cover')}")
+
+
+class DestroyCover(Targeted, frozen=True, kw_only=True, tag="destroy_cover"):
+    """All Cover lost."""
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.destroy_cover(scope.game, one)
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"{subject(self.who, 'lose', 'loses')} all Cover")
+
+
+class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
+    """Move or Attack actions, never above 2 and 1 (PT-ACT-04)."""
+
+    action: Literal["move", "attack"]
+    amount: Amount = 1
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.gain_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-04")
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(
+            f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} {say(self.action)} action"
+        )
+
+
+class LoseAction(Targeted, frozen=True, kw_only=True, tag="lose_action"):
+    """Move or Attack actions lost, as far as there are any."""
+
+    action: Literal["move", "attack"]
+    amount: Amount = 1
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        counters.lose_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-06")
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(
+            f"{subject(self.who, 'lose', 'loses')} {say_amount(self.amount)} {say(self.action)} action"
+        )

@@ -1,0 +1,121 @@
+"""Words that hurt, and words that keep from harm."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
+from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
+from engine.plot_twist.rolls import damage as harm
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.terms import Resistance, say
+
+
+class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
+    """Damage put straight on the target (PT-DMG-05); Stress unless ``trauma``."""
+
+    amount: Amount
+    resistance: Resistance
+    trauma: bool = False
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        hurt = harm.Damage(
+            one,
+            self.resistance,
+            amount_of(scope, self.amount),
+            self.trauma,
+            by=scope.me,
+            source=scope.item.shown,
+        )
+        yield from harm.deal(scope.game, hurt)
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
+        return sentence(f"{subject(self.who, 'are', 'is')} dealt {measured(self.amount, kind)}")
+
+
+class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
+    """Damage that goes through Armor, Cover and a Damage Roll of ``coins`` coins (PT-DMG-05)."""
+
+    coins: Amount
+    resistance: Resistance
+    trauma: bool = False
+
+    def do_to(self, scope: Scope, one: Character) -> Asking:
+        hurt = harm.Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
+        yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
+
+    def text(self) -> str:
+        kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
+        coins = measured(self.coins, "coin" if self.coins == 1 else "coins")
+        return sentence(f"cause {kind} to {say_who(self.who)} with {coins}")
+
+
+class _OfDamage(Effect, frozen=True, kw_only=True):
+    """A word that answers damage about to be dealt."""
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.damage is not None else ("no damage is about to be dealt", "PT-CARD-02")
+
+
+class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
+    """All of the damage is prevented."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.damage is not None
+        harm.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
+        return
+        yield
+
+    def text(self) -> str:
+        return "Prevent that damage."
+
+
+class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
+    """Some of the damage is prevented."""
+
+    amount: Amount
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.damage is not None
+        harm.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
+        return
+        yield
+
+    def text(self) -> str:
+        return sentence(f"reduce that damage by {say_amount(self.amount)}")
+
+
+class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
+    """All of the damage goes to somebody else instead."""
+
+    to: Who
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.damage is None:
+            return "no damage is about to be dealt", "PT-CARD-02"
+        if any(one is not scope.damage.who for one in candidates(scope, self.to)):
+            return None
+        return f"there is no {say_who(self.to)}", "PT-CARD-02"
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.damage is not None
+        targets = yield from pick_targets(scope, self.to, self.text())
+        yield from harm.redirect(scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown)
+
+    def text(self) -> str:
+        return sentence(f"that damage is dealt to {say_who(self.to)} instead")
+
+
+class Share(Redirect, frozen=True, kw_only=True, tag="share"):
+    """Half of the damage goes to somebody else."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.damage is not None
+        targets = yield from pick_targets(scope, self.to, self.text())
+        share = half(scope.damage.amount)
+        yield from harm.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
+
+    def text(self) -> str:
+        return sentence(f"{say_half('that damage')} is dealt to {say_who(self.to)} instead")

@@ -1,0 +1,217 @@
+"""Words that roll, and words that change a roll under way."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.terms import SKILLS, Ability, Attribute, say
+
+
+def _fit(attribute: Attribute, ability: Ability) -> None:
+    """Heroics combine only with Body or Mind, Skills only with Charm (PT-HER-01). Raises ValueError."""
+    if attribute not in (("charm",) if ability in SKILLS else ("body", "mind")):
+        raise ValueError(f"{say(attribute)} does not combine with {say(ability)} (PT-HER-01)")
+
+
+class _Roll(Effect, frozen=True, kw_only=True):
+    """A roll of one attribute and one Heroic or Skill (PT-ROLL-11), with what follows on a win and on a loss."""
+
+    attribute: Attribute
+    ability: Ability
+    win: tuple[Effect, ...] = ()
+    lose: tuple[Effect, ...] = ()
+
+    def __post_init__(self) -> None:
+        _fit(self.attribute, self.ability)
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if scope.me is not None else ("nobody is there to roll", "PT-CARD-02")
+
+    def parts(self) -> tuple[Effect, ...]:
+        return (*self.win, *self.lose)
+
+    def _follow(self, scope: Scope, margin: int, rest: tuple[Effect, ...]) -> Asking:
+        scope.margin = margin
+        yield from resolve(scope, self.win if margin > 0 else self.lose, rest)
+
+    def _pool(self) -> str:
+        return f"{say(self.attribute)} + {say(self.ability)}"
+
+    def _outcomes(self) -> str:
+        words = f" Win: {lowered(texts(self.win))}" if self.win else ""
+        return words + (f" Lose: {lowered(texts(self.lose))}" if self.lose else "")
+
+
+class FixedRoll(_Roll, frozen=True, kw_only=True):
+    """A Fixed Roll against a Difficulty (PT-ROLL-04)."""
+
+    difficulty: Amount
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        rolls.note_objective_bonus(scope, roll)
+        difficulty = amount_of(scope, self.difficulty)
+        margin = yield from rolls.fixed(scope.game, roll, difficulty)
+        yield from self._follow(scope, margin, rest)
+
+    def text(self) -> str:
+        return f"Roll {self._pool()} against {say_amount(self.difficulty)}.{self._outcomes()}"
+
+
+class OpposingRoll(_Roll, frozen=True, kw_only=True):
+    """An Opposing Roll: more Successes win, a tie is lost by both (PT-ROLL-05, PT-ROLL-06)."""
+
+    who: Who = "opponent"
+    their_attribute: Attribute
+    their_ability: Ability
+
+    def __post_init__(self) -> None:
+        _fit(self.attribute, self.ability)
+        _fit(self.their_attribute, self.their_ability)
+
+    def blocked(self, scope: Scope) -> Why | None:
+        if scope.me is not None and candidates(scope, self.who):
+            return None
+        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        targets = yield from pick_targets(scope, self.who, self.text())
+        yield from one_by_one(scope, targets, partial(self._against, scope), rest)
+
+    def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        scope.target = one
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        rolls.note_objective_bonus(scope, roll)
+        against = rolls.Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.shown)
+        margin = yield from rolls.opposing(scope.game, roll, against)
+        yield from self._follow(scope, margin, rest)
+
+    def text(self) -> str:
+        theirs = f"{say(self.their_attribute)} + {say(self.their_ability)}"
+        return f"Roll {self._pool()} v {theirs} of {say_who(self.who)}.{self._outcomes()}"
+
+
+class ChosenRoll(_Roll, frozen=True, kw_only=True):
+    """A Chosen Roll: name N, roll more than N; the benefit is N (PT-ROLL-07)."""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        assert scope.me is not None
+        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        rolls.note_objective_bonus(scope, roll)
+        number = yield from rolls.name_number(scope.game, roll, scope.seat)
+        margin = yield from rolls.chosen(scope.game, roll, number)
+        scope.number = number
+        yield from self._follow(scope, margin, rest)
+
+    def text(self) -> str:
+        return f"Chosen Roll of {self._pool()}.{self._outcomes()}"
+
+
+class _OfRoll(Effect, frozen=True, kw_only=True):
+    """A word that changes a roll under way: one's own, or (``theirs``) that of the other side."""
+
+    theirs: bool = False
+
+    def meant(self, scope: Scope) -> rolls.Roll | None:
+        """The roll it changes; None if there is none."""
+        roll = scope.game.roll
+        if roll is None:
+            return None
+        mine = roll.who is scope.me or roll.against is None or roll.who.side == scope.side
+        if mine and roll.against is not None and roll.against.who is scope.me:
+            mine = False
+        return roll if mine != self.theirs else roll.against
+
+    def blocked(self, scope: Scope) -> Why | None:
+        return None if self.meant(scope) is not None else ("there is no such roll under way", "PT-Q-10")
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+        roll = self.meant(scope)
+        if roll is not None:
+            self.change(scope, roll)
+        return
+        yield
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        """Do it to the roll."""
+        raise NotImplementedError
+
+
+def _in_this_roll(amount: Amount, one: str, more: str, theirs: bool) -> str:
+    where = "in the opponent's roll" if theirs else "in this roll"
+    if not isinstance(amount, int):
+        return sentence(f"add {more} {where.replace('in', 'to', 1)}, as many as {say_amount(amount)}")
+    return sentence(f"{signed(amount)} {one if abs(amount) == 1 else more} {where}")
+
+
+class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
+    """More, or fewer, coins in the pool about to be rolled."""
+
+    amount: Amount
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        roll.add(scope.item.shown, amount_of(scope, self.amount))
+
+    def text(self) -> str:
+        return _in_this_roll(self.amount, "coin", "coins", self.theirs)
+
+
+class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
+    """Automatic Successes for the roll under way, before or after the toss (PT-ROLL-09)."""
+
+    amount: Amount
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        roll.automatic += amount_of(scope, self.amount)
+        if roll.tossed:
+            roll.count(scope.game)
+
+    def text(self) -> str:
+        return _in_this_roll(self.amount, "Automatic Success", "Automatic Successes", self.theirs)
+
+
+class Reroll(_OfRoll, frozen=True, kw_only=True, tag="reroll"):
+    """The coins of the roll are tossed again."""
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        if roll.tossed:
+            roll.toss(scope.game)
+
+    def text(self) -> str:
+        return "Toss the opponent's coins again." if self.theirs else "Toss your coins again."
+
+
+class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
+    """Another attribute, or another Heroic or Skill, in the roll about to be made; never in a Damage Roll."""
+
+    attribute: Attribute | None = None
+    ability: Ability | None = None
+
+    def __post_init__(self) -> None:
+        if self.attribute == "power":
+            raise ValueError("Power is rolled for damage only (PT-ROLL-11)")
+        if self.attribute and self.ability:
+            _fit(self.attribute, self.ability)
+
+    def blocked(self, scope: Scope) -> Why | None:
+        roll = self.meant(scope)
+        if roll is not None and roll.kind == "damage":
+            return "a Damage Roll has no Heroic or Skill", "PT-ROLL-02"
+        return super().blocked(scope)
+
+    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+        roll.attribute = self.attribute or roll.attribute
+        roll.ability = self.ability or roll.ability
+
+    def text(self) -> str:
+        words = " + ".join(say(word) for word in (self.attribute, self.ability) if word)
+        return sentence(f"use {words} in {'the opponent' + chr(39) + 's' if self.theirs else 'this'} roll")

@@ -1,0 +1,165 @@
+"""Combat hands and decks: drawn, discarded, searched, looked at (PT-COMBAT-01 to PT-COMBAT-03, PT-Q-13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks.options import choose
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import InPlay
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.table import Option, Seat, choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.asks.conditions import Why
+
+HAND = 3
+"""Combat cards a hand is drawn back to."""
+
+
+def draw(game: State, seat: Seat, amount: int, *, rule: str) -> None:
+    """Draw Combat cards; the discards become the deck when it is empty (PT-Q-13)."""
+    player = game.players[seat]
+    drawn: list[InPlay] = []
+    for _ in range(amount):
+        item = player.deck.draw()
+        if item is None:
+            break
+        item.zone = "hand"
+        player.hand.append(item)
+        drawn.append(item)
+    if drawn:
+        names = tuple(item.name for item in drawn)
+        game.record(ev.CardsDrawn(rule=rule, see=(seat,), by=who_is(seat), amount=len(drawn), cards=names))
+
+
+def who_is(seat: Seat) -> str:
+    """A seat as it is called in the log."""
+    return "The GM" if seat == "gm" else f"Player {seat.partition(':')[2]}"
+
+
+def discard(game: State, seat: Seat, items: list[InPlay]) -> None:
+    """Put Combat cards from the hand on the discards."""
+    player = game.players[seat]
+    for item in items:
+        player.hand.remove(item)
+        item.zone = "discard"
+        player.deck.discards.append(item)
+    if items:
+        names = tuple(item.name for item in items)
+        game.record(ev.CardsDiscarded(rule="PT-COMBAT-03", by=who_is(seat), amount=len(items), cards=names))
+
+
+def discard_spent(game: State) -> None:
+    """Cards played in a combat go to the discards when it ends (PT-Q-32)."""
+    for player in game.players.values():
+        for item in player.spent:
+            item.zone = "discard"
+        player.deck.discards += player.spent
+        player.spent = []
+
+
+def _choose_cards(
+    game: State, seat: Seat, prompt: str, rule: str, least: int, most: int, kind: str
+) -> Asking:
+    hand = game.players[seat].hand
+    options = [
+        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug, value=item)
+        for item in hand
+    ]
+    picked = yield choice(kind, prompt, options, rule=rule, min=least, max=most)
+    return [option.value for option in picked]
+
+
+def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:
+    """The owner of a hand discards so many cards of it."""
+    hand = game.players[seat].hand
+    amount = min(amount, len(hand))
+    if amount <= 0:
+        return
+    items = list(hand)
+    if amount < len(hand):
+        items = yield from _choose_cards(
+            game, seat, f"{source}: discard {amount}", "PT-Q-63", amount, amount, "discard"
+        )
+    discard(game, seat, items)
+
+
+def redraw(game: State, seat: Seat) -> Asking:
+    """Discard any, then draw back to 3 (PT-COMBAT-03)."""
+    yield from _exchange(game, seat, "Discard any cards, then draw back to 3", "PT-COMBAT-03", "redraw")
+
+
+def mulligan(game: State, seat: Seat) -> Asking:
+    """Once a game, before its first combat: discard any and draw back to 3 (PT-COMBAT-02)."""
+    player = game.players[seat]
+    if not player.mulligan:
+        player.mulligan = True
+        yield from _exchange(game, seat, "First hand: exchange any cards", "PT-COMBAT-02", "mulligan")
+
+
+def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Asking:
+    """Discard any of the cards there are, then draw back to 3."""
+    hand = game.players[seat].hand
+    if hand:
+        items = yield from _choose_cards(game, seat, prompt, rule, 0, len(hand), kind)
+        discard(game, seat, items)
+    draw(game, seat, HAND - len(hand), rule=rule)
+
+
+def search(game: State, seat: Seat, type: str | None, source: str) -> Asking:
+    """Take a card of a type from the deck into the hand, then shuffle."""
+    deck = game.players[seat].deck
+    found = list({item.name: item for item in deck.cards if type is None or item.card.type == type}.values())
+    if not found:
+        return
+    listed = [(item.slug, item.name, item) for item in found]
+    item = yield from choose(seat, "search", f"{source}: take which card?", listed, rule="PT-CARD-01")
+    deck.cards.remove(item)
+    _into_hand(game, seat, item)
+    game.random.shuffle(deck.cards)
+
+
+def take_back(game: State, seat: Seat, type: str | None, source: str) -> Asking:
+    """Take a card of a type from the discards back into the hand."""
+    discards = game.players[seat].deck.discards
+    found = list({item.name: item for item in discards if type is None or item.card.type == type}.values())
+    if not found:
+        return
+    listed = [(item.slug, item.name, item) for item in found]
+    item = yield from choose(seat, "return", f"{source}: take back which card?", listed, rule="PT-CARD-01")
+    discards.remove(item)
+    _into_hand(game, seat, item)
+
+
+def _into_hand(game: State, seat: Seat, item: InPlay) -> None:
+    item.zone = "hand"
+    game.players[seat].hand.append(item)
+    game.record(ev.CardSaved(rule="PT-CARD-01", see=(seat,), by=who_is(seat), card=item.name))
+
+
+def _peeked(scope: Scope, what: str) -> list[InPlay]:
+    game = scope.game
+    if what == "twist":
+        return game.twists[-1:]
+    if what == "events":
+        return game.events
+    foe = game.combat.opponent(scope.me) if game.combat and scope.me else None
+    seats = (
+        [foe.seat] if foe else [seat for seat in game.players if game.players[seat].side != scope.side][:1]
+    )
+    return game.players[seats[0]].hand if seats else []
+
+
+def peek_blocked(scope: Scope, what: str) -> Why | None:
+    """Why there is nothing to look at; None if there is."""
+    return None if _peeked(scope, what) else ("there is nothing to look at", "PT-CARD-02")
+
+
+def peek(scope: Scope, what: str) -> None:
+    """Show hidden cards to one seat; the log keeps them for it."""
+    names = tuple(item.name for item in _peeked(scope, what))
+    scope.game.record(
+        ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.seat), cards=names)
+    )

@@ -1,0 +1,306 @@
+"""What lasts: effects with an end, time counters, and the standing text of cards in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.plot_twist.asks.amounts import Amount, amount_of
+from engine.plot_twist.asks.conditions import Condition, unmet
+from engine.plot_twist.asks.who import Who, matches
+from engine.plot_twist.lasting.triggers import catch_up, stand_in
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.state import State
+
+if TYPE_CHECKING:
+    from engine.plot_twist.cards.card import Trigger
+    from engine.plot_twist.cards.effects.base import Effect
+    from engine.plot_twist.state.pieces import Sources
+
+Until = Literal["attack", "combat", "turn", "nullified", "game"] | int | Condition
+"""When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
+
+
+class Modifier:
+    """Something added to a figure: of the characters named, or of all that a standing text covers."""
+
+    __slots__ = ("amount", "figure", "item", "op", "scope", "source", "targets", "when", "who")
+
+    def __init__(
+        self,
+        scope: Scope,
+        figure: str,
+        amount: Amount,
+        op: str,
+        targets: list[Character] | None,
+        who: Who,
+        when: tuple[Condition, ...],
+    ) -> None:
+        self.scope = scope
+        self.source = scope.item.shown
+        self.item = scope.item
+        self.figure = figure
+        self.amount = amount
+        self.op = op
+        self.targets = targets
+        self.who = who
+        self.when = when
+
+    def applies(self, who: Character) -> bool:
+        """Whether it counts for this character now."""
+        if self.targets is not None:
+            if who not in self.targets:
+                return False
+        elif not matches(self.scope, self.who, who):
+            return False
+        return not self.when or unmet(self.scope, self.when) is None
+
+    def worth(self) -> int:
+        """What it adds now, in coins, ranks or points of the figure."""
+        amount = self.amount
+        return amount if isinstance(amount, int) else amount_of(self.scope, amount)
+
+
+class Waiting:
+    """A card text waiting for an event; ``spent`` tells when its limit was used up."""
+
+    __slots__ = ("scope", "spent", "trigger")
+
+    def __init__(self, scope: Scope, trigger: Trigger) -> None:
+        self.scope = scope
+        self.trigger = trigger
+        self.spent = -99
+
+
+class Lasting:
+    """One effect that goes on: what it changed, and when it ends.
+
+    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
+    """
+
+    __slots__ = (
+        "counters",
+        "listeners",
+        "locks",
+        "modifiers",
+        "number",
+        "rest",
+        "scope",
+        "statuses",
+        "until",
+    )
+
+    def __init__(self, scope: Scope, until: Until | Literal["play"]) -> None:
+        self.scope = scope
+        self.until = until
+        self.number = until if isinstance(until, int) else 1 if until == "turn" else 0
+        self.counters = 0
+        self.rest: tuple[Effect, ...] = ()
+        self.modifiers: list[Modifier] = []
+        self.listeners: list[tuple[str, Waiting]] = []
+        self.statuses: list[tuple[Character, str]] = []
+        self.locks: list[tuple[Character, str]] = []
+
+    def modify(
+        self,
+        figure: str,
+        amount: Amount,
+        targets: list[Character] | None,
+        *,
+        op: str = "add",
+        who: Who = "self",
+        when: tuple[Condition, ...] = (),
+    ) -> None:
+        """Change a figure for as long as this lasts."""
+        modifier = Modifier(self.scope, figure, amount, op, targets, who, when)
+        self.scope.game.modifiers.setdefault(figure, []).append(modifier)
+        self.modifiers.append(modifier)
+        if figure.startswith(("resistance.", "flight")):
+            self.scope.game.unsettled = True
+
+    def listen(self, trigger: Trigger) -> None:
+        """Wait for an event for as long as this lasts."""
+        waiting = Waiting(self.scope, trigger)
+        self.scope.game.listeners.setdefault(trigger.on, []).append(waiting)
+        self.listeners.append((trigger.on, waiting))
+
+
+def begin(scope: Scope, until: Until) -> Lasting:
+    """Start a lasting effect of the card in ``scope``."""
+    lasting = Lasting(scope.copy(), until)
+    scope.game.lasting.append(lasting)
+    if isinstance(until, Condition):
+        scope.game.watched.append(lasting)
+    return lasting
+
+
+def finish(lasting: Lasting) -> None:
+    """End a lasting effect: everything it changed goes back."""
+    game = lasting.scope.game
+    if lasting in game.lasting:
+        game.lasting.remove(lasting)
+    if lasting in game.watched:
+        game.watched.remove(lasting)
+    for modifier in lasting.modifiers:
+        held = game.modifiers[modifier.figure]
+        held.remove(modifier)
+        if not held:
+            del game.modifiers[modifier.figure]
+        if modifier.figure.startswith(("resistance.", "flight")):
+            game.unsettled = True
+    for on, waiting in lasting.listeners:
+        heard = game.listeners[on]
+        heard.remove(waiting)
+        if not heard:
+            del game.listeners[on]
+    for who, status in lasting.statuses:
+        if _was_last(who.statuses, status, lasting):
+            _tell(game, ev.StatusLost(rule="PT-TIME-03", who=who.name, status=status))
+    for who, what in lasting.locks:
+        _was_last(who.locked, what, lasting)
+
+
+def _tell(game: State, fact: ev.Fact) -> None:
+    """Record what has ended by itself; card texts answer it as soon as they may (``triggers.catch_up``)."""
+    game.record(fact)
+    if fact.heard in game.listeners:
+        game.unheard.append(fact)
+
+
+def add_source(held: dict[str, Sources], what: str, lasting: Lasting | None) -> None:
+    """One more source of a status or Lock; without a time of its own it outlasts those that have one (PT-Q-71)."""
+    if lasting is None:
+        held[what] = None
+    elif (sources := held.setdefault(what, [])) is not None:
+        sources.append(lasting)
+
+
+def _was_last(held: dict[str, Sources], what: str, lasting: Lasting) -> bool:
+    """Take a source away that has ended; whether the status or Lock ends with it (PT-Q-71)."""
+    sources = held.get(what)
+    if not sources or lasting not in sources:
+        return False
+    sources.remove(lasting)
+    if sources:
+        return False
+    del held[what]
+    return True
+
+
+def finish_all(game: State, until: str) -> None:
+    """End all lasting effects of one kind: ``attack``, ``combat``."""
+    if game.lasting:
+        for lasting in [each for each in game.lasting if each.until == until]:
+            finish(lasting)
+            _is_spent(game, lasting.scope.item)
+
+
+def finish_attack(game: State, *fighters: object) -> None:
+    """End what was "for the next attack" of those who have just fought it, or whose combat is over."""
+    if game.lasting:
+        for lasting in [each for each in game.lasting if each.until == "attack"]:
+            targets = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
+            if not targets or any(who in fighters for who in targets):
+                finish(lasting)
+                _is_spent(game, lasting.scope.item)
+
+
+def check_conditions(game: State) -> None:
+    """End the lasting effects whose "until" condition has come true."""
+    for lasting in list(game.watched):
+        until = lasting.until
+        if isinstance(until, Condition) and unmet(lasting.scope, (until,)) is None:
+            finish(lasting)
+            _is_spent(game, lasting.scope.item)
+
+
+def _is_spent(game: State, item: InPlay) -> None:
+    """A Detail is discarded when nothing of it lasts any more (PT-Q-67)."""
+    lasts = item.card.actions or any(each.scope.item is item for each in game.lasting)
+    if item.zone == "detail" and not item.nullified and not lasts:
+        leave_play(game, item, "discard", rule="PT-Q-67")
+
+
+def advance_time(game: State) -> Asking:
+    """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
+    for lasting in list(game.lasting):
+        if lasting not in game.lasting or not lasting.number:
+            continue
+        lasting.counters += 1
+        if lasting.counters < lasting.number:
+            continue
+        finish(lasting)
+        item = lasting.scope.item
+        if lasting.rest and not item.nullified:
+            yield from stand_in(lasting.scope)
+            voice, game.record = game.record, game.voice(item)
+            yield from resolve(lasting.scope, lasting.rest)
+            game.record = voice
+        if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
+            _time_is_up(game, item, lasting.until)
+        yield from catch_up(game)
+
+
+def _time_is_up(game: State, item: InPlay, until: Until | str) -> None:
+    """PT-TIME-05 and PT-TIME-06: a Detail goes for good, a counting Twist or Event is nullified.
+
+    Only the time that is printed on the card itself counts, not that of what its other text starts now and then.
+    """
+    if not any(effect.counts_turns() for effect in item.card.effects):
+        return
+    if item.zone == "detail":
+        leave_play(game, item, "removed", rule="PT-TIME-05")
+    elif item.zone in ("twist", "event") and isinstance(until, int) and not item.nullified:
+        nullify(game, item, rule="PT-TIME-06")
+
+
+# The standing text of cards in play
+
+
+def install(game: State, item: InPlay, me: Character | None) -> None:
+    """Make the standing text of a card in play work: what it changes, what it waits for, what it allows."""
+    card = item.card
+    scope = Scope(game, item, me, item.seat)
+    lasting = Lasting(scope, "play")
+    for effect in card.passive:
+        effect.hold(lasting, None)
+    for trigger in card.triggers:
+        lasting.listen(trigger)
+    if lasting.modifiers or lasting.listeners:
+        game.lasting.append(lasting)
+    for action in card.actions:
+        game.actions.setdefault(action.window, []).append((item, action))
+
+
+def silence(game: State, item: InPlay, *, all_of_it: bool = True) -> None:
+    """End everything a card in play does, lasting effects it started included (unless not ``all_of_it``)."""
+    for lasting in [each for each in game.lasting if each.scope.item is item]:
+        if all_of_it or lasting.until == "play":
+            finish(lasting)
+    for window in list(game.actions):
+        kept = [(each, action) for each, action in game.actions[window] if each is not item]
+        if kept:
+            game.actions[window] = kept
+        else:
+            del game.actions[window]
+
+
+def nullify(game: State, item: InPlay, *, rule: str = "PT-NULL-01") -> None:
+    """The card stays in play as a blank with a Name (PT-NULL-01)."""
+    item.nullified = True
+    silence(game, item)
+    _tell(game, ev.CardNullified(rule=rule, card=item.name))
+
+
+def leave_play(
+    game: State, item: InPlay, to: str, *, rule: str = "PT-CARD-01", all_of_it: bool = True
+) -> None:
+    """A card in play goes to its owner's discards or out of the game, with what it started or without."""
+    silence(game, item, all_of_it=all_of_it)
+    for pile in (game.details, game.bystanders, game.twists_out, game.revealed, game.locations, game.lairs):
+        if item in pile:
+            pile.remove(item)
+    item.zone = to
+    game.discarded.append(item)
+    game.record(ev.CardLeft(rule=rule, card=item.name, to=to))

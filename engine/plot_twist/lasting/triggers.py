@@ -1,0 +1,171 @@
+"""Events as they happen, and the card texts that answer them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.who import Who, matches
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import NOTHING, Asking, Scope, resolve
+from engine.plot_twist.state.state import Listener, State
+from engine.table import Option, choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.rolls.attack import Attack
+    from engine.plot_twist.rolls.damage import Damage
+    from engine.plot_twist.rolls.rolls import Roll
+
+DEEPEST = 8
+"""Answers to answers to answers: beyond this a card is answering itself."""
+
+
+def happen(game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None) -> Asking:
+    """Record an event and let card texts answer it, in the order they came into play."""
+    game.record(fact)
+    if fact.heard in game.listeners:
+        return respond(game, fact.heard, fact, roll=roll, attack=attack)
+    return NOTHING
+
+
+def respond(
+    game: State,
+    heard: str,
+    fact: ev.Fact,
+    *,
+    roll: Roll | None = None,
+    attack: Attack | None = None,
+    damage: Damage | None = None,
+) -> Asking:
+    """Let the card texts that wait for ``heard`` answer."""
+    waiting = game.listeners.get(heard)
+    if not waiting:
+        return
+    for listener in list(waiting):
+        if listener not in waiting:
+            continue
+        if game.reacting >= DEEPEST:
+            game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
+            return
+        scope = listener.scope.copy()
+        scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
+        game.reacting += 1
+        voice, game.record = game.record, game.voice(scope.item)
+        try:
+            yield from _answer(game, listener, scope)
+        finally:
+            game.reacting -= 1
+            game.record = voice
+
+
+def catch_up(game: State) -> Asking:
+    """Let card texts answer what has ended by itself: a status whose time is up, a card nullified."""
+    return _catch_up(game) if game.unheard else NOTHING
+
+
+def _catch_up(game: State) -> Asking:
+    for _ in range(DEEPEST):
+        facts, game.unheard = game.unheard, []
+        for fact in facts:
+            yield from respond(game, fact.heard, fact)
+        if not game.unheard:
+            return
+    game.record(ev.LoopStopped(rule="PT-CARD-01", card="A card"))
+    game.unheard = []
+
+
+def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
+    """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
+    trigger = listener.trigger
+    if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
+        return
+    if not _is(scope, trigger.who, scope.event.who if scope.event else ""):
+        return
+    if not _is(scope, trigger.by, scope.event.by if scope.event else ""):
+        return
+    me = scope.me
+    if me is not None and me.incapacitated:
+        if me.kind != "hero" and scope.item in (me.item, *me.equipment):
+            return
+        yield from stand_in(scope)
+    if unmet(scope, trigger.when) is not None:
+        return
+    if all(effect.blocked(scope) is not None for effect in trigger.do):
+        return
+    name = scope.item.shown
+    if trigger.may:
+        options = [
+            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", None, "yes", card=name, value=trigger.do),
+            Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
+        ]
+        picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")
+        if picked[0].kind == "no":
+            return
+    answering = game.texts > 0
+    before = listener.spent
+    if trigger.limit != "none":
+        listener.spent = _stamp(game, trigger.limit)
+    game.quiet += answering
+    if not (yield from resolve(scope, trigger.do)):
+        listener.spent = before
+    game.quiet -= answering
+    yield from game.settle()
+
+
+def _stamp(game: State, limit: str) -> int:
+    if limit == "combat":
+        return game.combat.number if game.combat else -1
+    return game.turn if limit == "turn" else 0
+
+
+def _is(scope: Scope, who: Who | None, name: str) -> bool:
+    if who is None:
+        return True
+    one = next((c for c in scope.game.characters if c.name == name), None)
+    return one is not None and matches(scope, who, one)
+
+
+def stand_in(scope: Scope) -> Asking:
+    """ "You" on the cards of an Incapacitated Hero, its own among them, is another Hero its player names (PT-STATUS-03).
+
+    Nobody stands in for a Villain: what is printed on him and his equipment is out of the game with him
+    (PT-STATUS-01), what he has played stays.
+    """
+    me = scope.me
+    if me is None or me.kind != "hero" or not me.incapacitated:
+        return
+    heroes: list[Character] = scope.game.heroes()
+    if not heroes:
+        return
+    scope.me = heroes[0]
+    if len(heroes) > 1:
+        options = [
+            Option(
+                f"you:{one.id}",
+                scope.seat,
+                one.name,
+                "PT-STATUS-03",
+                None,
+                "you",
+                "",
+                one.id,
+                scope.item.shown,
+            )
+            for one in heroes
+        ]
+        picked = yield choice(
+            "choice", f'{scope.item.shown}: who is "you" now?', options, rule="PT-STATUS-03"
+        )
+        scope.me = scope.game.find(picked[0].target)
+
+
+def hand_over(game: State, who: Character) -> Asking:
+    """The Details of a fallen Hero are another Hero's from now on, whom its player names (PT-STATUS-03)."""
+    for item in [each for each in game.details if each.bearer is who]:
+        scope = Scope(game, item, who, item.seat)
+        yield from stand_in(scope)
+        item.bearer = scope.me
+        for lasting in game.lasting:
+            if lasting.scope.item is item and lasting.scope.me is who:
+                lasting.scope.me = scope.me

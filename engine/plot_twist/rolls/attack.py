@@ -1,0 +1,287 @@
+"""Attacks: from the declaration to the damage (PT-ATK, PT-DMG, PT-BYST)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.options import option
+from engine.plot_twist.lasting import statuses
+from engine.plot_twist.lasting.lasting import finish_attack
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rolls.damage import stopped
+from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, hurt
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import say
+from engine.table import choice
+
+ATTACKS: dict[str, tuple[str, str]] = {
+    "melee": ("body", "fighting"),
+    "ranged": ("mind", "energy_projection"),
+    "mental": ("mind", "psyche"),
+    "social": ("charm", "offend"),
+}
+"""What an attack type is rolled with (PT-ATK-01 to PT-ATK-04)."""
+
+DEFENCES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "melee": ("body", ("fighting", "agility")),
+    "ranged": ("body", ("reflexes", "flight")),
+    "mental": ("mind", ("resilience", "psyche")),
+    "social": ("charm", ("rebut",)),
+}
+"""What it is defended with: the Attribute, and the Heroics or Skill to choose from (PT-ATK-09)."""
+
+NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
+"""The Heroic without which an attack type cannot be used (PT-ATK-02, PT-ATK-03, PT-ATK-06)."""
+
+RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What a card adds to an attack, in coins; ``kind`` None is any attack."""
+
+    source: str
+    pool: int = 0
+    damage: int = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: int = 0
+    kind: str | None = None
+    until: str = "attack"
+
+
+class Attack:
+    """One attack of one character on one target, a character or a Bystander."""
+
+    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
+
+    def __init__(
+        self,
+        game: State,
+        attacker: Character,
+        target: Character | InPlay,
+        kind: str,
+        card: InPlay | None,
+        *boosts: Boost,
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.kind = kind
+        self.card = card
+        self.boosts = list(boosts)
+        self.weapon = weapon_for(game, attacker, kind)
+        self.trauma = self.weapon is not None and not can_stress(self.weapon)
+        self.uncharged = False
+        self.margin = 0
+
+
+def weapon_for(game: State, who: Character, kind: str) -> InPlay | None:
+    """A weapon in use that is of the attack's own type; one for Trauma alone needs the means to pay (PT-Q-68)."""
+    for item in who.equipment:
+        if item.zone == "in use" and item.card.weapon == kind and not item.nullified:
+            if can_stress(item) or can_pay_trauma(game, who):
+                return item
+    return None
+
+
+def attack_blocked(
+    game: State, who: Character, kind: str, target: Character | InPlay | None = None
+) -> tuple[str, str] | None:
+    """Why a character cannot make an attack of a type in the combat under way; None if it can.
+
+    ``target`` is its opponent there unless said.
+    """
+    fight = game.combat
+    assert fight is not None
+    if "stunned" in who.statuses:
+        return "Stunned characters cannot attack", "PT-STATUS-05"
+    if figures.forbidden(game, who, "attack"):
+        return "a card forbids it to attack", "PT-CARD-01"
+    if kind in NEEDED and (reason := rank_blocked(game, who, kind)) is not None:
+        return reason
+    if kind == "melee" and fight.distance != "melee":
+        return "needs Melee distance", "PT-COMBAT-10"
+    if target is None:
+        target = fight.target_of(who)
+    if isinstance(target, InPlay):
+        if target not in game.bystanders:
+            return f"{target.name} is gone", "PT-BYST-05"
+        if who.side == "heroes" and kind not in ("mental", "social"):
+            return "Bystanders are recruited by Mental or Social Attacks", "PT-BYST-03"
+        if who.side == "villains" and kind == "social":
+            return "Bystanders are killed by Mental or Physical Attacks", "PT-BYST-04"
+    elif not target.standing:
+        return f"{target.name} is gone", "PT-Q-35"
+    elif kind == "social" and not target.printed("social") and target.kind != "mook":
+        return f"{target.name} has no Social Resistance", "PT-Q-61"
+    return None
+
+
+def rank_blocked(game: State, who: Character, kind: str) -> tuple[str, str] | None:
+    """Why a character has not the rank an attack type needs; None if it has (PT-ATK-02, PT-ATK-03, PT-LOCK-01)."""
+    needed = NEEDED.get(kind)
+    if needed is None or figures.rank(game, who, needed):
+        return None
+    if figures.value(game, who, needed):
+        return figures.locked_out(game, who, [needed])
+    return f"needs {say(needed)}", RULES[kind]
+
+
+def prepare(game: State, who: Character, boost: Boost) -> None:
+    """Keep a boost for attacks to come."""
+    game.boosts.setdefault(who.id, []).append(boost)
+
+
+def drop_boosts(game: State, until: str, *of: Character) -> None:
+    """Boosts that lasted until now are gone: everybody's, or only those ``of`` some."""
+    ids = [one.id for one in of if one.id in game.boosts] if of else list(game.boosts)
+    for id in ids:
+        kept = [boost for boost in game.boosts[id] if boost.until != until]
+        if kept:
+            game.boosts[id] = kept
+        else:
+            del game.boosts[id]
+
+
+def _take_boosts(game: State, attack: Attack) -> None:
+    held = game.boosts.get(attack.attacker.id)
+    if not held:
+        return
+    fitting = [boost for boost in held if boost.kind in (None, attack.kind)]
+    attack.boosts += fitting
+    kept = [boost for boost in held if boost not in fitting or boost.until != "attack"]
+    if kept:
+        game.boosts[attack.attacker.id] = kept
+    else:
+        del game.boosts[attack.attacker.id]
+
+
+def attack_roll(game: State, attack: Attack) -> rolls.Roll:
+    """The attacker's roll, boosts included."""
+    attribute, ability = ATTACKS[attack.kind]
+    roll = rolls.Roll(
+        "attack", attack.attacker, attribute, ability, what=f"{attack.kind} attack", target=attack.target.id
+    )
+    roll.needs_rank = attack.kind in NEEDED
+    for boost in attack.boosts:
+        roll.add(boost.source, boost.pool)
+    return roll
+
+
+def defence_roll(game: State, attack: Attack, target: Character, ability: str) -> rolls.Roll:
+    """The defender's roll with one of its Heroics."""
+    return rolls.Roll("defence", target, DEFENCES[attack.kind][0], ability, what=f"{attack.kind} defence")
+
+
+def carry_out(game: State, attack: Attack) -> Asking:
+    """Make an attack, for which nobody stays Hidden (PT-Q-78); returns whether it hit."""
+    attack.attacker.used[f"struck.{attack.target.id}"] = 1
+    _take_boosts(game, attack)
+    game.texts += 1
+    fight = game.combat
+    if fight is not None:
+        outer, fight.attack = fight.attack, attack
+    fact = ev.AttackDeclared(
+        rule=RULES[attack.kind],
+        who=attack.target.name,
+        by=attack.attacker.name,
+        attack=attack.kind,
+        card=attack.card.name if attack.card else "",
+        weapon=attack.weapon.name if attack.weapon else "",
+    )
+    yield from happen(game, fact, attack=attack)
+    yield from statuses.end(game, attack.attacker, "hidden", rule="PT-Q-78")
+    hit = False
+    if attack.attacker.standing:
+        if isinstance(attack.target, Character):
+            if attack.target.standing:
+                hit = yield from _on_character(game, attack, attack.target)
+        else:
+            hit = yield from _on_bystander(game, attack, attack.target)
+    if fight is not None:
+        fight.attack = outer
+    finish_attack(game, attack.attacker, attack.target)
+    game.texts -= 1
+    return hit
+
+
+def _on_character(game: State, attack: Attack, target: Character) -> Asking:
+    ability = yield from _choose_defence(game, attack, target)
+    roll = attack_roll(game, attack)
+    if ability:
+        against = defence_roll(game, attack, target, ability)
+        yield from rolls.contest(game, roll, against)
+        attack.margin = roll.successes - against.successes
+        yield from statuses.end(game, target, "surprised", rule="PT-STATUS-07")
+    else:
+        yield from rolls.contest(game, roll)
+        attack.margin = roll.successes
+    yield from _fell(game, attack, "PT-ATK-08")
+    if attack.margin <= 0:
+        return False
+    if attack.attacker.standing and target.standing:
+        yield from hurt(game, attack, target)
+    return True
+
+
+def _fell(game: State, attack: Attack, rule: str) -> Asking:
+    """The attack has hit or missed."""
+    by, who, kind = attack.attacker.name, attack.target.name, attack.kind
+    if attack.margin > 0:
+        fact: ev.Fact = ev.AttackHit(rule=rule, by=by, who=who, attack=kind, amount=attack.margin)
+    else:
+        fact = ev.AttackMissed(rule=rule, by=by, who=who, attack=kind)
+    yield from happen(game, fact, attack=attack)
+
+
+def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
+    """The defender names the Heroic; in its own side's combat it may forgo the roll (PT-Q-33)."""
+    attribute, abilities = DEFENCES[attack.kind]
+    friendly = target.side == attack.attacker.side
+    if len(abilities) == 1 and not friendly:
+        return abilities[0]
+    ranks = [figures.rank(game, target, ability) for ability in abilities]
+    if not friendly and not any(ranks):
+        return abilities[0]
+    options = [
+        option(
+            target.seat, "defend", target, f"{say(attribute)} + {say(ability)} {rank}", RULES[attack.kind],
+            target=ability, amount=rank,
+        )
+        for ability, rank in zip(abilities, ranks, strict=True)
+    ]  # fmt: skip
+    if friendly:
+        options.append(option(target.seat, "defend.forgo", target, "No defence", "PT-Q-33"))
+    prompt = f"{target.name} defends against the {say(attack.kind)} Attack of {attack.attacker.name}"
+    picked = yield choice("combat.defend", prompt, options, rule=RULES[attack.kind])
+    return picked[0].target
+
+
+def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
+    """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
+    who = attack.attacker
+    card = target.card
+    difficulty = card.difficulty + figures.total(game, who, "difficulty")
+    roll = attack_roll(game, attack)
+    roll.difficulty = difficulty
+    yield from rolls.contest(game, roll)
+    attack.margin = roll.successes - difficulty
+    yield from _fell(game, attack, "PT-BYST-06")
+    if attack.margin <= 0 or not who.standing:
+        return False
+    yield from charge(game, attack)
+    harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
+    harmed.added += damage_parts(game, attack, trauma=False)
+    yield from rolls.contest(game, harmed)
+    if not harmed.tossed:
+        stopped(game, harmed, target.name)
+        return True
+    if harmed.successes >= card.life and target in game.bystanders:
+        yield from game.lose_bystander(target, who, recruit=who.side == "heroes")
+    return True

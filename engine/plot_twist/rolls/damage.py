@@ -1,0 +1,240 @@
+"""Damage: caused through Armor, Cover and coins, dealt, prevented, and what comes of it (PT-DMG, PT-STAT)."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.options import confirm
+from engine.plot_twist.lasting.counters import gain, lose, recover, spend
+from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
+from engine.plot_twist.lasting.statuses import use_locked
+from engine.plot_twist.lasting.triggers import hand_over, happen, respond
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.events import Parts
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import RESISTANCES, Resistance
+
+_ARMOR = {"physical": "armor", "mental": "mental_armor"}
+
+TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE-01")}
+"""What Trauma is paid with, a counter a point, and the rule of it; Mooks and Allies pay nothing (PT-Q-57)."""
+
+
+class Damage:
+    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
+
+    The ``amount`` of damage caused is known when it was rolled.
+    """
+
+    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
+
+    def __init__(
+        self,
+        who: Character,
+        resistance: Resistance,
+        amount: int = 0,
+        trauma: bool = False,
+        *,
+        by: Character | None = None,
+        source: str = "",
+        cleave: int = 0,
+    ) -> None:
+        self.who = who
+        self.resistance: Resistance = resistance
+        self.amount = amount
+        self.trauma = trauma
+        self.by = by
+        self.source = source
+        self.cleave = cleave
+
+
+def cause(
+    game: State, hurt: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
+) -> Asking:
+    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05)."""
+    who = hurt.who
+    by = hurt.by.name if hurt.by else ""
+    fact = ev.DamageCaused(
+        rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance
+    )
+    yield from happen(game, fact)
+    keyword = _ARMOR.get(hurt.resistance, "")
+    locked = keyword in who.locked and not ignore_armor and figures.has(game, who, keyword)
+    unpaid = locked and not (yield from use_locked(game, who, keyword))
+    against = () if ignore_armor else figures.armor_parts(game, who, hurt.resistance, unpaid=unpaid)
+    against += () if ignore_cover else figures.cover_parts(game, who)
+    doer = hurt.by or who
+    roll = rolls.Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
+    roll.added += parts
+    roll.added += [(label, -amount) for label, amount in against]
+    if hurt.by is not None:
+        yield from rolls.contest(game, roll)
+    elif roll.stopped(game) is None:
+        roll.toss(game)
+    if not roll.tossed:
+        stopped(game, roll, who.name)
+        return
+    hurt.amount = roll.successes
+    yield from deal(game, hurt)
+
+
+def stopped(game: State, roll: rolls.Roll, name: str) -> None:
+    """A Damage Pool of 0 or less does nothing: what has taken its coins, if anything (PT-DMG-02)."""
+    takers = dict.fromkeys(label for label, amount in roll.parts(game) if amount < 0)
+    game.record(ev.DamageStopped(rule="PT-DMG-02", who=name, what=" and ".join(takers)))
+
+
+def reduce(game: State, hurt: Damage, amount: int, source: str) -> None:
+    """Prevent some of the damage about to be dealt."""
+    amount = min(amount, hurt.amount)
+    if amount > 0:
+        hurt.amount -= amount
+        game.record(ev.DamageReduced(rule="PT-CARD-01", who=hurt.who.name, card=source, amount=amount))
+
+
+def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str) -> Asking:
+    """Some or all of the damage is dealt to somebody else instead."""
+    amount = min(amount, hurt.amount)
+    if amount <= 0 or to is hurt.who:
+        return
+    hurt.amount -= amount
+    game.record(ev.DamageMoved(rule="PT-CARD-01", who=to.name, card=source, amount=amount))
+    moved = Damage(to, hurt.resistance, amount, hurt.trauma, by=hurt.by, source=source)
+    yield from deal(game, moved)
+
+
+def deal(game: State, hurt: Damage) -> Asking:
+    """Put damage straight on a character (PT-DMG-05); what it cannot hold is lost (PT-Q-28)."""
+    who = hurt.who
+    if not who.standing:
+        return
+    hurt.amount += figures.total(game, who, "damage_taken")
+    if "damage.pending" in game.listeners and hurt.amount > 0:
+        by = hurt.by.name if hurt.by else ""
+        pending = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, amount=hurt.amount)
+        yield from respond(game, "damage.pending", pending, damage=hurt)
+    if hurt.amount <= 0 or not who.standing:
+        return
+    if who.kind == "mook":
+        yield from _fell_mooks(game, hurt)
+        return
+    space = figures.resistance(game, who, hurt.resistance) - who.damage(hurt.resistance)
+    dealt = min(hurt.amount, max(0, space))
+    if dealt <= 0:
+        return
+    if dealt == space and hurt.resistance != "social" and (yield from _sacrificed(game, who)):
+        return
+    fills = dealt == space
+    game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
+    if hurt.trauma:
+        yield from _pay_for_trauma(game, hurt, dealt)
+    (who.trauma if hurt.trauma else who.stress)[hurt.resistance] += dealt
+    fact = ev.DamageDealt(
+        rule="PT-DMG-04",
+        who=who.name,
+        by=hurt.by.name if hurt.by else "",
+        card=hurt.source,
+        amount=dealt,
+        resistance=hurt.resistance,
+        trauma=hurt.trauma,
+    )
+    yield from happen(game, fact)
+    if fills and hurt.resistance == "social":
+        yield from demoralize(game, who, hurt.by)
+    game.quiet -= fills
+    yield from check_full(game, who, hurt.by)
+
+
+def _fell_mooks(game: State, hurt: Damage) -> Asking:
+    """Damage of any size takes one counter, unless a card says more (PT-MOOK-04)."""
+    who = hurt.who
+    amount = max(0, 1 + hurt.cleave + figures.total(game, who, "mook_loss"))
+    amount = min(amount, who.quantity)
+    who.quantity -= amount
+    by = hurt.by.name if hurt.by else ""
+    fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount)
+    game.record(fact)
+    if not who.quantity:
+        mooks_gone(game, who)
+    yield from respond(game, fact.heard, fact)
+
+
+def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking:
+    """Trauma costs Belief or Hate, a point each, as far as there is any to spend (PT-Q-12)."""
+    by = hurt.by
+    if by is not None and by.kind in TRAUMA_PRICE:
+        counter, rule = TRAUMA_PRICE[by.kind]
+        amount = min(dealt, figures.spendable(game, by, counter))
+        yield from spend(game, by, counter, amount, "Trauma dealt", rule=rule)
+
+
+def _sacrificed(game: State, who: Character) -> Asking:
+    """An Ally may take the place of a Hero, or the GM's of a Villain, of its Colour (PT-ALLY-04, PT-Q-61)."""
+    if who.kind not in ("hero", "villain"):
+        return False
+    for ally in game.characters:
+        if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
+            continue
+        yes = yield from confirm(
+            game, ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
+        )  # fmt: skip
+        if yes:
+            yield from happen(game, ev.Sacrificed(rule="PT-ALLY-04", who=who.name, by=ally.name))
+            yield from incapacitate(game, ally, None)
+            return True
+    return False
+
+
+def check_full(game: State, who: Character, by: Character | None) -> Asking:
+    """A full Physical or Mental Resistance puts a character out of the game (PT-STAT-07)."""
+    if not who.standing or who.kind == "mook":
+        return
+    for name in ("physical", "mental"):
+        full = figures.resistance(game, who, name)
+        if full and who.damage(name) >= full:
+            yield from incapacitate(game, who, by)
+            return
+
+
+def refit(game: State, who: Character) -> Asking:
+    """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
+    for name in RESISTANCES:
+        over = max(0, who.damage(name) - max(figures.resistance(game, who, name), who.printed(name)))
+        stress = min(over, who.stress[name])
+        who.stress[name] -= stress
+        who.trauma[name] -= over - stress
+    if not who.broken and figures.demoralized(game, who):
+        yield from demoralize(game, who, None)
+    elif who.broken and not figures.demoralized(game, who):
+        yield from recover(game, who)
+    yield from check_full(game, who, None)
+
+
+def demoralize(game: State, who: Character, by: Character | None) -> Asking:
+    """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
+    who.broken = True
+    name = by.name if by else ""
+    yield from happen(game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name))
+    yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")
+    yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
+
+
+def incapacitate(game: State, who: Character, by: Character | None) -> Asking:
+    """Out of the game; its cards stay (PT-STATUS-01). A Villain that did it to a Hero gains Hate (PT-HATE-02)."""
+    who.incapacitated = True
+    who.attacks = who.moves = 0
+    who.statuses.clear()
+    game.unsettled = True
+    if game.combat is not None and game.combat.has(who):
+        game.combat.over = True
+    name = by.name if by else ""
+    yield from happen(game, ev.Incapacitated(rule="PT-STAT-07", who=who.name, by=name))
+    if by is not None and by.kind == "villain" and who.kind == "hero" and by.standing:
+        yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
+    if who.kind == "hero":
+        yield from hand_over(game, who)
+    if who.kind == "ally" or who.crossover:
+        remove_character(game, who)  # PT-Q-61, PT-CROSS-06

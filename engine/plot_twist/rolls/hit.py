@@ -1,0 +1,115 @@
+"""What a hit does: Stress or Trauma, the Damage Pool, and what adds to it (PT-DMG-01, PT-KEY-03, PT-Q-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.options import option
+from engine.plot_twist.lasting import statuses
+from engine.plot_twist.rolls import damage as harm
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Rate
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import DAMAGES, say
+from engine.table import choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.rolls.attack import Attack
+
+DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
+"""The Attribute of the Damage Pool."""
+
+TRAUMA = {"hero": Rate(belief=1, each="a point"), "villain": Rate(hate=1, each="a point")}
+"""What Trauma costs who causes it (PT-Q-12)."""
+
+OVERCHARGED = 2
+"""Stress added to Ranged Attacks by Overcharged (PT-KEY-03)."""
+
+
+def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
+    """The Damage Pool before Armor and Cover (PT-DMG-01)."""
+    who = attack.attacker
+    trauma = trauma or attack.trauma
+    attribute = DAMAGE[attack.kind]
+    listed = [(say(attribute), figures.value(game, who, attribute))]
+    if attack.weapon is not None:
+        listed.append((attack.weapon.name, attack.weapon.card.bonus_for(trauma=trauma) or 0))
+    if not attack.uncharged and _overcharged(game, attack, trauma=trauma):
+        listed.append(("Overcharged", OVERCHARGED))
+    listed += [(boost.source, boost.damage) for boost in attack.boosts if boost.damage]
+    return tuple(listed)
+
+
+def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
+    """Whether Overcharged adds to the damage; weapons so marked include it already (PT-KEY-03)."""
+    if attack.kind != "ranged" or trauma or not figures.has(game, attack.attacker, "overcharged"):
+        return False
+    passive = attack.weapon.card.passive if attack.weapon is not None else ()
+    return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
+
+
+def can_stress(weapon: InPlay) -> bool:
+    """Whether a weapon can cause Stress: its bonus is not "N/*" (PT-EQUIP-04)."""
+    return weapon.card.bonus_for(trauma=False) is not None
+
+
+def can_pay_trauma(game: State, who: Character) -> bool:
+    """Whether a character has Belief or Hate to spend on Trauma, if it pays any (PT-Q-12, PT-Q-57, PT-Q-68)."""
+    price = harm.TRAUMA_PRICE.get(who.kind)
+    return price is None or figures.spendable(game, who, price[0]) > 0
+
+
+def charge(game: State, attack: Attack) -> Asking:
+    """A Locked Overcharged is paid for or does not count (PT-LOCK-01)."""
+    who = attack.attacker
+    if "overcharged" in who.locked and _overcharged(game, attack, trauma=attack.trauma):
+        attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
+
+
+def hurt(game: State, attack: Attack, target: Character) -> Asking:
+    """Choose Stress or Trauma and cause the damage of an attack that hit (PT-ATK-08)."""
+    attack.trauma = yield from _choose_trauma(game, attack, target)
+    yield from charge(game, attack)
+    harmed = harm.Damage(
+        target,
+        DAMAGES[attack.kind],
+        trauma=attack.trauma,
+        by=attack.attacker,
+        source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
+        cleave=sum(boost.cleave for boost in attack.boosts),
+    )
+    yield from harm.cause(
+        game,
+        harmed,
+        damage_parts(game, attack, trauma=attack.trauma),
+        ignore_armor=any(boost.ignore_armor for boost in attack.boosts),
+        ignore_cover=any(boost.ignore_cover for boost in attack.boosts),
+    )
+
+
+def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
+    """Stress or Trauma, before the Damage Roll (PT-Q-12); Social Attacks and Mooks know no Trauma."""
+    who = attack.attacker
+    if attack.trauma:
+        return True
+    if (
+        attack.kind == "social"
+        or target.kind == "mook"
+        or (who.kind == "hero" and not can_pay_trauma(game, who))
+    ):
+        return False
+    weapon = attack.weapon.card if attack.weapon else None
+    able = any(boost.trauma for boost in attack.boosts)
+    if not able and (weapon is None or weapon.bonus_for(trauma=True) is None):
+        return False
+    price = TRAUMA.get(who.kind)
+    options = [
+        option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
+        option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),
+    ]
+    prompt = f"{who.name} hits {target.name}: Stress or Trauma?"
+    picked = yield choice("combat.harm", prompt, options, rule="PT-Q-12")
+    return picked[0].kind == "harm.trauma"

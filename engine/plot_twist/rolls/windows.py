@@ -1,0 +1,142 @@
+"""The windows around a roll: who may spend, and what, before the coins fall and after (PT-Q-09, PT-Q-10)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.moments import not_now
+from engine.plot_twist.asks.options import option, pass_option
+from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import say
+from engine.table import Blocked, Option, Request, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.rolls.rolls import Roll
+
+
+def windows(game: State, roll: Roll, window: str) -> Asking:
+    """First the roller's side, then the other (PT-Q-10); the GM has a say at any roll (PT-Q-09)."""
+    seats = [roll.who.seat]
+    if roll.against is not None and roll.against.who.seat not in seats:
+        seats.append(roll.against.who.seat)
+    if "gm" not in seats:
+        seats.append("gm")
+    for seat in seats:
+        mine = roll if seat == roll.who.seat else roll.against
+        both = (
+            roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
+        )
+        yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
+
+
+def offers(
+    game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str, why: list[Blocked] | None = None
+) -> list[Option]:
+    """What a seat may do around a roll, on its own rolls of it."""
+    options: list[Option] = []
+    for each in mine:
+        if window == "before_roll":
+            _spending(game, seat, each, options, why)
+    return options + game.window_options(seat, mine[0] if mine else roll, window, why)
+
+
+def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
+    while True:
+
+        def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
+            options = offers(game, seat, mine, roll, window, why)
+            options.append(
+                pass_option(
+                    seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"
+                )
+            )
+            return options
+
+        made = offer(seat, None)
+        if len(made) == 1:
+            return
+        asked = partial(_prompt, game, roll, seat)
+        picked = (
+            yield Request(
+                f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
+            )
+        )[0]
+        if picked.kind == "pass":
+            return
+        yield from picked.value()
+
+
+def _prompt(game: State, roll: Roll, seat: Seat) -> str:
+    def words(each: Roll) -> str:
+        if each.secret and seat != "gm":
+            return f"{each.who.name} rolls in secret"
+        if each.tossed:
+            return f"{each.who.name}: {each.successes} Successes"
+        coins, made = each.pool(game), f"{each.who.name}: {ev.sum_up(each.parts(game))}"
+        if each.stopped(game):
+            return f"{made} = {coins}, no damage"
+        automatic = each.certain(game)
+        extra = f" + {automatic} automatic" if automatic else ""
+        return f"{made} = {max(0, coins)} coin{'s' * (coins != 1)}{extra}"
+
+    what = roll.what or roll.kind
+    versus = f" v {words(roll.against)}" if roll.against is not None else ""
+    return f"{what[:1].upper()}{what[1:]}: {words(roll)}{versus}"
+
+
+def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: list[Blocked] | None) -> None:
+    """Coins for Energy and quantity counters, Automatic Successes for Belief."""
+    who = roll.who
+    if who.seat != seat:
+        return
+    price = game.figures.energy_coin
+    left = figures.energy_left(game, who) // price
+    for coins in range(1, left + 1):
+        options.append(
+            option(
+                seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
+                partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
+                cost=Cost(energy=coins * price),
+            )
+        )  # fmt: skip
+    if not left and why is not None and who.kind in ("hero", "villain"):
+        if (reason := figures.short_of(game, who, "energy", price, "PT-ENERGY-03")) is not None:
+            why.append(Blocked("More coins for Energy", *reason))
+    for coins in range(1, figures.counters_left(game, who) + 1):
+        options.append(
+            option(
+                seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
+                partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
+                cost=Cost(quantity=coins),
+            )
+        )  # fmt: skip
+    if who.kind == "hero":
+        reason = not_now(game) or roll.stopped(game)
+        if reason is None and figures.spendable(game, who, "belief") >= 2:
+            options.append(
+                option(
+                    seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
+                    lambda: _buy_success(game, roll), cost=Cost(belief=2),
+                )
+            )  # fmt: skip
+        elif why is not None and (
+            reason := reason or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
+        ):
+            why.append(Blocked("1 Automatic Success", *reason))
+
+
+def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
+    rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
+    roll.add(say(counter), coins)
+    yield from spend(game, roll.who, counter, coins * price, f"{coins} coin{'s' * (coins > 1)}", rule=rule)
+
+
+def _buy_success(game: State, roll: Roll) -> Asking:
+    roll.automatic += 1
+    yield from spend(game, roll.who, "belief", 2, "1 Automatic Success", rule="PT-BELIEF-06")

@@ -1,0 +1,130 @@
+"""Abilities printed on cards in play: Advantages, and what Locations, Twists, Events and Objectives allow."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.moments import not_now
+from engine.plot_twist.asks.options import option
+from engine.plot_twist.asks.who import matches
+from engine.plot_twist.lasting.costs import pay, unpayable
+from engine.plot_twist.lasting.statuses import owed, pay_locks
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.state import State
+from engine.table import Blocked, Option, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.cards.card import Ability
+
+
+def offer_abilities(
+    game: State,
+    seat: Seat,
+    window: str,
+    options: list[Option],
+    why: list[Blocked] | None,
+    only: Character | None = None,
+) -> None:
+    """The abilities of one window that characters of a seat may use now."""
+    crew = [who for who in game.characters if who.seat == seat and who.standing]
+    if only is not None:
+        crew = [only] if only in crew else []
+    for item, ability in game.actions.get(window, ()) if crew else ():
+        if item is game.objective and seat != "gm" and not game.objective_known:
+            continue
+        bearer = item.bearer
+        if ability.who == "self":
+            users = [bearer] if bearer in crew else []
+        else:
+            scope = Scope(game, item, bearer, item.seat)
+            users = [who for who in crew if matches(scope, ability.who, who)]
+        for who in users:
+            reason = ability_blocked(game, who, item, ability)
+            if reason is None:
+                locks = owed(Scope(game, item, who, seat), ability.when, ability.do) if who.locked else ()
+                options.append(
+                    option(
+                        seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
+                        partial(use, game, who, item, ability=ability),
+                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.locked(len(locks)),
+                        target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
+                    )
+                )  # fmt: skip
+            elif why is not None:
+                why.append(Blocked(f"{who.name}: {ability.name}", *reason))
+
+
+def _key(item: InPlay, ability: Ability) -> str:
+    return f"{item.id}.{ability.name}"
+
+
+def _copy(game: State, item: InPlay) -> int:
+    """Which copy of a Twist it is, from the second on: each works by itself (PT-Q-46)."""
+    copies = [each for each in game.twists_out if each.name == item.name]
+    return copies.index(item) + 1 if item in copies[1:] else 0
+
+
+def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability) -> tuple[str, str] | None:
+    """Why a character cannot use an ability now; None if it can."""
+    reason = not_now(game)
+    if reason is not None and not _costs_energy(game, who, item, ability):
+        return reason
+    key = _key(item, ability)
+    if ability.limit == "turn" and key in who.used:
+        return "once a turn", "PT-ACT-01"
+    if ability.limit == "game" and key in game.used:
+        return "once a game", "PT-CARD-01"
+    scope = Scope(game, item, who, who.seat)
+    locks = owed(scope, ability.when, ability.do) if who.locked else ()
+    reason = unpayable(game, who, ability.cost, locks)
+    if reason is None and ability.when:
+        reason = unmet(scope, ability.when)
+    if reason is not None:
+        return reason
+    for effect in ability.do:
+        reason = effect.blocked(scope)
+        if reason is None:
+            return None
+    return reason
+
+
+def _costs_energy(game: State, who: Character, item: InPlay, ability: Ability) -> bool:
+    """Whether it is an Advantage for Energy alone, which End of Turn allows (PT-ENERGY-05, PT-ENERGY-07, PT-Q-70)."""
+    price = ability.cost.energy
+    return game.in_turn and item is who.item and price > 0 and ability.cost == Cost(energy=price)
+
+
+def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
+    """Pay for an ability and resolve it."""
+    key = _key(item, ability)
+    who.used[key] = who.used.get(key, 0) + 1
+    if ability.limit == "game":
+        game.used.append(key)
+    name = item.shown
+    voice, game.record = game.record, game.voice(item)
+    yield from happen(
+        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
+    )
+    scope = Scope(game, item, who, who.seat)
+    yield from pay_locks(scope, ability.when)
+    yield from pay(game, who, ability.cost, ability.name)
+    scope.roll = game.roll
+    yield from resolve(scope, ability.do)
+    game.record = voice
+
+
+def abilities_around(
+    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
+) -> list[Option]:
+    """Abilities around a roll, for those who roll only (PT-Q-04, PT-Q-10)."""
+    options: list[Option] = []
+    if window in game.actions and roll.who.seat == seat:
+        offer_abilities(game, seat, window, options, why, roll.who)
+    return options

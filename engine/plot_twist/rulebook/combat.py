@@ -1,0 +1,236 @@
+"""A combat: its five steps, distance, Movement and Maneuver cards, and the attacks (PT-COMBAT)."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.options import option
+from engine.plot_twist.lasting import hands, lasting, statuses
+from engine.plot_twist.lasting.triggers import catch_up, happen, respond
+from engine.plot_twist.rolls import attack as attacks
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rulebook.combat_cards import RULES, step_options
+from engine.plot_twist.rulebook.floor import hold
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import say
+from engine.table import Blocked, Option, Seat, choice
+
+
+class Combat:
+    """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target."""
+
+    __slots__ = (
+        "aims",
+        "attack",
+        "attacker",
+        "bystander",
+        "defender",
+        "distance",
+        "distance_fixed",
+        "lead",
+        "number",
+        "over",
+        "sitting_out",
+        "skipped",
+        "step",
+    )
+
+    def __init__(self, number: int, attacker: Character, target: Character | InPlay) -> None:
+        self.number = number
+        self.attacker = attacker
+        self.defender = target if isinstance(target, Character) else None
+        self.bystander = target if isinstance(target, InPlay) else None
+        self.distance = "ranged"
+        self.distance_fixed = ""
+        self.step = "start"
+        self.skipped: list[str] = []
+        self.over = False
+        self.aims: dict[str, int] = {}
+        self.attack: attacks.Attack | None = None
+        self.sitting_out: list[Seat] = []
+        self.lead = attacker
+
+    @property
+    def target(self) -> Character | InPlay:
+        """Whom the attacker took on."""
+        target = self.defender or self.bystander
+        assert target is not None
+        return target
+
+    def has(self, one: Character) -> bool:
+        """Whether a character is one of the combatants."""
+        return one is self.attacker or one is self.defender
+
+    def opponent(self, one: Character) -> Character | None:
+        """The other combatant; None for third parties and against Bystanders."""
+        if one is self.attacker:
+            return self.defender
+        return self.attacker if one is self.defender else None
+
+    def target_of(self, one: Character) -> Character | InPlay:
+        """Whom a combatant attacks."""
+        return self.attacker if one is self.defender else self.target
+
+    def in_turn(self, seats: list[Seat]) -> list[Seat]:
+        """Of the seats that may act: on a side that fights itself not yet the combatant who comes second.
+
+        First comes the attacker, after an attack the one who was attacked (PT-COMBAT-07, PT-Q-31, PT-Q-33).
+        """
+        second = self.opponent(self.lead)
+        if second is None or second.side != self.lead.side or self.lead.seat not in seats:
+            return seats
+        return [seat for seat in seats if seat != second.seat or seat == self.lead.seat]
+
+    def attacked_by(self, id: str) -> None:
+        """The other combatant is the next to attack (PT-Q-31)."""
+        self.lead = next((one for one in self.combatants() if one.id != id), self.lead)
+
+    def combatants(self) -> list[Character]:
+        """Attacker first (PT-COMBAT-07)."""
+        return [self.attacker] if self.defender is None else [self.attacker, self.defender]
+
+
+def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak: bool = False) -> Asking:
+    """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
+    outer, game.floor = game.floor, attacker.side
+    game.combats += 1
+    game.any_combat = game.fought = True
+    combat = game.combat = Combat(game.combats, attacker, target)
+    game.record(ev.CombatStarted(rule="PT-COMBAT-08", by=attacker.name, who=target.name, sneak=sneak))
+    yield from _heard(game, "combat.start")
+    if sneak and combat.defender is not None:
+        yield from _sneak_attack(game, combat, combat.defender)
+    for step in ("start", "movement", "maneuver", "attack"):
+        if combat.over or not _alive(game, combat):
+            break
+        if step in combat.skipped:
+            continue
+        yield from _step(game, combat, step)
+    yield from _end(game, combat)
+    game.floor = outer
+
+
+def _heard(game: State, kind: str) -> Asking:
+    combat = game.combat
+    if combat is not None and kind in game.listeners:
+        fact = ev.CombatStarted(rule="PT-COMBAT-08", by=combat.attacker.name, who=combat.target.name)
+        yield from respond(game, kind, fact)
+
+
+def _alive(game: State, combat: Combat) -> bool:
+    """Whether both are still there (PT-Q-35)."""
+    if not combat.attacker.standing:
+        return False
+    if combat.defender is not None:
+        return combat.defender.standing
+    return combat.bystander in game.bystanders
+
+
+def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
+    """Stealth v Perception; the loser is Surprised; the attacker sets the distance (PT-SNEAK-01, PT-SNEAK-02)."""
+    who = combat.attacker
+    roll = rolls.Roll("skill", who, "body", "stealth", what="sneak attack", target=target.id)
+    against = rolls.Roll("skill", target, "mind", "perception", what="perception")
+    margin = yield from rolls.opposing(game, roll, against)
+    yield from statuses.end(game, who, "hidden", rule="PT-STATUS-12")
+    if margin:
+        loser = target if margin > 0 else who
+        yield from statuses.give(game, loser, "surprised", by=who, rule="PT-SNEAK-01")
+    options = [option(who.seat, "sneak.distance", who, "Ranged distance", "PT-SNEAK-02", target="ranged")]
+    if distance_blocked(game, who, "melee") is None:
+        options.append(
+            option(who.seat, "sneak.distance", who, "Melee distance", "PT-SNEAK-02", target="melee")
+        )
+    picked = options
+    if len(options) > 1:
+        picked = yield choice("combat.sneak", f"{who.name} sets the distance", options, rule="PT-Q-54")
+    yield from set_distance(game, who, picked[0].target, "")
+    combat.skipped.append("movement")
+
+
+def _step(game: State, combat: Combat, step: str) -> Asking:
+    combat.step = step
+    combat.lead = combat.attacker
+    game.record(ev.StepBegan(rule="PT-COMBAT-06", by=combat.attacker.name, who=combat.target.name, step=step))
+    yield from _heard(game, "step." + step)
+    if combat.over or not _alive(game, combat):
+        return
+
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        return step_options(game, seat, why)
+
+    def done() -> bool:
+        return combat.over or not _alive(game, combat) or game.combat is not combat
+
+    prompt = (
+        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
+    )
+    yield from hold(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step], offer, done)
+
+
+def distance_blocked(game: State, who: Character | None, distance: str) -> tuple[str, str] | None:
+    """Why the distance cannot become so; None if it can.
+
+    Of two combatants one of whom flies higher only that one sets Melee, and no third party does (PT-Q-79).
+    """
+    combat = game.combat
+    assert combat is not None
+    if combat.distance == distance:
+        return f"it is {say(distance)} distance already", "PT-COMBAT-10"
+    if combat.distance_fixed:
+        return f"{combat.distance_fixed} fixes the distance", "PT-CARD-01"
+    if who is not None:
+        if figures.forbidden(game, who, "distance"):
+            return "a card forbids it to change the distance", "PT-CARD-01"
+    if distance == "melee":
+        for one in combat.combatants():
+            if one is not who and _flies_higher(game, one, combat.opponent(one)):
+                rule = "PT-STATUS-09" if who is not None and combat.has(who) else "PT-Q-79"
+                return f"{one.name} flies out of reach", rule
+    return None
+
+
+def _flies_higher(game: State, one: Character, foe: Character | None) -> bool:
+    if foe is None or "flying" not in one.statuses:
+        return False
+    return figures.rank(game, one, "flight") > figures.rank(game, foe, "flight")
+
+
+def set_distance(game: State, who: Character | None, distance: str, source: str) -> Asking:
+    """Change the distance of the combat under way."""
+    combat = game.combat
+    assert combat is not None
+    if combat.distance == distance:
+        return
+    combat.distance = distance
+    yield from happen(
+        game,
+        ev.DistanceSet(rule="PT-COMBAT-10", by=who.name if who else source, card=source, distance=distance),
+    )
+
+
+def queue(game: State, attacker: Character, target: Character) -> None:
+    """Another combat, as soon as the running one is over."""
+    game.queued.append((attacker, target))
+
+
+def _end(game: State, combat: Combat) -> Asking:
+    """The End step: effects, discards, redraw (PT-COMBAT-14, PT-COMBAT-03)."""
+    combat.step = "end"
+    game.record(ev.CombatEnded(rule="PT-COMBAT-14", by=combat.attacker.name, who=combat.target.name))
+    yield from _heard(game, "step.end")
+    yield from _heard(game, "combat.end")
+    lasting.finish_all(game, "combat")
+    lasting.finish_attack(game, *combat.combatants())
+    attacks.drop_boosts(game, "combat")
+    attacks.drop_boosts(game, "attack", *combat.combatants())
+    game.combat = None
+    yield from catch_up(game)
+    hands.discard_spent(game)
+    done: list[Seat] = []
+    for one in combat.combatants():
+        if one.seat not in done and one.standing:
+            done.append(one.seat)
+            yield from hands.redraw(game, one.seat)

@@ -1,0 +1,158 @@
+"""Conflicts, and what lies between them: flight, pursuit, surrender, the next Location (PT-FLEE)."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks.options import choose, choose_character
+from engine.plot_twist.lasting.leaving import remove_character
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.rulebook.ending import settle
+from engine.plot_twist.rulebook.interview import interview
+from engine.plot_twist.rulebook.places import arrive, lose_bystander, users
+from engine.plot_twist.rulebook.turn import turn
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.state import State
+from engine.table import Option, Request, Seat
+
+
+def conflicts(game: State) -> Asking:
+    """Conflict after Conflict, until the game ends (PT-TURN-01)."""
+    while True:
+        game.conflict += 1
+        yield from happen(
+            game, ev.ConflictStarted(rule="PT-TURN-01", amount=game.conflict, place=game.place.name)
+        )
+        yield from _conflict(game)
+
+
+def _conflict(game: State) -> Asking:
+    """Turns, until a flight or an Interview."""
+    while True:
+        flees = yield from turn(game)
+        if game.interview_due:
+            game.interview_due = False
+            yield from _talk_and_move(game)
+            return
+        if flees and (yield from flight(game)):
+            return
+
+
+def flight(game: State) -> Asking:
+    """The Main Villain flees, or surrenders; True if a new Conflict starts (PT-FLEE-01 to PT-FLEE-06, PT-Q-75)."""
+    game.phase = "flight"
+    villain = game.main_villain()
+    assert villain is not None
+    refuges = _refuges(game)
+    if not refuges:
+        if not villain.hate:
+            yield from _surrender(game, villain)
+        return False
+    listed = [(item.slug, item.name, item) for item in refuges]
+    lair = yield from choose(
+        "gm", "lair", f"Where does {villain.name} flee to?", listed, phase="flight", rule="PT-FLEE-11"
+    )
+    origin = game.place
+    if lair not in game.lairs:
+        game.players["gm"].plots.remove(lair)
+        lair.zone = "lair"
+        game.lairs.append(lair)
+    yield from happen(game, ev.Fled(rule="PT-FLEE-01", who=villain.name, place=lair.name, card=lair.name))
+    yield from _bystanders(game, origin)
+    yield from settle(game)
+    pursued = yield from _pursuit(game)
+    yield from happen(game, ev.PursuitDecided(rule="PT-FLEE-04", pursued=pursued))
+    if pursued:
+        yield from arrive(game, lair, rule="PT-FLEE-05")
+    else:
+        yield from _talk_and_move(game)
+    return True
+
+
+def _refuges(game: State) -> list[InPlay]:
+    """Lairs in play, and those the GM can play now (PT-FLEE-02, PT-Q-18)."""
+    hand = [
+        item
+        for item in game.players["gm"].plots
+        if item.card.type == "lair" and not game.name_in_play(item.name) and users(game, "gm", item)[0]
+    ]
+    return [item for item in game.lairs if not item.nullified] + hand
+
+
+def _surrender(game: State, villain: Character) -> Asking:
+    """He cannot flee: he is out of the game (PT-FLEE-03)."""
+    yield from happen(game, ev.Surrendered(rule="PT-FLEE-03", who=villain.name))
+    remove_character(game, villain)
+    game.floor = "heroes"
+    game.unsettled = True
+    yield from settle(game)
+
+
+def _bystanders(game: State, origin: InPlay) -> Asking:
+    """Those at the place left count as recruited, all others as killed (PT-FLEE-07 to PT-FLEE-09, PT-Q-47)."""
+    for item in list(game.bystanders):
+        if item not in game.bystanders:
+            continue  # recruited by the text of another
+        recruited = item.place is origin
+        seat, who = "gm", game.main_villain()
+        if recruited:
+            seat, prompt = _speaker(game), f"Who has recruited {item.name}?"
+            who = yield from choose_character(seat, "you", prompt, game.heroes(), rule="PT-Q-47")
+        yield from lose_bystander(game, item, who, recruit=recruited, seat=seat, flight=True)
+
+
+def _speaker(game: State) -> Seat:
+    """The first seat with a Hero standing: it speaks where "the players" decide."""
+    heroes = game.heroes()
+    return heroes[0].seat if heroes else "hero:1"
+
+
+def _pursuit(game: State) -> Asking:
+    """The Heroes choose, whoever answers first for them (PT-FLEE-04)."""
+    seats = list(dict.fromkeys(hero.seat for hero in game.heroes()))
+
+    def offer(seat: Seat, why: object) -> list[Option]:
+        return [
+            Option(
+                "pursuit.yes",
+                seat,
+                "Pursue: a new Conflict at the Lair",
+                "PT-FLEE-05",
+                None,
+                "pursuit",
+                amount=1,
+            ),
+            Option(
+                "pursuit.no",
+                seat,
+                "Let go: an Interview, then the next Location",
+                "PT-FLEE-06",
+                None,
+                "pursuit",
+            ),
+        ]
+
+    picked = (yield Request("flight", "The Villain flees: pursue?", seats, offer, rule="PT-FLEE-04"))[0]
+    return picked.amount == 1
+
+
+def _talk_and_move(game: State) -> Asking:
+    """An Interview; then the GM names the next Location, the Main Villain's Hate is filled (PT-FLEE-06, PT-Q-49)."""
+    listed = [(item.slug, item.name, item) for item in game.locations]
+    at_lair = game.at_lair
+    place = game.place
+    if at_lair:
+        place = yield from choose(
+            "gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-Q-49"
+        )
+        yield from arrive(game, place, rule="PT-INT-07")
+    yield from interview(game)
+    if not at_lair:
+        place = yield from choose(
+            "gm", "location", "Where is the next Conflict?", listed, phase="flight", rule="PT-FLEE-06"
+        )
+    villain = game.main_villain()
+    if villain is not None:
+        villain.hate = max(villain.hate, villain.hate_max)
+    if place is not game.place:
+        yield from arrive(game, place, rule="PT-FLEE-06")

@@ -1,0 +1,285 @@
+"""Reversal of Fortunes: the GM cures Belief and buys effects with it (PT-CURE, PT-CROSS, PT-PLAN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks.figures import has, value
+from engine.plot_twist.asks.options import choose, choose_character, confirm, divide, option
+from engine.plot_twist.lasting.counters import gain, renew_actions, room
+from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.statuses import lock
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.rulebook.ending import make_main
+from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import HEROICS, KEYWORDS, other, say, slug
+from engine.table import Blocked, Option, Printed, Seat, choice
+
+if TYPE_CHECKING:
+    from engine.plot_twist.asks.conditions import Why
+
+
+def missing(game: State) -> int:
+    """Belief that could be cured, in all (PT-CURE-07)."""
+    return sum(room(game, hero, "belief") for hero in game.heroes())
+
+
+def offer_cure(
+    game: State, seat: Seat, roll: Roll | None, options: list[Option], why: list[Blocked] | None
+) -> None:
+    """The GM may cure at any open floor and before any roll (PT-Q-09)."""
+    if seat != "gm":
+        return
+    if not game.cure_open:
+        if why is not None:
+            why.append(Blocked("Reversal of Fortunes", "one cure a window", "PT-Q-38"))
+    elif missing(game):
+        options.append(
+            option(
+                "gm",
+                "cure",
+                None,
+                "Reversal of Fortunes: cure Belief",
+                "PT-CURE-01",
+                lambda: _cure(game, roll),
+            )
+        )
+    elif why is not None:
+        why.append(Blocked("Reversal of Fortunes", "no Hero lacks Belief", "PT-CURE-07"))
+
+
+def cures_around(game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
+    """Cures before a roll."""
+    options: list[Option] = []
+    if window == "before_roll":
+        offer_cure(game, seat, roll, options, why)
+    return options
+
+
+def _villains_roll(roll: Roll | None) -> Roll | None:
+    if roll is None:
+        return None
+    return next((r for r in (roll, roll.against) if r is not None and r.who.kind == "villain"), None)
+
+
+def _cure(game: State, roll: Roll | None) -> Asking:
+    """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
+    game.cure_open = False
+    small = len(game.heroes())
+    bought = False
+    while True:
+        space = missing(game)
+        options: list[Option] = []
+        fate = _villains_roll(roll)
+        for kind, label, size, rule, open_ in (
+            ("cure.gift", "cure 1 Belief, for nothing", 1, "PT-CURE-01", small >= 1),
+            ("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02", small >= 1 and any(_lockable(game))),
+            (
+                "cure.success",
+                "1 Automatic Success for a Villain",
+                2,
+                "PT-CURE-03",
+                small >= 2 and fate and fate.stopped(game) is None,
+            ),
+            ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
+            ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
+            (
+                "cure.initiative",
+                "reverse Initiative",
+                4,
+                "PT-CURE-05",
+                game.initiative == "heroes" and game.in_turn,
+            ),
+            ("cure.masterplan", "a Masterplan", 5, "PT-CURE-06", not game.masterplan),
+            ("cure.return", "another Persona, at full strength", 5, "PT-CURE-06", _personas(game)),
+        ):
+            if open_ and space >= size:
+                options.append(
+                    Option(
+                        kind,
+                        "gm",
+                        f"{size} Belief: {label}",
+                        rule,
+                        Printed(f"{size} Belief cured"),
+                        kind,
+                        amount=size,
+                    )
+                )
+        if bought:
+            options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", kind="cure.done"))
+        if len(options) == 1 and options[0].kind == "cure.done":
+            return
+        picked = (yield choice("cure", "Reversal of Fortunes: what for?", options, rule="PT-CURE-01"))[0]
+        if picked.kind == "cure.done":
+            return
+        bought = True
+        if picked.amount < 3:
+            small -= picked.amount
+        yield from _give_back(game, picked.amount, picked.label.partition(": ")[2])
+        yield from _bought(game, picked.kind, fate)
+
+
+def _give_back(game: State, amount: int, what: str) -> Asking:
+    rooms = [(hero, room(game, hero, "belief")) for hero in game.heroes() if room(game, hero, "belief")]
+    shares = yield from divide(
+        "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
+    )
+    for hero, share in shares:
+        yield from give_back(game, hero, share, what)
+
+
+def give_back(game: State, hero: Character, amount: int, what: str) -> Asking:
+    """Cure Belief up to the maximum (PT-CURE-07)."""
+    amount = min(amount, room(game, hero, "belief"))
+    if amount <= 0:
+        return
+    yield from happen(game, ev.Cured(rule="PT-CURE-01", who=hero.name, amount=amount, what=what))
+    yield from gain(game, hero, "belief", amount, rule="PT-CURE-01")
+
+
+def _bought(game: State, kind: str, fate: Roll | None) -> Asking:
+    if kind == "cure.lock":
+        yield from _lock_something(game)
+    elif kind == "cure.success" and fate is not None:
+        fate.automatic += 1
+    elif kind == "cure.crossover":
+        yield from crossover(game)
+    elif kind in ("cure.persona", "cure.return"):
+        yield from _persona(game, strong=kind == "cure.return")
+    elif kind == "cure.initiative":
+        reverse_initiative(game)
+    elif kind == "cure.masterplan":
+        yield from masterplan(game)
+
+
+# Lock
+
+
+def _lockable(game: State) -> Iterator[tuple[Character, str]]:
+    """Heroics and Keywords of the Heroes' side that are not Locked yet."""
+    for one in game.standing("heroes"):
+        for name in HEROICS:
+            if name not in one.locked and value(game, one, name) > 0:
+                yield one, name
+        for word in KEYWORDS:
+            if word not in one.locked and has(game, one, word):
+                yield one, word
+
+
+def _lock_something(game: State) -> Asking:
+    pairs = list(_lockable(game))
+    people = list(dict.fromkeys(one for one, _ in pairs))
+    who = yield from choose_character("gm", "lock", "Lock something of whom?", people, rule="PT-CURE-02")
+    listed = [(what, say(what), what) for one, what in pairs if one is who]
+    what = yield from choose("gm", "lock", f"Lock what of {who.name}?", listed, rule="PT-CURE-02")
+    yield from lock(game, who, what, begin(Scope(game, game.objective, None, "gm"), "turn"))
+
+
+# Crossover, Persona, Masterplan, Initiative
+
+
+def _newcomers(game: State) -> list[InPlay]:
+    """Villains of the GM's Plot Hand that could cross over, and those in hiding."""
+    full = game.villains_played + 1 >= game.heroes_played
+    fresh = [
+        item
+        for item in game.players["gm"].plots
+        if item.card.type == "villain"
+        and game.find(item.slug) is None
+        and (_another_persona(game, item) if fallen(game, item) else not full)
+    ]
+    return fresh + [one.item for one in game.characters if one.crossover and one.away]
+
+
+def crossover_blocked(game: State) -> Why | None:
+    """Why no Crossover can be initiated; None if one can (PT-CROSS-07, PT-Q-08)."""
+    if _newcomers(game):
+        return None
+    if game.villains_played + 1 >= game.heroes_played:
+        return "fewer Villains than Heroes may be played", "PT-CROSS-07"
+    return "there is no Villain to cross over", "PT-CROSS-01"
+
+
+def crossover(game: State) -> Asking:
+    """A Villain enters with 6 Hate and a maximum of 6, or comes out of hiding (PT-CROSS-01, PT-Q-41)."""
+    listed = [(slug(item.card.title), item.card.title, item) for item in _newcomers(game)]
+    item = yield from choose("gm", "villain", "Who crosses over?", listed, rule="PT-CROSS-01")
+    hiding = game.find(item.slug)
+    if hiding is None:
+        yield from enter(game, "gm", item, rule="PT-CROSS-01")
+    else:
+        _come_back(game, hiding)
+        yield from happen(
+            game, ev.Entered(rule="PT-CROSS-02", who=hiding.name, card=item.card.title, role="a Villain")
+        )
+
+
+def _come_back(game: State, hiding: Character) -> None:
+    """Out of hiding as a newcomer of this turn: fresh actions, nothing used yet (PT-Q-40, PT-Q-41)."""
+    hiding.away = False
+    hiding.hate = CROSSOVER_HATE
+    hiding.used.clear()
+    hiding.attacked.clear()
+    hiding.combats = 0
+    if game.in_turn:
+        renew_actions(game, hiding)
+
+
+def _personas(game: State) -> list[InPlay]:
+    """Villains of the Plot Hand whose Name fell under another Persona (PT-CARD-05, PT-CARD-07, PT-CROSS-06)."""
+    return [
+        item
+        for item in game.players["gm"].plots
+        if item.card.type == "villain" and _another_persona(game, item)
+    ]
+
+
+def _another_persona(game: State, item: InPlay) -> bool:
+    """Whether its Name has fallen, under another Persona than its own."""
+    old = fallen(game, item)
+    return old is not None and old.card.title != item.card.title
+
+
+def _persona(game: State, *, strong: bool) -> Asking:
+    """Another Persona enters with 6 Hate: for 3 as a Crossover Villain, for 5 with its own maximum (PT-Q-39)."""
+    listed = [(slug(item.card.title), item.card.title, item) for item in _personas(game)]
+    item = yield from choose("gm", "villain", "Which Persona?", listed, rule="PT-CARD-05")
+    who = yield from enter(game, "gm", item, rule="PT-CARD-05", strong=strong)
+    if not strong:
+        return
+    old = game.main_villain()
+    lead = old is None or not old.standing or (
+        yield from confirm(
+            game, "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
+        )
+    )  # fmt: skip
+    if lead:
+        if old is not None:
+            old.main = False
+            if old.standing:
+                old.crossover, old.hate_max = True, CROSSOVER_HATE
+                old.hate = min(old.hate, CROSSOVER_HATE)
+        make_main(who)
+        game.unsettled = True  # the old one may have no Hate, and hides (PT-CROSS-02)
+        who.hate = CROSSOVER_HATE
+        game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
+
+
+def masterplan(game: State) -> Asking:
+    """Once a game: 5 Energy to each Villain, one coin more in the Objective's rolls (PT-PLAN-01, PT-Q-07, PT-Q-43)."""
+    game.masterplan = True
+    yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01"))
+    for villain in game.villains():
+        yield from gain(game, villain, "energy", game.figures.masterplan_energy, rule="PT-PLAN-01")
+
+
+def reverse_initiative(game: State) -> None:
+    """For the rest of the turn the other side opens floors (PT-CURE-05, PT-Q-31)."""
+    game.initiative = other(game.initiative)
+    game.record(ev.InitiativeReversed(rule="PT-CURE-05"))

@@ -1,0 +1,124 @@
+"""Details: what they cost, when they may be played, and what becomes of them (PT-DETAIL, PT-Q-62, PT-Q-67)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.figures import short_of
+from engine.plot_twist.asks.moments import not_now
+from engine.plot_twist.asks.options import option
+from engine.plot_twist.lasting import lasting
+from engine.plot_twist.lasting.costs import unpayable
+from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.lasting.statuses import owed, pay_locks
+from engine.plot_twist.lasting.triggers import happen, stand_in
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import FREE, Cost
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.state import State
+from engine.table import Blocked, Option, Seat
+
+Why = tuple[str, str]
+
+
+def detail_price(game: State, who: Character) -> tuple[str, int]:
+    """Counter and amount a Detail costs a character (PT-BELIEF-04, PT-Q-14, PT-STATUS-02)."""
+    if who.kind == "hero":
+        return "belief", 2 if who.incapacitated else 1
+    return "hate", game.figures.gm_detail_hate
+
+
+def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
+    """Why a character cannot play a Detail; None if it can."""
+    if not free:
+        reason = not_now(game)
+        if reason is not None:
+            return reason
+        counter, price = detail_price(game, who)
+        payer = who if who.kind == "hero" else game.main_villain()
+        if payer is None:
+            return "needs a Main Villain to pay", "PT-Q-14"
+        rule = "PT-Q-14" if counter == "hate" else "PT-Q-62" if who.incapacitated else "PT-DETAIL-01"
+        reason = short_of(game, payer, counter, price, rule)
+        if reason is not None:
+            return reason
+    if game.name_in_play(item.name):
+        return "one of that Name is in play", "PT-CARD-03"
+    scope = Scope(game, item, who, who.seat)
+    reason = unmet(scope, item.card.needs())
+    if reason is None and who.locked and not free:
+        reason = unpayable(game, who, FREE, owed(scope, item.card.requires, item.card.effects))
+    if reason is not None:
+        return reason
+    card = item.card
+    if card.effects and not (card.passive or card.triggers or card.actions):
+        for effect in card.effects:
+            reason = effect.blocked(scope)
+            if reason is None:
+                return None
+        return reason
+    return None
+
+
+def play_detail(game: State, who: Character, item: InPlay) -> Asking:
+    """Pay for a Detail and resolve it; not an action (PT-DETAIL-01)."""
+    counter, price = detail_price(game, who)
+    payer = who if who.kind == "hero" else game.main_villain()
+    assert payer is not None
+    yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
+    yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
+    yield from resolve_detail(game, who, item)
+
+
+def resolve_detail(game: State, who: Character, item: InPlay) -> Asking:
+    """A Detail with standing text or time stays in play; another is discarded at once (PT-Q-67)."""
+    game.players[who.seat].plots.remove(item)
+    item.zone = "detail"
+    item.bearer = who
+    game.details.append(item)
+    scope = Scope(game, item, who, who.seat)
+    if who.incapacitated:
+        yield from stand_in(scope)
+    lasting.install(game, item, scope.me)
+    yield from happen(game, ev.CardPlayed(rule="PT-DETAIL-01", by=who.name, card=item.name, type="detail"))
+    yield from resolve(scope, item.card.effects)
+    stays = any(each.scope.item is item for each in game.lasting) or item.card.actions
+    if not stays and item.zone == "detail":
+        lasting.leave_play(game, item, "discard", rule="PT-Q-67")
+
+
+def offer_detail(
+    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+) -> None:
+    mine = [who for who in game.characters if who.seat == seat and not who.away]
+    leaders = [who for who in mine if who.kind in ("hero", "villain")]
+    if not any(detail_blocked(game, who, item) is None for who in leaders):
+        leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
+    for who in leaders:
+        reason = detail_blocked(game, who, item)
+        if reason is None:
+            counter, price = detail_price(game, who)
+            locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
+            options.append(
+                option(
+                    seat, "detail", who, item.name, "PT-DETAIL-01",
+                    partial(play_detail, game, who, item), card=item.slug,
+                    cost=Cost(**{counter: price}).locked(len(locks)),
+                )
+            )  # fmt: skip
+        elif why is not None:
+            why.append(Blocked(item.name, *reason))
+
+
+def details_around(
+    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
+) -> list[Option]:
+    """Details that may be played around a roll of your own (PT-Q-10)."""
+    options: list[Option] = []
+    for item in game.players[seat].plots:
+        if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:
+            offer_detail(game, seat, item, options, why)
+    return options

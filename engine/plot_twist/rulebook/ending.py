@@ -1,0 +1,106 @@
+"""What must be looked at after each word of a text and each action: who is left, who leads, whether it is over."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.options import choose_character
+from engine.plot_twist.lasting.lasting import check_conditions
+from engine.plot_twist.lasting.statuses import end
+from engine.plot_twist.lasting.triggers import catch_up
+from engine.plot_twist.rolls.damage import refit
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import NOTHING, Asking, Scope
+from engine.plot_twist.state.state import GameEnd, State
+from engine.table import Outcome
+
+
+def settle(game: State) -> Asking:
+    """Look at the ends of the game, the Villains' order and what lasts "until", if this is the time (PT-Q-72)."""
+    if game.quiet:
+        return NOTHING
+    if game.watched:
+        check_conditions(game)
+    if game.unsettled or game.unheard or game.objective.card.threat:
+        return _settle(game)
+    return NOTHING
+
+
+def _settle(game: State) -> Asking:
+    yield from catch_up(game)
+    game.unsettled = False
+    for one in list(game.characters):
+        if not one.standing:
+            continue
+        yield from refit(game, one)
+        if "flying" in one.statuses and _lost_flight(game, one):
+            yield from end(game, one, "flying", rule="PT-STATUS-08")
+    _check_threat(game)
+    if game.combat is None:
+        for one in game.villains():
+            if one.crossover and one.hate == 0:
+                one.away = True
+                game.record(ev.VillainHid(rule="PT-CROSS-02", who=one.name))
+    check_goals(game)
+    main = game.main_villain()
+    if main is None or not main.standing:
+        yield from _new_main_villain(game, main)
+
+
+def _lost_flight(game: State, one: Character) -> bool:
+    """Whether a flyer has lost its Flight (PT-STATUS-08); who never had any flies as long as a card says."""
+    lent = one.statuses["flying"] and not one.base["flight"]
+    return not lent and figures.rank(game, one, "flight") < 1
+
+
+def check_goals(game: State) -> None:
+    """PT-GOAL-01, PT-GOAL-02; if both come true at once the side with Initiative wins (PT-Q-19)."""
+    lost = [not game.heroes(), not game.villains()]
+    if lost[0] and (not lost[1] or game.floor == "villains"):
+        finish(game, "villains", "No Hero is left standing.", "PT-GOAL-02")
+    if lost[1]:
+        finish(game, "heroes", "No Villain is left in play.", "PT-GOAL-01")
+
+
+def _check_threat(game: State) -> None:
+    """The Threat of the Objective wins at once, also face-down (PT-GOAL-03, PT-Q-44)."""
+    item = game.objective
+    card = item.card
+    if item.nullified or not game.villains():
+        return
+    met = bool(card.goal) and item.counters >= card.goal
+    if not met and card.threat:
+        met = unmet(Scope(game, item, game.main_villain(), "gm"), card.threat) is None
+    if met:
+        if not item.faceup:
+            item.faceup = game.objective_known = True
+            game.record(ev.ObjectiveRevealed(rule="PT-Q-44", card=item.name))
+        finish(game, "villains", f"The Threat has come true: {item.name}.", "PT-GOAL-03")
+
+
+def finish(game: State, winner: str, reason: str, rule: str) -> None:
+    """End the game."""
+    game.record(ev.GameOver(rule=rule, winner=winner, reason=reason))
+    raise GameEnd(Outcome(winner, reason, rule, game.turn))
+
+
+def _new_main_villain(game: State, old: Character | None) -> Asking:
+    """The GM names another Villain in play, who fills his Hate (PT-CROSS-04, PT-Q-42)."""
+    villains = game.villains()
+    if not villains:
+        return
+    heir = yield from choose_character(
+        "gm", "main", "Who is the Main Villain now?", villains, rule="PT-CROSS-04"
+    )
+    if old is not None:
+        old.main = False
+    make_main(heir)
+    game.record(ev.MainVillainNamed(rule="PT-CROSS-04", who=heir.name))
+
+
+def make_main(heir: Character) -> None:
+    """A Villain becomes Main Villain: Hate filled to three times his Power (PT-Q-42)."""
+    heir.main, heir.crossover = True, False
+    heir.hate_max = 3 * heir.card.power
+    heir.hate = max(heir.hate, heir.hate_max)

@@ -1,0 +1,119 @@
+"""How characters come into play, at set-up and later, with their equipment (PT-SETUP, PT-Q-40, PT-Q-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from engine.plot_twist.asks.figures import total
+from engine.plot_twist.lasting.counters import renew_actions
+from engine.plot_twist.lasting.lasting import begin, install, silence
+from engine.plot_twist.lasting.leaving import remove_character
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.table import Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.cards.card import Card
+    from engine.plot_twist.cards.cards import Person
+    from engine.plot_twist.cards.effects.base import Effect
+
+CROSSOVER_HATE = 6
+"""Hate of a newcomer, and the most of one who entered for 3 (PT-CROSS-01, PT-Q-39, PT-Q-41)."""
+ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an Ally"}
+
+
+def add_character(
+    game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = (), *, again: bool = False
+) -> Character:
+    """Put a character and its equipment on the table; nothing is triggered. A Villain seen before is played ``again``."""
+    card = cast("Person", item.card)
+    who = Character(item, card, seat, game.players[seat].side)
+    item.zone = card.type
+    item.bearer = who
+    game.characters.append(who)
+    install(game, item, who)
+    for each in equipment:
+        held = game.item(each, seat, "equipment")
+        held.bearer = who
+        who.equipment.append(held)
+    if who.equipment:
+        wield(game, who, who.equipment[0])
+    if game.in_turn:
+        renew_actions(game, who)
+    if who.kind == "hero":
+        game.heroes_played += 1
+    elif who.kind == "villain" and not again:
+        game.villains_played += 1
+    return who
+
+
+def fallen(game: State, item: InPlay) -> Character | None:
+    """Who had the Name of a card and fell: in play still, or gone as a Crossover Villain (PT-CARD-05, PT-CROSS-06)."""
+    held = game.find(item.slug)
+    if held is not None:
+        return held if held.incapacitated else None
+    return next((one for one in reversed(game.gone) if one.id == item.slug and one.crossover), None)
+
+
+def wield(game: State, who: Character, item: InPlay) -> None:
+    """Use a piece of equipment: only the one in use works, unless a card allows more (PT-EQUIP-02)."""
+    _use(game, who, item)
+    who.wielded = item
+    many = total(game, who, "wielding") > 0
+    for held in who.equipment:
+        if held is item:
+            continue
+        if many:
+            _use(game, who, held)
+        else:
+            silence(game, held)
+            held.zone = "equipment"
+
+
+def _use(game: State, who: Character, item: InPlay) -> None:
+    """A piece of equipment is in use: its text works."""
+    if item.zone != "in use":
+        item.zone = "in use"
+        if not item.nullified:
+            install(game, item, who)
+
+
+class Departure:
+    """The word by which an Ally's time ends: it leaves the game (PT-ALLY-02)."""
+
+    def blocked(self, scope: Scope) -> None:
+        return None
+
+    def resolve(self, scope: Scope, rest: object) -> Asking:
+        if scope.item.bearer is not None:
+            remove_character(scope.game, scope.item.bearer)
+        return
+        yield
+
+
+def enter(game: State, seat: Seat, item: InPlay, *, rule: str, strong: bool = False) -> Asking:
+    """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
+
+    A Hero has no Belief (PT-BELIEF-08), a Villain 6 Hate and, unless ``strong``, no more ever (PT-CROSS-01, PT-Q-39).
+    """
+    player = game.players[seat]
+    player.plots.remove(item)
+    old, again = game.find(item.slug), fallen(game, item) is not None
+    if old is not None:
+        remove_character(game, old)
+    who = add_character(game, item, seat, player.collection.get(item.card.title, ()), again=again)
+    if who.kind == "hero":
+        who.belief = 0
+    elif who.kind == "villain":
+        who.crossover, who.hate = True, CROSSOVER_HATE
+        who.hate_max = who.hate_max if strong else CROSSOVER_HATE
+    elif who.kind == "ally":
+        begin(Scope(game, item, who, seat), item.card.turns).rest = (cast("Effect", Departure()),)
+    yield from happen(
+        game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])
+    )
+    return who

@@ -1,0 +1,211 @@
+"""Free actions that Heroics and statuses allow, each once a turn for each character (PT-ACT, PT-HER, PT-STATUS)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.plot_twist.asks.figures import energy_left, forbidden, locked_out, rank, short_of, value
+from engine.plot_twist.asks.options import choose, option
+from engine.plot_twist.lasting import statuses
+from engine.plot_twist.lasting.counters import regenerate, spend
+from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rulebook.entrance import wield
+from engine.plot_twist.rulebook.stances import offer_stances
+from engine.plot_twist.rulebook.story import add_clues
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost, Rate
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import HEROICS, RESISTS, say
+from engine.table import Blocked, Option
+
+IDENTITY_LENGTH = 40
+
+
+def offer_free_actions(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Everything a character may do as a Free action, or to end a status, by the rules alone."""
+    used = who.used
+    seat = who.seat
+    power = who.kind in ("hero", "villain")
+    if who.kind == "hero" and not game.objective_known:
+        for name, rule in (("perception", "PT-HER-03"), ("hacking", "PT-HER-08")):
+            if rank(game, who, name) and name not in used:
+                options.append(
+                    option(
+                        seat, "investigate", who, f"{who.name}: investigate with {say(name)}", rule,
+                        partial(_investigate, game, who, name, rule), target=name,
+                    )
+                )  # fmt: skip
+            elif why is not None:
+                reason = ("once a turn", "PT-ACT-01") if name in used else _no_rank(game, who, name, rule)
+                why.append(Blocked(f"{who.name}: investigate with {say(name)}", *reason))
+    if power and "healing" not in used and value(game, who, "healing"):
+        _offer_healing(game, who, options, why)
+    if power and "gadgeteer" not in used and value(game, who, "gadgeteer"):
+        _offer_gadget(game, who, options, why)
+    offer_stances(game, who, options, why)
+    for one in game.enemies(who):
+        if "hidden" in one.statuses and f"perceive.{one.id}" not in used:
+            options.append(
+                option(
+                    seat, "perceive", who, f"{who.name}: look for {one.name}", "PT-STATUS-11",
+                    partial(_perceive, game, who, one), target=one.id,
+                )
+            )  # fmt: skip
+    if "identity" not in used:
+        if who.identity:
+            options.append(
+                option(
+                    seat,
+                    "identity.none",
+                    who,
+                    f"{who.name}: drop the Identity",
+                    "PT-ID-01",
+                    lambda: _identify(game, who, ""),
+                )
+            )
+        else:
+            options.append(
+                option(
+                    seat,
+                    "identity.secret",
+                    who,
+                    f"{who.name}: a secret Identity",
+                    "PT-ID-01",
+                    lambda: _identify(game, who, "secret"),
+                )
+            )
+        named = option(seat, "identity", who, f"{who.name}: declare an Identity", "PT-ID-01", text=True)
+        named.value = lambda words="a friend of the people": _identify(game, who, words)
+        options.append(named)
+    if len(who.equipment) > 1 and "equipment" not in used:
+        for item in who.equipment:
+            if item is not who.wielded:
+                options.append(
+                    option(
+                        seat, "equip", who, f"{who.name}: use {item.name}", "PT-Q-60",
+                        partial(_equip, game, who, item), card=item.slug,
+                    )
+                )  # fmt: skip
+
+
+def _lock(who: Character, name: str) -> tuple[str, ...]:
+    return (name,) if name in who.locked else ()
+
+
+def _no_rank(game: State, who: Character, name: str, rule: str) -> tuple[str, str]:
+    """Why a Heroic cannot be used: it is not there, or Locked and not to be paid for (PT-LOCK-01)."""
+    locked = locked_out(game, who, _lock(who, name)) if value(game, who, name) else None
+    return locked or (f"needs {say(name)}", rule)
+
+
+def _offer_healing(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Healing where there is Stress, if its price and its Lock can be paid together (PT-HER-06, PT-LOCK-01)."""
+    stressed = [name for name in ("physical", "mental") if who.stress[name]]
+    if not stressed:
+        return
+    price = game.figures.energy_healing
+    unhealed = forbidden(game, who, "heal")
+    if unhealed or energy_left(game, who) < price + ("healing" in who.locked):
+        if why is not None:
+            reason = short_of(game, who, "energy", price, "PT-HER-06")
+            reason = reason or locked_out(game, who, _lock(who, "healing"), price)
+            if unhealed or reason is None:
+                reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
+            why.append(Blocked(f"{who.name}: heal Stress", *reason))
+        return
+    for name in stressed:
+        options.append(
+            option(
+                who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
+                partial(_heal, game, who, name), target=name, cost=Cost(energy=price),
+            )
+        )  # fmt: skip
+
+
+def _offer_gadget(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """A gadget of 1 Energy at least, and its Lock (PT-HER-07, PT-LOCK-01)."""
+    locks = _lock(who, "gadgeteer")
+    if energy_left(game, who) > len(locks):
+        options.append(
+            option(
+                who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
+                lambda: _gadget(game, who), cost=Rate(energy=1 + len(locks), open=True),
+            )
+        )  # fmt: skip
+    elif why is not None:
+        reason = short_of(game, who, "energy", 1, "PT-HER-07") or locked_out(game, who, locks, 1)
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: build a gadget", *reason))
+
+
+def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
+    """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
+    who.used[name] = 1
+    roll = rolls.Roll("skill", who, "mind", name, what="investigation")
+    margin = yield from rolls.fixed(game, roll, 0)
+    yield from add_clues(game, who, margin)
+
+
+def _heal(game: State, who: Character, name: str) -> Asking:
+    """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
+    who.used["healing"] = 1
+    yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
+    roll = rolls.Roll("skill", who, RESISTS[name], "healing", what="healing")
+    number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
+    margin = yield from rolls.chosen(game, roll, number)
+    if margin > 0:
+        yield from regenerate(game, who, name, number, rule="PT-HER-06")
+
+
+def _gadget(game: State, who: Character) -> Asking:
+    """Pay X Energy: +X ranks in another Heroic this turn, X at most the rank (PT-HER-07, PT-Q-52)."""
+    who.used["gadgeteer"] = 1
+    most = rank(game, who, "gadgeteer")
+    yield from statuses.pay_lock(game, who, "gadgeteer")
+    most = min(most, energy_left(game, who))
+    if not most:
+        return  # what answered the payment has taken the rest
+    listed = [
+        (f"{name}={x}", f"+{x} {say(name)} for {x} Energy", (name, x))
+        for name in HEROICS
+        if name != "gadgeteer"
+        for x in range(1, most + 1)
+    ]
+    name, amount = yield from choose(
+        who.seat, "gadget", f"{who.name}: which gadget?", listed, rule="PT-HER-07"
+    )
+    yield from spend(game, who, "energy", amount, f"gadget for {say(name)}", rule="PT-HER-07")
+    begin(Scope(game, who.item, who, who.seat), "turn").modify(name, amount, [who])
+    game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))
+
+
+def _perceive(game: State, who: Character, one: Character) -> Asking:
+    """Perception v Stealth: a win ends Hidden and Surprises (PT-STATUS-11, PT-STATUS-07, PT-Q-21)."""
+    who.used[f"perceive.{one.id}"] = 1
+    roll = rolls.Roll("skill", who, "mind", "perception", what="perception", target=one.id)
+    against = rolls.Roll("skill", one, "body", "stealth", what="stealth")
+    margin = yield from rolls.opposing(game, roll, against)
+    if margin > 0:
+        yield from statuses.end(game, one, "hidden", rule="PT-STATUS-11")
+        yield from statuses.give(game, one, "surprised", by=who, rule="PT-STATUS-07")
+
+
+def _identify(game: State, who: Character, words: str) -> Asking:
+    """One Identity at a time, or none (PT-ID-01, PT-ID-02, PT-Q-24)."""
+    who.used["identity"] = 1
+    who.identity = words.strip()[:IDENTITY_LENGTH]
+    game.record(ev.IdentityDeclared(rule="PT-ID-01", who=who.name, identity=who.identity))
+    return
+    yield
+
+
+def _equip(game: State, who: Character, item: InPlay) -> Asking:
+    """Another piece of equipment is in use (PT-Q-60)."""
+    who.used["equipment"] = 1
+    wield(game, who, item)
+    game.record(ev.Changed(rule="PT-Q-60", who=who.name, what=f"uses {item.name}"))
+    return
+    yield

@@ -1,0 +1,188 @@
+"""Places and the people there: Locations, Relocation, Bystanders (PT-LOC, PT-LAIR, PT-BYST)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.options import choose
+from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.lasting.hands import who_is
+from engine.plot_twist.lasting.lasting import install, leave_play, silence
+from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.state import State
+from engine.table import Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.asks.conditions import Why
+
+
+def arrive(game: State, item: InPlay, *, rule: str) -> Asking:
+    """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
+    silence(game, game.place)
+    game.place = item
+    if not item.nullified:
+        install(game, item, None)
+    yield from happen(game, ev.Relocated(rule=rule, place=item.name, card=item.name))
+
+
+def relocate_blocked(game: State) -> Why | None:
+    """Why nobody may relocate now; None if they may (PT-LOC-04)."""
+    if game.phase != "combat" or game.combat is not None:
+        return "only in the Combat phase, outside combats", "PT-LOC-04"
+    if game.fought:
+        return "a combat was initiated this turn", "PT-LOC-04"
+    if not _elsewhere(game):
+        return "there is no other Location in play", "PT-LOC-02"
+    return None
+
+
+def _elsewhere(game: State) -> list[InPlay]:
+    return [item for item in game.locations if item is not game.place]
+
+
+def choose_and_relocate(scope: Scope) -> Asking:
+    """Everybody goes to another Location in play; Bystanders stay (PT-LOC-03)."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in _elsewhere(game)]
+    item = yield from choose(scope.seat, "relocate", "Where to?", listed, rule="PT-LOC-02")
+    yield from arrive(game, item, rule="PT-LOC-02")
+
+
+def playable_locations(game: State, seat: Seat) -> list[InPlay]:
+    """Locations of a Plot Hand that may be put into play: one of each Name, Colour met (PT-LOC-01)."""
+    return [
+        item
+        for item in game.players[seat].plots
+        if item.card.type == "location" and not game.name_in_play(item.name) and usable_by(game, seat, item)
+    ]
+
+
+def usable_by(game: State, seat: Seat, item: InPlay) -> bool:
+    """Whether some character of the seat meets a Plot's Colour and requirements (PT-CLASS-02, PT-Q-64)."""
+    return users(game, seat, item)[0] is not None
+
+
+def users(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, tuple[str, str]]:
+    """A character of the seat a Plot may be played for, or why there is none.
+
+    Fallen Heroes come last: their Belief pays for it (PT-STATUS-02). The GM's Allies do not count (PT-Q-64).
+    """
+    needs = item.card.needs()
+    why = ("nobody is there to play it", "PT-STATUS-01")
+    mine = [who for who in game.characters if who.seat == seat and not who.away]
+    for who in sorted(mine, key=lambda one: one.incapacitated):
+        if (who.side == "villains" and who.kind == "ally") or (who.incapacitated and who.kind != "hero"):
+            continue
+        reason = unmet(Scope(game, item, who, seat), needs) if needs else None
+        reason = reason or fallen_blocked(game, who)
+        if reason is None:
+            return who, why
+        why = reason
+    return None, why
+
+
+def fallen_blocked(game: State, who: Character) -> Why | None:
+    """Why a fallen Hero cannot pay for a Plot; None if it can, or need not (PT-STATUS-02)."""
+    return figures.short_of(game, who, "belief", 1, "PT-STATUS-02") if who.incapacitated else None
+
+
+def price_if_fallen(who: Character | None) -> Cost | None:
+    """What a Plot costs that is free but for the fallen (PT-STATUS-02, PT-Q-62)."""
+    return Cost(belief=1) if who is not None and who.incapacitated else None
+
+
+def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking:
+    """A Plot that an Incapacitated Hero plays costs 1 Belief (PT-STATUS-02, PT-Q-62)."""
+    if who is not None and who.incapacitated:
+        yield from spend(game, who, "belief", 1, what, rule="PT-STATUS-02")
+
+
+def play_location(scope: Scope) -> Asking:
+    """Put a Location from the Plot Hand into play; the scene stays where it is."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
+    item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
+    yield from pay_if_fallen(game, users(game, scope.seat, item)[0], item.name)
+    yield from put_location(game, scope.seat, item)
+
+
+def put_location(game: State, seat: Seat, item: InPlay) -> Asking:
+    """A Location comes into play."""
+    game.players[seat].plots.remove(item)
+    item.zone = "location"
+    game.locations.append(item)
+    yield from happen(game, ev.CardPlayed(rule="PT-LOC-01", by=_name(seat), card=item.name, type="location"))
+    yield from resolve(Scope(game, item, None, seat), item.card.effects)
+
+
+def _name(seat: Seat) -> str:
+    return who_is(seat)
+
+
+def put_bystander(game: State, seat: Seat, item: InPlay) -> Asking:
+    """A Bystander comes to the current Location (PT-BYST-01, PT-Q-66)."""
+    game.players[seat].plots.remove(item)
+    item.zone = "bystander"
+    item.place = game.place
+    game.bystanders.append(item)
+    install(game, item, None)
+    yield from happen(
+        game, ev.CardPlayed(rule="PT-BYST-01", by=_name(seat), card=item.name, type="bystander")
+    )
+
+
+def lose_bystander(
+    game: State,
+    item: InPlay,
+    by: Character | None,
+    *,
+    recruit: bool,
+    seat: Seat | None = None,
+    flight: bool = False,
+) -> Asking:
+    """A Bystander is recruited or killed: its text, then it is discarded; what that started goes on (PT-Q-80).
+
+    In a flight a text that speaks of turns waits for the next Start of Turn (PT-FLEE-08).
+    """
+    item.zone = "taken"
+    event = ev.BystanderRecruited if recruit else ev.BystanderKilled
+    rule = "PT-FLEE-07" if flight else "PT-BYST-03" if recruit else "PT-BYST-04"
+    yield from happen(game, event(rule=rule, who=item.name, by=by.name if by else ""))
+    scope = Scope(game, item, by, seat or (by.seat if by else item.seat))
+    effects = item.card.recruit if recruit else item.card.kill
+    if flight and any(each.counts_turns() for each in effects):
+        game.next_start.append((scope, effects))
+    else:
+        yield from resolve(scope, effects)
+    leave_play(game, item, "discard", rule="PT-FLEE-07" if flight else "PT-BYST-05", all_of_it=False)
+
+
+def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
+    """A Bystander here is recruited or killed by a card."""
+    game = scope.game
+    listed = [(item.slug, item.name, item) for item in game.bystanders_here()]
+    kind = "recruit" if recruit else "kill"
+    item = yield from choose(scope.seat, kind, f"{scope.item.shown}: whom?", listed, rule="PT-BYST-05")
+    yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
+
+
+def movable(game: State) -> list[InPlay]:
+    """Bystanders anywhere, but those whose text is under way (PT-Q-80)."""
+    return [item for item in game.bystanders if item.zone == "bystander"]
+
+
+def move_bystander(scope: Scope) -> Asking:
+    """A Bystander goes to another Location in play."""
+    game = scope.game
+    people = [(item.slug, item.name, item) for item in movable(game)]
+    item = yield from choose(scope.seat, "bystander", "Which Bystander?", people, rule="PT-LOC-03")
+    places = [(place.slug, place.name, place) for place in game.locations if place is not item.place]
+    place = yield from choose(scope.seat, "place", f"Where does {item.name} go?", places, rule="PT-LOC-03")
+    item.place = place
+    yield from happen(game, ev.BystanderMoved(rule="PT-LOC-03", who=item.name, place=place.name))

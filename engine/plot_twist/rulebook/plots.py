@@ -1,0 +1,301 @@
+"""Plots from the hand: Details, Bystanders, Allies, and Heroes called in (PT-DETAIL, PT-BYST, PT-ALLY, PT-BELIEF-08)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.figures import forbidden, spendable, total
+from engine.plot_twist.asks.options import confirm, divide, option
+from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.rulebook.details import detail_blocked, offer_detail, resolve_detail
+from engine.plot_twist.rulebook.entrance import enter
+from engine.plot_twist.rulebook.places import (
+    fallen_blocked,
+    pay_if_fallen,
+    price_if_fallen,
+    put_bystander,
+    put_location,
+    users,
+)
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost, Rate
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import slug
+from engine.table import Blocked, Option, Request, Seat
+
+Why = tuple[str, str]
+OWN_SHARE = "one of its player's own Heroes must pay too"
+HERO_PRICE = 5
+PARTY = 5
+"""At most so many Heroes in a game (PT-ROLE-03)."""
+
+
+def plot_blocked(game: State, seat: Seat, item: InPlay, *, free: bool = False) -> Why | None:
+    """Why a Plot cannot be put into play by a seat; None if it can."""
+    card = item.card
+    if game.name_in_play(item.name):
+        return "one of that Name is in play", "PT-CARD-03"
+    if card.type == "detail":
+        if card.window != "free" and game.roll is None:
+            return "only around a roll", "PT-Q-10"
+        why: Why = ("nobody is there to play it", "PT-DETAIL-01")
+        for who in game.controlled(seat):
+            reason = detail_blocked(game, who, item, free=free)
+            if reason is None:
+                return None
+            why = reason
+        return why
+    if card.type == "bystander" and game.at_lair:
+        return "no Bystanders at a Lair", "PT-LAIR-03"
+    if card.type == "lair":
+        return "only for a fleeing Villain", "PT-LAIR-01"
+    if card.type == "ally":
+        leader, reason = _leader(game, seat, item)
+        return None if leader is not None else reason
+    user, reason = users(game, seat, item)
+    return None if user is not None else reason
+
+
+def put_into_play(game: State, seat: Seat, item: InPlay) -> Asking:
+    """Play a Plot that may be played, without cost."""
+    kind = item.card.type
+    if kind == "detail":
+        who = next(c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None)
+        yield from resolve_detail(game, who, item)
+    elif kind == "location":
+        yield from put_location(game, seat, item)
+    elif kind == "bystander":
+        yield from put_bystander(game, seat, item)
+    elif kind == "ally":
+        yield from enter(game, seat, item, rule="PT-ALLY-01")
+
+
+# What is offered
+
+
+def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocked] | None) -> None:
+    """The Plots a seat may play on a floor."""
+    player = game.players[seat]
+    if not player.plots:
+        return
+    people: list[InPlay] = []
+    for item in player.plots:
+        kind = item.card.type
+        if kind == "detail":
+            if item.card.window == "free":
+                offer_detail(game, seat, item, options, why)
+        elif kind == "hero":
+            _offer_hero(game, seat, item, options, why)
+        elif kind in ("bystander", "ally"):
+            if game.phase != "start":
+                if why is not None:
+                    why.append(Blocked(item.name, "only at Start of Turn", "PT-TURN-07"))
+                continue
+            reason = plot_blocked(game, seat, item)
+            if reason is not None:
+                if why is not None:
+                    why.append(Blocked(item.name, *reason))
+            elif kind == "bystander":
+                people.append(item)
+            else:
+                options.append(
+                    option(
+                        seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
+                        partial(_call_ally, game, seat, item), card=item.slug,
+                        cost=price_if_fallen(_leader(game, seat, item)[0]),
+                    )
+                )  # fmt: skip
+        elif why is not None and kind == "location":
+            why.append(Blocked(item.name, "only when a card permits", "PT-LOC-01"))
+        elif why is not None and kind == "lair":
+            why.append(Blocked(item.name, "only for a fleeing Villain", "PT-LAIR-01"))
+    if people and "bystanders" not in player.used:
+        names = ", ".join(item.name for item in people)
+        options.append(
+            option(
+                seat,
+                "bystanders",
+                None,
+                f"Bring in Bystanders ({names})",
+                "PT-BYST-01",
+                lambda: _bring(game, seat, people),
+                cost=_together([_bringing(game, seat, item) for item in people]),
+            )
+        )
+
+
+def _bringing(game: State, seat: Seat, item: InPlay) -> Cost | None:
+    """What a Bystander costs a seat (PT-Q-62)."""
+    return price_if_fallen(users(game, seat, item)[0])
+
+
+def _most(game: State, seat: Seat, people: list[Option]) -> int:
+    """How many Bystanders can be paid for."""
+    purse = sum(
+        spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
+    )
+    return len(people) - max(0, sum(each.price is not None for each in people) - purse)
+
+
+def _together(prices: list[Cost | None]) -> Cost | None:
+    """What a choice of Bystanders costs: nothing, 1 Belief, or so much each."""
+    price = next((price for price in prices if price), None)
+    return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
+
+
+def _bring(game: State, seat: Seat, people: list[InPlay]) -> Asking:
+    """Any number of Bystanders with one Free action (PT-BYST-01)."""
+    player = game.players[seat]
+    player.used.append("bystanders")
+    picked = people
+    if len(people) > 1:
+        options = [
+            Option(
+                f"bystander:{item.slug}",
+                seat,
+                item.name,
+                "PT-BYST-01",
+                _bringing(game, seat, item),
+                "bystander",
+                card=item.slug,
+                value=item,
+            )
+            for item in people
+        ]
+        request = Request(
+            "start",
+            "Which Bystanders?",
+            (seat,),
+            lambda _s, _w: options,
+            rule="PT-BYST-01",
+            min=1,
+            max=_most(game, seat, options),
+        )
+        picked = [each.value for each in (yield request)]
+    for item in picked:
+        who = users(game, seat, item)[0]
+        if who is not None and not game.name_in_play(item.name):
+            yield from pay_if_fallen(game, who, item.name)
+            yield from put_bystander(game, seat, item)
+
+
+def _leader(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, Why]:
+    """The Hero (for the GM: Villain) of a seat that may have that Ally, or why there is none.
+
+    The fallen come last, and pay (PT-ALLY-01, PT-Q-61, PT-Q-62).
+    """
+    kind = "villain" if game.players[seat].side == "villains" else "hero"
+    leaders = [one for one in game.characters if one.seat == seat and one.kind == kind and not one.away]
+    room = -sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
+    needs = item.card.needs()
+    why: Why = "nobody is there to play it", "PT-STATUS-01"
+    for one in sorted(leaders, key=lambda leader: leader.incapacitated):
+        if one.incapacitated and kind == "villain":
+            continue
+        reason = fallen_blocked(game, one)
+        if reason is None:
+            room += 1 + total(game, one, "allies")
+            reason = unmet(Scope(game, item, one, seat), needs)
+            if room <= 0:
+                reason = f"every {kind.title()} there has an Ally", "PT-ALLY-01"
+            if reason is None:
+                return one, why
+        why = reason
+    return None, why
+
+
+def _call_ally(game: State, seat: Seat, item: InPlay) -> Asking:
+    yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
+    yield from enter(game, seat, item, rule="PT-ALLY-01")
+
+
+def _refused(seat: Seat) -> str:
+    """What a seat remembers, for the rest of the turn, of another that will not pay for its Hero (PT-Q-15)."""
+    return f"refused.{seat}"
+
+
+def _purses(game: State, seat: Seat) -> list[tuple[Character, int]]:
+    """Who may pay for a Hero of a seat, and how much: no other pays all of it, for one of its own pays too (PT-Q-15)."""
+    refused = game.players[seat].used
+    return [
+        (one, belief if one.seat == seat else min(belief, HERO_PRICE - 1))
+        for one in game.heroes()
+        if (belief := spendable(game, one, "belief")) and _refused(one.seat) not in refused
+    ]
+
+
+def hero_blocked(game: State, seat: Seat, item: InPlay) -> Why | None:
+    """Why a Hero cannot be called in; None if it can (PT-BELIEF-08, PT-ROLE-03, PT-CARD-06, PT-Q-15, PT-Q-39)."""
+    if game.heroes_played >= PARTY:
+        return f"at most {PARTY} Heroes in a game", "PT-ROLE-03"
+    old = game.find(item.slug)
+    if old is not None and (old.standing or old.card.title == item.card.title):
+        return f"{old.name} is in play", "PT-CARD-06"
+    purses = _purses(game, seat)
+    short = sum(belief for _, belief in purses) < HERO_PRICE
+    if short and any(one.belief and forbidden(game, one, "belief") for one in game.heroes()):
+        return "a card forbids to spend Belief", "PT-CARD-01"
+    if not any(one.seat == seat for one, _ in purses):
+        return OWN_SHARE, "PT-Q-15"
+    if short:
+        willing = all(not each.startswith("refused.") for each in game.players[seat].used)
+        return (
+            f"needs {HERO_PRICE} Belief among the Heroes{'' if willing else ' who would pay'}",
+            "PT-BELIEF-08",
+        )
+    return None
+
+
+def _offer_hero(
+    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+) -> None:
+    reason = hero_blocked(game, seat, item)
+    if reason is None:
+        options.append(
+            option(
+                seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
+                lambda: _call_hero(game, seat, item), target=slug(item.card.persona), card=item.slug,
+                cost=Cost(belief=HERO_PRICE),
+            )
+        )  # fmt: skip
+    elif why is not None:
+        why.append(Blocked(item.card.title, *reason))
+
+
+def _call_hero(game: State, seat: Seat, item: InPlay) -> Asking:
+    """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
+    purses = _purses(game, seat)
+    prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
+    if any(payer.seat != seat for payer, _ in purses):
+        prompt += " One of your own Heroes at least."
+    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
+    if not any(payer.seat == seat for payer, _ in shares):
+        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=OWN_SHARE))
+        return
+    for other in game.seats("heroes"):
+        if other != seat and not (yield from _agreed(game, other, shares, item)):
+            game.players[seat].used.append(_refused(other))
+            names = " and ".join(payer.name for payer, _ in shares if payer.seat == other)
+            why = f"no Belief of {names} for it"
+            game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
+            return
+    for payer, amount in shares:
+        yield from spend(game, payer, "belief", amount, item.card.title, rule="PT-BELIEF-08")
+    yield from enter(game, seat, item, rule="PT-BELIEF-08")
+
+
+def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: InPlay) -> Asking:
+    """Whether a player confirms the share of its own Heroes; asked only if they pay (PT-Q-15)."""
+    mine = [(payer, amount) for payer, amount in shares if payer.seat == seat]
+    if not mine:
+        return True
+    words = " and ".join(f"{payer.name} ({amount})" for payer, amount in mine)
+    return (
+        yield from confirm(
+            game, seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
+            cost=Cost(belief=sum(amount for _, amount in mine)),
+        )
+    )  # fmt: skip

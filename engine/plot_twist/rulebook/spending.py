@@ -1,0 +1,211 @@
+"""What Energy, Belief and Hate buy at any time (PT-ENERGY, PT-BELIEF, PT-HATE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.plot_twist.asks.figures import energy_left, forbidden, has, short_of, spendable, value
+from engine.plot_twist.asks.options import choose, choose_character, divide, option
+from engine.plot_twist.lasting import counters
+from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
+from engine.table import Blocked, Option
+
+RAISED = 3
+"""The rank a Heroic is raised to (PT-BELIEF-07, PT-HATE-05)."""
+
+
+def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
+    left = energy_left(game, who)
+    price, trauma_price = game.figures.energy_regenerate, game.figures.energy_trauma
+    if why is not None:
+        _cannot_mend(game, who, why)
+    if not left:
+        return
+    for name in RESISTANCES:
+        most = min(who.stress[name], left // price)
+        if most and forbidden(game, who, "heal"):
+            most = 0
+        for amount in dict.fromkeys((1, most)):
+            if 0 < amount <= most:
+                options.append(
+                    option(
+                        who.seat, "energy.regenerate", who,
+                        f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
+                        partial(_regenerate, game, who, name, amount, price),
+                        target=name, amount=amount, cost=Cost(energy=amount * price),
+                    )
+                )  # fmt: skip
+        if who.trauma[name] and left >= trauma_price:
+            options.append(
+                option(
+                    who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
+                    partial(_regenerate, game, who, name, 1, trauma_price, trauma=True),
+                    target=name, amount=1, cost=Cost(energy=trauma_price),
+                )
+            )  # fmt: skip
+
+
+def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
+    """Why Stress stays, why Trauma stays."""
+    figures = game.figures
+    if any(who.stress.values()):
+        reason = short_of(game, who, "energy", figures.energy_regenerate, "PT-ENERGY-02")
+        if forbidden(game, who, "heal"):
+            reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: regenerate", *reason))
+    if any(who.trauma.values()):
+        reason = short_of(game, who, "energy", figures.energy_trauma, "PT-ENERGY-04")
+        if reason is not None:
+            why.append(Blocked(f"{who.name}: remove Trauma", *reason))
+
+
+def _regenerate(
+    game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False
+) -> Asking:
+    rule = "PT-ENERGY-04" if trauma else "PT-ENERGY-02"
+    yield from counters.spend(game, who, "energy", amount * price, "regenerate", rule=rule)
+    yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)
+
+
+def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Attack action, Keyword, Heroic (PT-BELIEF-05, PT-BELIEF-07)."""
+    belief = spendable(game, who, "belief")
+    for kind, label, price, rule in (
+        ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
+        ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
+        ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
+    ):
+        if belief < price:
+            reason = short_of(game, who, "belief", price, rule) if why is not None else None
+        elif kind == "belief.attack":
+            reason = _no_attack(who, kind, rule)
+        elif kind == "belief.keyword":
+            full = all(has(game, who, word) for word in KEYWORDS)
+            reason = ("it has every Keyword", rule) if full else None
+        else:
+            reason = None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
+        if reason is None and belief >= price:
+            options.append(
+                option(
+                    who.seat, kind, who, f"{who.name}: {label}", rule,
+                    partial(_buy_with_belief, game, who, kind), cost=Cost(belief=price),
+                )
+            )  # fmt: skip
+        elif why is not None and reason is not None:
+            why.append(Blocked(f"{who.name}: {label}", *reason))
+
+
+def _no_attack(who: Character, kind: str, rule: str) -> tuple[str, str] | None:
+    """Why no Attack action is sold: once a turn, and only to who has none (PT-ACT-04)."""
+    if who.times(kind):
+        return "once a turn", rule
+    return ("it has an Attack action", "PT-ACT-04") if who.attacks else None
+
+
+def _low(game: State, who: Character) -> Iterator[str]:
+    return (name for name in HEROICS if value(game, who, name) < RAISED)
+
+
+def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
+    if kind == "belief.attack":
+        who.used[kind] = 1
+        yield from counters.spend(game, who, "belief", 1, "1 Attack action", rule="PT-BELIEF-05")
+        counters.gain_actions(game, who, "attack", 1, rule="PT-BELIEF-05")
+        return
+    if kind == "belief.keyword":
+        missing = [word for word in KEYWORDS if not has(game, who, word)]
+        listed = [(word, say(word), word) for word in missing]
+        word = yield from choose(
+            who.seat, "keyword", f"{who.name}: which Keyword?", listed, rule="PT-BELIEF-07"
+        )
+        yield from counters.spend(game, who, "belief", 2, say(word), rule="PT-BELIEF-07")
+        begin(_rule_scope(game, who), "turn").modify(f"keyword.{word}", 1, [who])
+        game.record(ev.Changed(rule="PT-BELIEF-07", who=who.name, what=f"has {say(word)}", until="this turn"))
+        return
+    yield from _raise_heroic(game, who, "belief", 2, 2, "PT-BELIEF-07")
+
+
+def _raise_heroic(game: State, who: Character, counter: str, price: int, turns: int, rule: str) -> Asking:
+    listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
+    name = yield from choose(who.seat, "heroic", f"{who.name}: which Heroic to {RAISED}?", listed, rule=rule)
+    yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
+    begin(_rule_scope(game, who), turns).modify(name, RAISED, [who], op="at_least")
+    until = f"for {turns} turns" if turns > 1 else "this turn"
+    game.record(ev.Changed(rule=rule, who=who.name, what=f"{say(name)} {RAISED}", until=until))
+
+
+def _rule_scope(game: State, who: Character) -> Scope:
+    """The point of view of an effect that a rule gives, not a card: the character's own."""
+    return Scope(game, who.item, who, who.seat)
+
+
+def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
+    """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
+    figures = game.figures
+    hate = spendable(game, who, "hate")
+    mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
+    faithful = [hero for hero in game.heroes() if hero.belief]
+    for kind, label, price, rule, reason in (
+        (
+            "hate.mooks", f"{figures.mook_counters} more Mooks", figures.hate_mooks, "PT-HATE-04",
+            "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
+        ),
+        (
+            "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
+            "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
+        ),
+        ("hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06", ""),
+        (
+            "hate.belief", "a Hero loses 1 Belief", figures.hate_belief, "PT-HATE-07",
+            "" if faithful else "no Hero has Belief",
+        ),
+    ):  # fmt: skip
+        no = _no_attack(who, kind, rule) if kind == "hate.attack" else (reason, rule) if reason else None
+        if no is None and hate >= price:
+            options.append(
+                option(
+                    who.seat, kind, who, f"{who.name}: {label}", rule,
+                    partial(_buy_with_hate, game, who, kind, price), cost=Cost(hate=price),
+                )
+            )  # fmt: skip
+        elif why is not None:
+            no = no or short_of(game, who, "hate", price, rule)
+            assert no is not None
+            why.append(Blocked(f"{who.name}: {label}", *no))
+
+
+def _buy_with_hate(game: State, who: Character, kind: str, price: int) -> Asking:
+    if kind == "hate.heroic":
+        yield from _raise_heroic(game, who, "hate", price, 1, "PT-HATE-05")
+    elif kind == "hate.attack":
+        who.used[kind] = 1
+        yield from counters.spend(game, who, "hate", price, "1 Attack action", rule="PT-HATE-06")
+        counters.gain_actions(game, who, "attack", 1, rule="PT-HATE-06")
+    elif kind == "hate.belief":
+        faithful = [hero for hero in game.heroes() if hero.belief]
+        target = yield from choose_character(
+            who.seat, "target", "Who loses 1 Belief?", faithful, rule="PT-HATE-07"
+        )
+        yield from counters.spend(game, who, "hate", price, "Belief damage", rule="PT-HATE-07")
+        yield from counters.lose(game, target, "belief", 1, rule="PT-HATE-07", by=who.name)
+    else:
+        mooks = [
+            (one, game.figures.mook_counters)
+            for one in game.characters
+            if one.kind == "mook" and one.standing
+        ]
+        yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
+        shares = yield from divide(
+            who.seat, "mooks", "Which Mooks grow?", game.figures.mook_counters, mooks, rule="PT-Q-58"
+        )
+        for mook, amount in shares:
+            yield from counters.gain(game, mook, "quantity", amount, rule="PT-HATE-04")

@@ -1,0 +1,284 @@
+"""What a person is told before deciding: the roll an option leads to, with every part, its chance and what it brings.
+
+Made with the very rolls that the rules would make; ``forecast`` is the quick reckoning of the scripted players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.plot_twist.asks.amounts import amount_of
+from engine.plot_twist.asks.who import candidates
+from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack
+from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.cards.effects.rolls import (
+    AddCoins,
+    AddSuccesses,
+    ChosenRoll,
+    FixedRoll,
+    OpposingRoll,
+    Reroll,
+)
+from engine.plot_twist.rolls import attack as attacks
+from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rolls.attack import Attack
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.seen.strikes import (
+    best_attack,
+    better,
+    boost_of,
+    chance,
+    chosen_roll,
+    damage_roll,
+    mean_damage,
+    opposed,
+    payable,
+    pool,
+    skill_roll,
+    strike,
+    target_of,
+    told,
+)
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import RESISTS, say
+from engine.table import Odds, Option, Pool
+from engine.table.odds import more_than
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """What an option leads to; None if no coins decide."""
+    tell = _KINDS.get(option.kind) or _KINDS.get(option.kind.partition(".")[0])
+    return tell(game, option) if tell else None
+
+
+# Attacks
+
+
+def _attack(game: State, option: Option) -> Odds | None:
+    who, foe = game.find(option.actor), target_of(game, option.target)
+    if who is None or foe is None:
+        return None
+    if option.kind != "attack.card":
+        return strike(game, option.id, Attack(game, who, foe, option.kind[7:], None))
+    item = _held(game, option)
+    word = item.card.attack if item else None
+    if item is None or word is None:
+        return None
+    boost = boost_of(Scope(game, item, who, who.seat), word)
+    return strike(game, option.id, Attack(game, who, foe, word.kind, item, boost))
+
+
+def _held(game: State, option: Option) -> InPlay | None:
+    """The card of the hand or the Plots that an option plays."""
+    player = game.players[option.seat]
+    return next((each for each in (*player.hand, *player.plots) if each.slug == option.card), None)
+
+
+def _take_on(game: State, option: Option) -> Odds | None:
+    """The best attack one could make there."""
+    who, foe = game.find(option.actor), target_of(game, option.target)
+    if who is None or foe is None or (isinstance(foe, Character) and foe.side == who.side):
+        return None
+    return best_attack(game, option.id, who, foe)
+
+
+def _once_more(game: State, option: Option) -> Odds | None:
+    """One more Attack action, in the combat under way."""
+    who, fight = game.find(option.actor), game.combat
+    if who is None or fight is None or not fight.has(who):
+        return None
+    return best_attack(game, option.id, who, fight.target_of(who), here=True)
+
+
+def _defend(game: State, option: Option) -> Odds | None:
+    """What each defence is worth against the attack under way."""
+    who, attack = game.find(option.actor), game.combat.attack if game.combat else None
+    if who is None or attack is None:
+        return None
+    roll, mean = attacks.attack_roll(game, attack), mean_damage(game, damage_roll(game, attack))
+    if option.kind == "defend.forgo":
+        miss = 1 - chance(game, roll)
+        pools: tuple[Pool, ...] = (pool(game, roll),)
+    else:
+        defence = payable(game, attacks.defence_roll(game, attack, who, option.target))
+        opposed(roll, defence)
+        miss, pools = chance(game, defence), (pool(game, defence), pool(game, roll))
+    return Odds(option.id, miss, (1 - miss) * mean, "not to be hit", "damage taken", pools=pools)
+
+
+def _harm(game: State, option: Option) -> Odds | None:
+    """Stress or Trauma: the damage of either."""
+    attack = game.combat.attack if game.combat else None
+    if attack is None:
+        return None
+    trauma = option.kind == "harm.trauma"
+    roll = damage_roll(game, attack, trauma=trauma)
+    mean = mean_damage(game, roll)
+    return Odds(option.id, 1.0, mean, "", "Trauma" if trauma else "Stress", damage=pool(game, roll))
+
+
+# Free actions
+
+
+def _investigate(game: State, option: Option) -> Odds | None:
+    who = game.find(option.actor)
+    if who is None:
+        return None
+    roll = skill_roll(game, who, "mind", option.target, "investigation")
+    return told(game, option.id, roll, "to find a clue", mean_damage(game, roll), "clues")
+
+
+def _stealth(game: State, option: Option) -> Odds | None:
+    """Perception v Stealth, whoever looks and whoever sneaks."""
+    who, foe = game.find(option.actor), game.find(option.target)
+    if who is None or foe is None:
+        return _take_on(game, option)
+    seek, steal = ("mind", "perception"), ("body", "stealth")
+    mine, theirs = (steal, seek) if option.kind == "sneak" else (seek, steal)
+    roll = opposed(skill_roll(game, who, *mine, say(mine[1])), skill_roll(game, foe, *theirs, say(theirs[1])))
+    return told(game, option.id, roll, "to surprise" if option.kind == "sneak" else "to spot")
+
+
+def _healing(game: State, option: Option) -> Odds | None:
+    who = game.find(option.actor)
+    if who is None:
+        return None
+    roll = skill_roll(game, who, RESISTS[option.target], "healing", "healing")
+    return chosen_roll(game, option.id, roll, "Stress healed", who.stress[option.target])
+
+
+def _answer(game: State, option: Option) -> Odds | None:
+    who = game.find(option.actor)
+    if who is None:
+        return None
+    brings = "Stress healed" if option.target == "apologist" else "Energy"
+    return chosen_roll(
+        game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings
+    )
+
+
+def _number(game: State, option: Option) -> Odds:
+    coins, automatic, most = option.value
+    win = more_than(coins, option.amount, automatic)
+    return Odds(
+        option.id, win, win * min(option.amount, most), "to roll more", "on average", number=option.amount
+    )
+
+
+# Rolls under way
+
+
+def _own(game: State, actor: str) -> Roll | None:
+    """The roll of somebody, of the two under way."""
+    both = (game.roll, game.roll.against) if game.roll else ()
+    return next((each for each in both if each is not None and each.who.id == actor), None)
+
+
+def _spend(game: State, option: Option) -> Odds | None:
+    """Coins for Energy or quantity, a Success for Belief."""
+    roll = _own(game, option.actor)
+    if roll is None:
+        return None
+    return better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))
+
+
+def _fate(game: State, option: Option) -> Odds | None:
+    """The GM's Success for a Villain (PT-CURE-03)."""
+    both = (game.roll, game.roll.against) if game.roll else ()
+    roll = next((each for each in both if each is not None and each.who.kind == "villain"), None)
+    return better(game, option.id, roll, (0, 1)) if roll else None
+
+
+# Texts
+
+
+def _ability(game: State, option: Option) -> Odds | None:
+    who, item = game.find(option.actor), option.value.args[2]
+    return _text(Scope(game, item, who, option.seat), option.id, option.value.keywords["ability"].do)
+
+
+def _card(game: State, option: Option) -> Odds | None:
+    who, item = game.find(option.actor), _held(game, option)
+    return _text(Scope(game, item, who, option.seat), option.id, item.card.effects) if item else None
+
+
+def _text(scope: Scope, id: str, effects: tuple[Effect, ...]) -> Odds | None:
+    """The first roll of a text, or what it does to the roll under way or the attack to come."""
+    return next((found for effect in effects if (found := _word(scope, id, effect))), None)
+
+
+def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
+    game, who = scope.game, scope.me
+    if isinstance(word, AddCoins | AddSuccesses | Reroll):
+        return _on_roll(scope, id, word)
+    if who is None or word.blocked(scope) is not None:
+        return None
+    if isinstance(word, FixedRoll | ChosenRoll | OpposingRoll):
+        roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
+        rolls.note_objective_bonus(scope, roll)
+        if isinstance(word, ChosenRoll):
+            return chosen_roll(game, id, roll, "on average")
+        if isinstance(word, FixedRoll):
+            roll.difficulty = amount_of(scope, word.difficulty)
+        else:
+            among = candidates(scope, word.who)
+            theirs = [
+                skill_roll(game, one, word.their_attribute, word.their_ability, scope.item.shown)
+                for one in among
+            ]
+            opposed(roll, min(theirs, key=lambda each: each.pool(game)))
+        return told(game, id, roll, "to succeed")
+    fight = game.combat
+    if fight is None or not fight.has(who):
+        return None
+    if isinstance(word, ExtraAttack):
+        return strike(
+            game, id, Attack(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
+        )
+    if isinstance(word, BoostAttack) and word.who == "self":
+        before = best_attack(game, id, who, fight.target_of(who), here=True)
+        after = best_attack(game, id, who, fight.target_of(who), boost_of(scope, word), here=True)
+        if before and after:
+            old = (before.win, before.expected)
+            return Odds(
+                id,
+                after.win,
+                after.expected,
+                after.wins,
+                after.brings,
+                old,
+                after.pools,
+                after.number,
+                after.damage,
+            )
+    return None
+
+
+def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> Odds | None:
+    roll = word.meant(scope)
+    if roll is None or word.theirs:
+        return None
+    if isinstance(word, Reroll):
+        if not roll.tossed or roll.kind in ("damage", "hazard"):
+            return None
+        won = roll.successes > (roll.against.successes if roll.against else roll.difficulty)
+        pools = (pool(scope.game, roll),)
+        return Odds(
+            id, chance(scope.game, roll), 0.0, "to win", "", (float(won), 0.0), pools, roll.difficulty
+        )
+    if roll.tossed:
+        return None
+    amount = amount_of(scope, word.amount)
+    return better(scope.game, id, roll, (amount, 0) if isinstance(word, AddCoins) else (0, amount))
+
+
+_KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
+    "attack": _attack, "combat": _take_on, "belief.attack": _once_more, "hate.attack": _once_more,
+    "defend": _defend, "harm": _harm,
+    "investigate": _investigate, "perceive": _stealth, "sneak": _stealth,
+    "healing": _healing, "answer": _answer, "number": _number,
+    "coin": _spend, "success": _spend, "cure.success": _fate,
+    "ability": _ability, "detail": _card, "movement": _card, "maneuver": _card, "aim": _card,
+}  # fmt: skip

@@ -1,0 +1,190 @@
+"""Rolls and attacks that could be made now: their chance, their damage, and every part of them."""
+
+from __future__ import annotations
+
+from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.amounts import amount_of
+from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
+from engine.plot_twist.rolls import attack as attacks
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, Attack, Boost
+from engine.plot_twist.rolls.hit import damage_parts
+from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import DAMAGES, say
+from engine.table import Odds, Pool
+from engine.table.odds import beats, best_number, more_than
+
+Extra = tuple[int, int]
+"""Coins and Automatic Successes on top of a roll."""
+NOTHING: Extra = (0, 0)
+
+
+def skill_roll(game: State, who: Character, attribute: str, ability: str, what: str) -> Roll:
+    """A roll to come; what is Locked is taken to be paid for where it can be."""
+    return payable(game, Roll("skill", who, attribute, ability, what=what))
+
+
+def payable(game: State, roll: Roll) -> Roll:
+    roll.paid = roll.paid or figures.can_use(game, roll.who, roll.ability)
+    return roll
+
+
+def pool(game: State, roll: Roll) -> Pool:
+    """A roll as it stands, every part told."""
+    return Pool(roll.who.name, roll.what or roll.kind, tuple(roll.parts(game)), roll.certain(game))
+
+
+def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
+    return max(0, roll.pool(game) + extra[0]), roll.certain(game) + extra[1]
+
+
+def chance(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
+    """Chance to win it: for a defence, that the attack misses."""
+    coins, automatic = size(game, roll, extra)
+    other = roll.against
+    if other is None:
+        return more_than(coins, roll.difficulty, automatic)
+    theirs, certain = size(game, other, NOTHING)
+    if other.tossed:
+        return more_than(coins, other.successes - (roll.kind == "defence"), automatic)
+    if roll.kind == "defence":
+        return 1 - beats(theirs, coins, certain, automatic)
+    return beats(coins, theirs, automatic, certain)
+
+
+def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
+    pools = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+    return Odds(id, chance(game, roll), mean, wins, brings, pools=pools, number=roll.difficulty)
+
+
+def mean_damage(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
+    """Mean of a Damage Roll; a pool of 0 does nothing (PT-DMG-02)."""
+    coins, automatic = size(game, roll, extra)
+    return max(0.0, coins / 2 + automatic) if coins else 0.0
+
+
+def opposed(roll: Roll, against: Roll) -> Roll:
+    roll.against, against.against = against, roll
+    return roll
+
+
+# Attacks
+
+
+def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
+    """The Damage Pool after Armor and Cover."""
+    foe = attack.target
+    roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
+    roll.added += damage_parts(game, attack, trauma=trauma)
+    if isinstance(foe, Character):
+        shield: tuple[tuple[str, int], ...] = ()
+        if not any(boost.ignore_armor for boost in attack.boosts):
+            shield += figures.armor_parts(game, foe, DAMAGES[attack.kind])
+        if not any(boost.ignore_cover for boost in attack.boosts):
+            shield += figures.cover_parts(game, foe)
+        roll.added += [(label, -amount) for label, amount in shield]
+    return roll
+
+
+def strike(game: State, id: str, attack: Attack) -> Odds:
+    """An attack to come, the boosts held for it counted, against the best defence."""
+    who, foe, kind = attack.attacker, attack.target, attack.kind
+    attack.boosts += [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
+    roll = payable(game, attacks.attack_roll(game, attack))
+    hurt = damage_roll(game, attack)
+    if not isinstance(foe, Character):
+        roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
+        coins, automatic = size(game, hurt, NOTHING)
+        enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
+        return Odds(
+            id, chance(game, roll) * enough, 0.0, "to recruit" if who.side == "heroes" else "to kill",
+            pools=(pool(game, roll),), number=roll.difficulty, damage=pool(game, hurt),
+        )  # fmt: skip
+    defences = [
+        payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
+    ]
+    opposed(roll, max(defences, key=lambda each: each.pool(game)))
+    hit, mean = chance(game, roll), mean_damage(game, hurt)
+    brings = f"{say(DAMAGES[kind])} damage"
+    if foe.kind == "mook":
+        mean, brings = min(mean, 1.0 + sum(boost.cleave for boost in attack.boosts)), "Mooks"
+    pools = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+    return Odds(id, hit, hit * mean, "to hit", brings, pools=pools, damage=pool(game, hurt))
+
+
+def target_of(game: State, id: str) -> Character | InPlay | None:
+    return game.find(id) or next((each for each in game.bystanders if each.id == id), None)
+
+
+def boost_of(scope: Scope, word: MakeAttack | BoostAttack | ExtraAttack) -> Boost:
+    return Boost(
+        scope.item.shown,
+        amount_of(scope, word.pool),
+        amount_of(scope, word.damage),
+        ignore_armor=getattr(word, "ignore_armor", False),
+        ignore_cover=getattr(word, "ignore_cover", False),
+        cleave=amount_of(scope, getattr(word, "cleave", 0)),
+    )
+
+
+def _able(game: State, who: Character, foe: Character | InPlay, *, here: bool) -> list[str]:
+    """Attack types a character has what it takes for; ``here`` only those of the distance as it is."""
+    kinds = []
+    for kind in ATTACKS:
+        if here and game.combat is not None and game.combat.has(who):
+            able = attacks.attack_blocked(game, who, kind) is None
+        elif isinstance(foe, InPlay):
+            able = kind in (("mental", "social") if who.side == "heroes" else ("melee", "ranged", "mental"))
+        else:
+            able = kind != "social" or bool(foe.printed("social")) or foe.kind == "mook"
+        if able and (kind not in NEEDED or figures.rank(game, who, NEEDED[kind]) > 0):
+            kinds.append(kind)
+    return kinds
+
+
+def best_attack(
+    game: State, id: str, who: Character, foe: Character | InPlay, *boosts: Boost, here: bool = False
+) -> Odds | None:
+    """The attack without a card that promises most."""
+    found = []
+    for kind in _able(game, who, foe, here=here):
+        fitting = [boost for boost in boosts if boost.kind in (None, kind)]
+        one = strike(game, id, Attack(game, who, foe, kind, None, *fitting))
+        near = " at Melee distance" if kind == "melee" and not here else ""
+        found.append((one.expected, one.win, kind, near, one))
+    if not found:
+        return None
+    *_, kind, near, best = max(found, key=lambda each: each[:2])
+    words = f"{best.wins} with a {say(kind)} Attack{near}"
+    return Odds(id, best.win, best.expected, words, best.brings, None, best.pools, best.number, best.damage)
+
+
+def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
+    """More coins or Successes for a roll under way: the figures before and after."""
+    whole = pool(game, roll)
+    if roll.kind in ("damage", "hazard"):
+        before, after = mean_damage(game, roll), mean_damage(game, roll, extra)
+        return Odds(id, 1.0, after, "", "damage", (1.0, before), damage=whole)
+    wins, mean, brings = "to win", 0.0, ""
+    attack = game.combat.attack if game.combat else None
+    if attack is not None and roll.kind in ("attack", "defence"):
+        wins = "to hit" if roll.kind == "attack" else "not to be hit"
+        if isinstance(attack.target, Character):
+            mean, brings = mean_damage(game, damage_roll(game, attack)), "damage"
+    before, after = chance(game, roll), chance(game, roll, extra)
+    if roll.kind == "defence":
+        old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
+    else:
+        old, new = before * mean, after * mean
+    pools = (whole, pool(game, roll.against)) if roll.against else (whole,)
+    return Odds(id, after, new, wins, brings, (before, old), pools, roll.difficulty)
+
+
+def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:
+    """A Chosen Roll with the number that promises most."""
+    coins, automatic = size(game, roll, NOTHING)
+    number, mean = best_number(coins, automatic, most)
+    roll.difficulty = number = max(1, number)
+    return told(game, id, roll, f"with {number} named", mean, brings)

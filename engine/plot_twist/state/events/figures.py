@@ -1,0 +1,110 @@
+"""Counters, statuses, actions and figures that change."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.plot_twist.state.events.fact import Fact
+from engine.plot_twist.state.terms import say
+from engine.table import Event
+
+
+class Regenerated(Fact, frozen=True, kw_only=True):
+    kind = "regenerated"
+    resistance: str = ""
+    trauma: bool = False
+
+    def text(self) -> str:
+        verb = "sheds" if self.trauma else "regenerates"
+        return (
+            f"{self.who} {verb} {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
+        )
+
+
+class Gained(Fact, frozen=True, kw_only=True):
+    kind = "gained"
+    counter: str = ""
+
+    @property
+    def heard(self) -> str:
+        return f"{self.counter}.gained"
+
+    def text(self) -> str:
+        return f"{self.who} gains {self.amount} {say(self.counter)}."
+
+
+class Lost(Fact, frozen=True, kw_only=True):
+    kind = "lost"
+    counter: str = ""
+
+    @property
+    def heard(self) -> str:
+        return f"{self.counter}.lost"
+
+    def text(self) -> str:
+        return f"{self.who} loses {self.amount} {say(self.counter)}."
+
+
+class Spent(Fact, frozen=True, kw_only=True):
+    kind = "spent"
+    telling = True
+    counter: str = ""
+    what: str = ""
+
+    @property
+    def heard(self) -> str:
+        return f"{self.counter}.spent"
+
+    def text(self) -> str:
+        return f"{self.who} spends {self.amount} {say(self.counter)}: {self.what}."
+
+    def public(self) -> Event | None:
+        """The counters lie open on the table, what they paid for does not (PT-Q-82)."""
+        return replace(self, see=None, what="the Objective")
+
+
+class StatusGained(Fact, frozen=True, kw_only=True):
+    kind = "status.gained"
+    status: str = ""
+
+    def text(self) -> str:
+        return f"{self.who} is {say(self.status)}."
+
+
+class StatusLost(Fact, frozen=True, kw_only=True):
+    kind = "status.lost"
+    status: str = ""
+
+    def text(self) -> str:
+        return f"{self.who} is no longer {say(self.status)}."
+
+
+class Changed(Fact, frozen=True, kw_only=True):
+    """A derived figure of ``who`` changed; ``until`` says how long."""
+
+    kind = "changed"
+    telling = True
+    what: str = ""
+    until: str = ""
+
+    def text(self) -> str:
+        return f"{self.who}: {self.what}{' ' + self.until if self.until else ''}."
+
+
+class Locked(Fact, frozen=True, kw_only=True):
+    kind = "locked"
+    what: str = ""
+
+    def text(self) -> str:
+        return f"{say(self.what)} of {self.who} is Locked."
+
+
+class ActionsChanged(Fact, frozen=True, kw_only=True):
+    kind = "actions"
+    action: str = ""
+
+    def text(self) -> str:
+        verb = "gains" if self.amount > 0 else "loses"
+        return (
+            f"{self.who} {verb} {abs(self.amount)} {say(self.action)} action{'s' * (abs(self.amount) > 1)}."
+        )

@@ -1,0 +1,212 @@
+"""What lies on the table: cards in play, characters, the cards of a seat, and the figures of the content."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from engine.plot_twist.state.terms import RESISTANCES, Side, slug
+from engine.table import Deck, Seat
+
+if TYPE_CHECKING:
+    from engine.plot_twist.cards.card import Card
+    from engine.plot_twist.cards.cards import Person
+    from engine.plot_twist.lasting.lasting import Lasting
+
+    Sources = list[Lasting] | None
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The tunable figures of the table, those marked (F) in the rulings; from one TOML file."""
+
+    hate_mooks: int = 1
+    hate_heroic: int = 1
+    hate_attack: int = 2
+    hate_belief: int = 2
+    mook_counters: int = 3
+    masterplan_energy: int = 5
+    energy_coin: int = 1
+    energy_healing: int = 1
+    energy_regenerate: int = 1
+    energy_trauma: int = 2
+    gm_detail_hate: int = 1
+    mooks_per_hero: int = 1
+    equipment_per_character: int = 2
+    movement_cost: int = 1
+    turn_guard: int = 60
+
+
+class InPlay:
+    """One physical card: its text (``card``), whose it is (``seat``), and where it lies (``zone``).
+
+    ``bearer`` is the character it is attached to or was played for; ``place`` the Location of a Bystander.
+    """
+
+    __slots__ = (
+        "bearer",
+        "card",
+        "counters",
+        "faceup",
+        "id",
+        "name",
+        "nullified",
+        "place",
+        "seat",
+        "slug",
+        "zone",
+    )
+
+    def __init__(self, card: Card, seat: Seat, zone: str, id: str) -> None:
+        self.card = card
+        self.name = card.name
+        self.slug = slug(card.name)
+        self.seat = seat
+        self.zone = zone
+        self.id = id
+        self.bearer: Character | None = None
+        self.place: InPlay | None = None
+        self.nullified = False
+        self.faceup = True
+        self.counters = 0
+
+    def __repr__(self) -> str:
+        return f"<{self.name} in {self.zone}>"
+
+    @property
+    def shown(self) -> str:
+        """The Name by which it may be spoken of: a face-down Objective has none."""
+        return self.name if self.faceup else "The Objective"
+
+
+class Character:
+    """A Hero, Villain, Mook or Ally in play, with its counters.
+
+    Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
+    source has no time of its own (PT-Q-71); ``broken`` notes that it was Demoralized; ``energy_spent`` and
+    ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
+    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11).
+    """
+
+    __slots__ = (
+        "attacked",
+        "attacks",
+        "attacks_had",
+        "away",
+        "base",
+        "belief",
+        "broken",
+        "card",
+        "clues",
+        "colour",
+        "combats",
+        "cover",
+        "crossover",
+        "energy",
+        "energy_spent",
+        "equipment",
+        "fell_prone",
+        "hate",
+        "hate_max",
+        "id",
+        "identity",
+        "incapacitated",
+        "item",
+        "keywords",
+        "kind",
+        "locked",
+        "main",
+        "moves",
+        "name",
+        "quantity",
+        "quantity_spent",
+        "seat",
+        "side",
+        "statuses",
+        "stress",
+        "trauma",
+        "used",
+        "wielded",
+    )
+
+    def __init__(self, item: InPlay, card: Person, seat: Seat, side: Side) -> None:
+        self.item = item
+        self.card = card
+        self.name = card.name
+        self.id = slug(card.name)
+        self.seat = seat
+        self.side = side
+        self.kind = card.kind
+        self.colour = card.colour
+        self.base: dict[str, int] = card.figures()
+        works = self.kind in ("hero", "villain")  # no Keyword works on a Mook or an Ally (PT-Q-81)
+        self.keywords: frozenset[str] = frozenset(card.keywords if works else ())
+        self.stress: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
+        self.trauma: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
+        power = card.power
+        self.belief = 3 * power if self.kind == "hero" else 0
+        self.energy = 3 * power if self.kind in ("hero", "villain") else 0
+        self.hate = self.hate_max = 3 * power if self.kind == "villain" else 0
+        self.quantity = card.quantity
+        self.clues = 0
+        self.energy_spent = self.quantity_spent = 0
+        self.attacks = self.attacks_had = 0
+        self.moves = 0
+        self.statuses: dict[str, Sources] = {}
+        self.cover: dict[str, int] = {}
+        self.locked: dict[str, Sources] = {}
+        self.identity = ""
+        self.used: dict[str, int] = {}
+        self.combats = 0
+        self.attacked: list[str] = []
+        self.equipment: list[InPlay] = []
+        self.wielded: InPlay | None = None
+        self.main = self.crossover = False
+        self.incapacitated = self.away = self.broken = self.fell_prone = False
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    def standing(self) -> bool:
+        """In play and able to act: not Incapacitated, not face-down, not out of counters."""
+        return not (self.incapacitated or self.away)
+
+    def damage(self, resistance: str) -> int:
+        """Stress and Trauma together (PT-STAT-12)."""
+        return self.stress[resistance] + self.trauma[resistance]
+
+    def printed(self, resistance: str) -> int:
+        """The printed Resistance, three times its attribute (PT-STAT-02); 0 if the character has none of it."""
+        return self.card.resistance(resistance)
+
+    def times(self, what: str) -> int:
+        """How often ``what`` was used this turn."""
+        return self.used.get(what, 0)
+
+
+class Player:
+    """A seat's cards: Plot Hand, Combat deck and hand (PT-Q-63), and its collection for newcomers (PT-Q-40)."""
+
+    __slots__ = (
+        "collection",
+        "deck",
+        "hand",
+        "mulligan",
+        "plots",
+        "seat",
+        "side",
+        "spent",
+        "used",
+    )
+
+    def __init__(self, seat: Seat, side: Side) -> None:
+        self.seat = seat
+        self.side: Side = side
+        self.plots: list[InPlay] = []
+        self.deck: Deck[InPlay]
+        self.hand: list[InPlay] = []
+        self.spent: list[InPlay] = []
+        self.collection: dict[str, list[Card]] = {}
+        self.mulligan = False
+        self.used: list[str] = []
