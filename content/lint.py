@@ -1,6 +1,6 @@
 """The content linter: everything wrong in a folder of content, each thing in one line.
 
-The package of a system's content offers ``files`` and ``KINDS`` (the tables it knows), its ``checks`` ``complaints``.
+What cannot be read is complained about here; the ``checks`` of a system's content say what is wrong in the rest.
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from content import ContentError
 from content.reading import Complaint
-from content.registry import SYSTEMS, folder
+from content.registry import folder, manifest, manifests, package
 
 __all__ = ["Complaint", "complaints"]
 
@@ -27,20 +28,23 @@ def complaints(path: Path | None = None) -> list[Complaint]:
         return _of_decks(path)
     if path is not None:
         return _complaints(_system_of(path), path)
-    return [each for name in SYSTEMS for each in _complaints(name, folder(name))]
+    return [each for name in manifests() for each in _complaints(name, folder(name))]
 
 
 def _complaints(name: str, path: Path) -> list[Complaint]:
-    package = f"content.{folder(name).name}"
-    held = import_module(package).files(path)
-    found: list[Complaint] = import_module(f"{package}.checks").complaints(held)
-    return found
+    known = package(name)
+    reading = known.read(known.files(path))
+    return [*reading.complaints, *_checks(name).complaints(reading)]
+
+
+def _checks(name: str) -> ModuleType:
+    return import_module(f"content.{manifest(name).folder}.checks")
 
 
 def _of_decks(path: Path) -> list[Complaint]:
     """The complaints about your own decks, held against the cards of the system they are for."""
     data = path.read_bytes()
-    checks = import_module(f"content.{folder(_knowing(data)).name}.checks")
+    checks = _checks(_knowing(data))
     if not hasattr(checks, "deck_complaints"):
         raise ContentError(f"{path} holds no decks")
     found: list[Complaint] = checks.deck_complaints(path.name, data)
@@ -56,7 +60,6 @@ def _knowing(data: bytes) -> str:
     words = [word.decode() for word in _TABLE.findall(data)]
 
     def known(name: str) -> int:
-        kinds = import_module(f"content.{folder(name).name}").KINDS
-        return sum(word in kinds for word in words)
+        return sum(word in package(name).kinds for word in words)
 
-    return max(SYSTEMS, key=known)
+    return max(manifests(), key=known)

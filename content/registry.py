@@ -1,24 +1,23 @@
-"""The systems there are to play, and how one is opened. A new system is one line here."""
+"""The systems there are to play, found by their manifests, and how one is opened."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, cast
 
+import content
+import engine
 from content import ContentError
 from content.nearest import meant
 
 if TYPE_CHECKING:
     from content.decks import Workshop
-    from engine.table import System
-
-SYSTEMS: dict[str, str] = {
-    "plot-twist": "Plot Twist",
-    "audience": "Audience",
-}
-"""Titles by the names that the command line knows."""
+    from content.package import Package
+    from engine.table import Manifest, System
 
 _OPENING = RLock()
 """Held while content is opened: whoever asks for it meanwhile, in another thread, gets what is being opened."""
@@ -28,11 +27,33 @@ class UnknownSystem(ContentError):
     """There is no system of that name."""
 
 
+@cache
+def manifests() -> dict[str, Manifest]:
+    """What each system says of itself, by name; the one played where none is named is the first."""
+    files = [file for floor in engine.__path__ for file in Path(floor).glob("*/manifest.py")]
+    found = [import_module(f"engine.{file.parent.name}.manifest").MANIFEST for file in files]
+    found.sort(key=lambda each: (each.name != content.FIRST, each.title))
+    return {each.name: each for each in found}
+
+
+def manifest(name: str) -> Manifest:
+    """What a system says of itself. Raises UnknownSystem."""
+    known = manifests()
+    if name not in known:
+        raise UnknownSystem(f"there is no system '{name}'{meant(name, list(known))}")
+    return known[name]
+
+
 def folder(name: str) -> Path:
     """The folder of a system's content. Raises UnknownSystem."""
-    if name not in SYSTEMS:
-        raise UnknownSystem(f"there is no system '{name}'{meant(name, list(SYSTEMS))}")
-    return Path(__file__).parent / name.replace("-", "_")
+    spec = find_spec(_package(name))
+    assert spec is not None and spec.origin is not None, f"{name} has no content"
+    return Path(spec.origin).parent
+
+
+def package(name: str) -> Package[object]:
+    """What the content of a system is read by. Raises UnknownSystem."""
+    return cast("Package[object]", import_module(_package(name)).PACKAGE)
 
 
 def open_system(name: str, packed: bytes | None = None) -> System:
@@ -41,14 +62,15 @@ def open_system(name: str, packed: bytes | None = None) -> System:
     Raises UnknownSystem, or ContentError for bad content.
     """
     with _OPENING:
-        package = import_module(f"content.{folder(name).name}")
-        return cast("System", package.system(packed))
+        return cast("System", import_module(_package(name)).system(packed))
 
 
 def open_workshop(name: str) -> Workshop | None:
     """Where the decks of a system are built; None if it has none. Raises ContentError for bad content."""
-    if name not in SYSTEMS or not folder(name).exists():
-        return None
     with _OPENING:
-        make = getattr(import_module(f"content.{folder(name).name}"), "workshop", None)
+        make = getattr(import_module(_package(name)), "workshop", None)
         return cast("Workshop", make()) if make else None
+
+
+def _package(name: str) -> str:
+    return f"content.{manifest(name).folder}"

@@ -19,8 +19,8 @@ SEED = 1
 
 
 class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What ``games`` seeded games come out as: the Heroes' ``wins`` and at most so many ``draws`` in percent,
-    the median of ``turns``. ``players`` are those of the Heroes; the game master is always scripted.
+    """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
+    ``draws`` in percent, the median of ``turns``. ``players`` are those of the Heroes; all others are scripted.
     """
 
     difficulty: str
@@ -34,11 +34,12 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def broken(self, figures: dict[str, Any]) -> list[str]:
         """What of it the figures of a simulation do not keep, each in a few words."""
         low, high = self.wins
-        won, drawn = self._share(figures, "heroes"), self._share(figures, "draw")
+        ours = next(iter(figures["wins"]))
+        won, drawn = self._share(figures, ours), self._share(figures, "draw")
         median = figures["turns"]["median"]
         found = []
         if not low <= won <= high:
-            found.append(f"Heroes win {won:.1f} %, promised {low}-{high} %")
+            found.append(f"{ours.title()} win {won:.1f} %, promised {low}-{high} %")
         if drawn > self.draws:
             found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
         if self.turns and not self.turns[0] <= median <= self.turns[1]:
@@ -47,7 +48,8 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def line(self, figures: dict[str, Any]) -> str:
         """The figures of a simulation in one line."""
-        won, drawn = self._share(figures, "heroes"), self._share(figures, "draw")
+        ours = next(iter(figures["wins"]))
+        won, drawn = self._share(figures, ours), self._share(figures, "draw")
         turns = figures["turns"]
         return (
             f"{self.difficulty:9} {self.heroes} {self.players:8} heroes: win {won:5.1f} %, draw {drawn:4.1f} %, turns "
@@ -73,7 +75,7 @@ def promises(system: str) -> list[Promise]:
 def main(systems: list[str]) -> int:
     """Play what is promised and print it; 1 if a promise is broken."""
     bad = 0
-    for system in systems or list(registry.SYSTEMS):
+    for system in systems or registry.manifests():
         for promise in promises(system):
             wish = {"heroes": promise.heroes, "difficulty": promise.difficulty}
             figures = simulate(

@@ -36,7 +36,7 @@ def main() -> int:
     marks = marked_ids(TESTS)
     known: set[str] = set()
     gaps: list[str] = []
-    for system in registry.SYSTEMS:
+    for system in registry.manifests():
         topics: dict[str, list[str]] = {}
         for rule in rulebook.load(system):
             topics.setdefault(rule.topic, []).append(rule.id)

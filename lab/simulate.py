@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.table import play_out
-from engine.table.seating import Opener, crash_with_journal, derive, is_hero, players, sit_down
+from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
 
 
 class Batch(Struct, frozen=True):
@@ -64,7 +64,7 @@ def simulate(
         for first in range(0, games, size)
     ]
     results = list(_played(batches, jobs))
-    wins = Counter({"heroes": 0, "villains": 0, "draw": 0})
+    wins = Counter({**{side.name: 0 for side in system.sides}, "draw": 0})
     wins.update(result.winner for result in results)
     reasons = Counter(result.rule for result in results)
     return {
@@ -72,7 +72,7 @@ def simulate(
         "games": games,
         "seed": seed,
         "difficulty": setup.get("difficulty", wish.get("difficulty", "")),
-        "heroes": sum(is_hero(seat) for seat in system.seats(setup)),
+        "heroes": sum(map(system.sides[0].has, system.seats(setup))),
         "wins": dict(wins),
         "turns": spread(result.turns for result in results),
         "decisions": spread(result.decisions for result in results),
@@ -109,7 +109,8 @@ def play(batch: Batch) -> list[Result]:
     results = []
     for index in range(batch.first, batch.end):
         table = sit_down(system, batch.wish, derive(batch.seed, index))
-        kinds = {seat: batch.hero_player if is_hero(seat) else "scripted" for seat in table.seats}
+        ours = system.sides[0]
+        kinds = {seat: batch.hero_player if ours.has(seat) else "scripted" for seat in table.seats}
         seated = players(table, kinds)
         with crash_with_journal(table):
             play_out(table, seated)

@@ -13,6 +13,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from content.registry import UnknownSystem, manifest, manifests
+from engine.table import side_of
 from saves.game_file import BadSave, Saved, read
 from saves.shelf import games
 
@@ -30,6 +32,9 @@ CREATE TABLE IF NOT EXISTS card (
     path TEXT NOT NULL REFERENCES game ON DELETE CASCADE, name TEXT NOT NULL, times INTEGER NOT NULL,
     PRIMARY KEY (path, name)
 ) STRICT, WITHOUT ROWID;
+CREATE TEMP TABLE side (
+    system TEXT NOT NULL, side TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (system, side)
+) STRICT, WITHOUT ROWID;
 """
 _CARD = re.compile(r"/([a-z0-9.'-]+)")
 
@@ -43,7 +48,8 @@ class Row(Struct, frozen=True):
 
 
 class Sums(Struct, frozen=True):
-    """The statistics of a profile over its finished games. ``longest`` is (turns, file name) of the longest one."""
+    """The statistics of a profile over its finished games: ``heroes`` are of the first side of their system,
+    ``villains`` of the second. ``longest`` is (turns, file name) of the longest one."""
 
     games: int
     won: int
@@ -64,6 +70,14 @@ class Statistics:
             self._base = sqlite3.connect(path)
             self._base.execute("PRAGMA foreign_keys = ON")
             self._base.executescript(_TABLES)
+            self._base.executemany(
+                "INSERT INTO side VALUES (?, ?, ?)",
+                [
+                    (known.name, side.name, place)
+                    for known in manifests().values()
+                    for place, side in enumerate(known.sides)
+                ],
+            )
         except (OSError, sqlite3.Error) as error:
             raise BadSave(f"{path}: {error} (plot-twist stats --rebuild makes it anew)") from error
 
@@ -87,6 +101,10 @@ class Statistics:
         if over is None:
             return False
         path = saved.path.name
+        try:
+            sides = manifest(head.system).sides
+        except UnknownSystem as error:
+            raise BadSave(f"{saved.path}: {error}") from error
         with self._changing():
             self._base.execute("DELETE FROM game WHERE path = ?", (path,))
             self._base.execute(
@@ -110,7 +128,7 @@ class Statistics:
                         path,
                         seat,
                         name,
-                        "heroes" if seat.startswith("hero") else "villains",
+                        side_of(sides, seat).name,
                         head.kinds.get(seat, ""),
                     )
                     for seat, name in head.cast.items()
@@ -154,22 +172,20 @@ class Statistics:
             WITH played AS (
                 SELECT game.*, winner = COALESCE(
                     (SELECT side FROM seat WHERE seat.path = game.path AND kind = 'human' ORDER BY side LIMIT 1),
-                    'heroes') AS won
+                    (SELECT side FROM side WHERE side.system = game.system AND place = 0)) AS won
                 FROM game {where}
             )
         """
         by_name = f"""{played}
-            SELECT name, COUNT(*), SUM(won) FROM played JOIN seat USING (path) WHERE side = ?3
+            SELECT name, COUNT(*), SUM(won) FROM played JOIN seat USING (path) JOIN side USING (system, side)
+            WHERE place = ?3
             GROUP BY name ORDER BY 2 DESC, name
         """
         with closing(self._base.cursor()) as ask:
             total, won = ask.execute(
                 f"{played} SELECT COUNT(*), COALESCE(SUM(won), 0) FROM played", chosen
             ).fetchone()
-            sides = [
-                [Row(*row) for row in ask.execute(by_name, (*chosen, side))]
-                for side in ("heroes", "villains")
-            ]
+            sides = [[Row(*row) for row in ask.execute(by_name, (*chosen, place))] for place in (0, 1)]
             grouped = f"{played} SELECT difficulty, COUNT(*), SUM(won) FROM played GROUP BY difficulty ORDER BY 2 DESC"
             difficulties = [Row(*row) for row in ask.execute(grouped, chosen)]
             liked = f"""{played} SELECT name, SUM(times), 0 FROM played JOIN card USING (path)

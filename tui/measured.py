@@ -13,10 +13,11 @@ from time import perf_counter, thread_time
 
 from textual.binding import Binding
 
+from content import FIRST
 from content.registry import open_system
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
-from tui.app import FIRST_SYSTEM, PlotTwistApp
+from tui.app import PlotTwistApp
 
 SEED, HEROES, ME = 5, 5, "hero:1"
 TICK = 0.002
@@ -37,7 +38,7 @@ class Measured(PlotTwistApp):
         self.widgets = 0
 
     def on_mount(self) -> None:
-        self.watch = asyncio.create_task(self._watch())
+        self._watching = asyncio.create_task(self._watch())
 
     async def _watch(self) -> None:
         await asyncio.sleep(1.0)
@@ -64,23 +65,22 @@ class Measured(PlotTwistApp):
 
     def action_exit(self) -> None:
         """Closing the terminal takes a moment, too, but nobody plays any more."""
-        self.watch.cancel()
+        self._watching.cancel()
         self.exit(0)
 
 
 def _sit(app: PlotTwistApp) -> None:
-    from screens.registry import look_of
-    from screens.room import Room
-    from screens.session import Session
+    from screens.frame.registry import look_of, open_room
+    from screens.game.session import Session
 
     table = app.table = in_combat()
     kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
-    app.push_screen(Room(Session(table, kinds, look_of(FIRST_SYSTEM)), app.pace))
+    app.push_screen(open_room(Session(table, kinds, look_of(FIRST)), app.pace))
 
 
 def in_combat() -> Table:
     """A game with a full party, played until the first Hero has attacked somebody and must decide."""
-    table = sit_down(open_system(FIRST_SYSTEM), {"heroes": HEROES}, SEED)
+    table = sit_down(open_system(FIRST), {"heroes": HEROES}, SEED)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request:
         mine = ME in table.request.seats and table.request.phase.startswith("combat.")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+import content
+
 if TYPE_CHECKING:
     from engine.table import Seat, System
 
@@ -15,7 +17,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 LARGEST_SEED = 2**63 - 1
 
-system_argument = click.argument("name", metavar="[SYSTEM]", default="plot-twist")
+system_argument = click.argument("name", metavar="[SYSTEM]", default=lambda: content.FIRST)
 
 seed_option = click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), help="The same seed and choices give the same game."

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import msgspec
 
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
@@ -138,7 +139,7 @@ class PlainTable:
 
     def _view(self, _: str) -> None:
         """all that you know (also: sheet)"""
-        for line in outline(self.table.view(self.seat).snapshot()):
+        for line in outline(msgspec.to_builtins(self.table.view(self.seat).snapshot())):
             click.echo(line)
 
     def _log(self, count: str) -> None:

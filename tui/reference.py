@@ -14,10 +14,10 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
     """Rules that hold all the words in id, title, topic or text, the nearest first."""
     import msgspec
 
-    from content.registry import SYSTEMS
+    from content.registry import manifests
     from content.rulebook import load, search
 
-    found = search([rule for name in SYSTEMS for rule in load(name)], " ".join(words))
+    found = search([rule for name in manifests() for rule in load(name)], " ".join(words))
     if as_json:
         keys = ("id", "system", "topic", "title", "text")
         click.echo(msgspec.json.encode([{key: getattr(rule, key) for key in keys} for rule in found]))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.audience.library import Campaign, Episode
+from engine.audience.state.library import Campaign, Episode
 
 Played = tuple[str, str]
 """The episode of a game's set-up, and the winner of its outcome."""

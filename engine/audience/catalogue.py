@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.audience.library import EnemyCard, Fighter, Library, slug
-from engine.audience.setup import LEVELS, PARTY, STRENGTHS
-from engine.audience.words import ENEMY_POWERS, PLAYER_POWERS
+from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
+from engine.audience.state.library import EnemyCard, Fighter, Library, slug
+from engine.audience.state.setup import LEVELS, PARTY, STRENGTHS
 
 _LEVELS = {
     "drawn": "The game master plays his cards as they come.",

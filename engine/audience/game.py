@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
-from engine.audience import episode, forecast
-from engine.audience.digest import state_of
-from engine.audience.library import Library
-from engine.audience.setup import ALONE, BASE_HEALTH, Setup
-from engine.audience.state import Pc, State
-from engine.audience.view import AudienceView
-from engine.table import Event, Flow, Odds, Option, Outcome, RandomStream, Seat
+from engine.audience.rules import episode
+from engine.audience.seen.digest import state_of
+from engine.audience.seen.view import AudienceView
+from engine.audience.state.library import Library
+from engine.audience.state.setup import Setup
+from engine.audience.state.state import State
+from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
 
 
 class AudienceGame(State):
@@ -20,20 +20,23 @@ class AudienceGame(State):
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        super().__init__(library, random, record, setup.difficulty)
-        self.chosen = setup
-        count = len(setup.heroes)
-        self.pcs = [
-            Pc(card, seat, BASE_HEALTH[count] + card.health_mod, card.stamina + (ALONE if count == 1 else 0))
-            for seat, card in setup.heroes.items()
-        ]
+        super().__init__(library, setup, random, record)
         self._views: dict[Seat, AudienceView] = {}
 
     def play(self) -> Flow:
-        """Ask, until the last combat is over."""
-        outcome: Outcome = yield from episode.play(self, self.chosen)
-        self.outcome = outcome
-        return outcome
+        """Ask, from where the state stands until the last combat is over.
+
+        A copy made at a request of the phases ``story``, ``initiative``, ``disengaged``, ``players`` or ``engaged``
+        asks the same. The requests within a step (``special``, ``last_card`` and those of Powers) have a hit or an
+        attack half done behind them: a copy made there must not be played on.
+        """
+        self.outcome = yield from episode.play(self)
+        return self.outcome
+
+    def copy(self, record: Callable[[Event], None]) -> Self:
+        twin = super().copy(record)
+        twin._views = {}
+        return twin
 
     def view(self, seat: Seat) -> AudienceView:
         view = self._views.get(seat)
@@ -48,4 +51,4 @@ class AudienceGame(State):
         return f"Round {self.round} of {self.title}" if self.round else self.title or "The beginning"
 
     def odds(self, option: Option) -> Odds | None:
-        return forecast.odds(self, option)
+        return self.view(option.seat).odds(option)

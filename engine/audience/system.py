@@ -12,17 +12,18 @@ from engine.audience.ai.persona import Personas, read_personas
 from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
-from engine.audience.library import Library
-from engine.audience.setup import LEVELS, Setup, complete
-from engine.audience.state import GM
+from engine.audience.manifest import MANIFEST
+from engine.audience.state.library import Library
+from engine.audience.state.setup import GM, LEVELS, Setup, complete
 from engine.table import Event, Player, RandomStream, Seat
 
 
 class Audience:
     """The rules with a collection of fighters, threats and episodes and the personas of scripted players."""
 
-    name = "audience"
-    title = "Audience"
+    name = MANIFEST.name
+    title = MANIFEST.title
+    sides = MANIFEST.sides
     version = "2"
     undo_rule = ""
     difficulties = LEVELS

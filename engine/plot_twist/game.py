@@ -11,9 +11,9 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.reach import reach
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
+from engine.plot_twist.rulebook.actions import perform
 from engine.plot_twist.rulebook.conflict import conflicts
 from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
@@ -22,9 +22,10 @@ from engine.plot_twist.rulebook.places import lose_bystander
 from engine.plot_twist.seen import prospects
 from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Character, InPlay, Player
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import GameEnd, State
 from engine.table import Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
 
@@ -69,10 +70,13 @@ class PlotTwistGame(State):
             *abilities_around(self, seat, roll, window, why),
         ]
 
+    def perform(self, option: Option) -> Asking:
+        return perform(self, option)
+
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
 
-    def lose_bystander(self, item: InPlay, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
         return lose_bystander(self, item, by, recruit=recruit)
 
     # Set-up

@@ -15,6 +15,7 @@ from engine.plot_twist.cards.cards import Person
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, complete, seats
 from engine.plot_twist.game import PlotTwistGame
+from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.rulebook.combat_cards import usual_cost
 from engine.plot_twist.rulebook.plots import PARTY
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
@@ -26,8 +27,9 @@ from engine.table import Event, Player, RandomStream, Seat
 class PlotTwist:
     """The rules with a collection of cards and the personas of scripted players."""
 
-    name = "plot-twist"
-    title = "Plot Twist"
+    name = MANIFEST.name
+    title = MANIFEST.title
+    sides = MANIFEST.sides
     version = "2"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES

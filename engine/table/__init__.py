@@ -1,7 +1,34 @@
-"""What every game shares: seats, requests, decisions, events, journal, chance, odds, decks."""
+"""What every game shares: seats, requests, decisions, events, journal, chance, dice, odds, decks."""
 
+from engine.table.asking import (
+    Asking,
+    Listed,
+    ask,
+    ask_aloud,
+    choose,
+    confirm,
+    divide,
+    everybody,
+    listed,
+    may,
+    must,
+    several,
+)
+from engine.table.carried import (
+    CarriedError,
+    Lasting,
+    Layout,
+    Sheet,
+    Shelf,
+    handed_over,
+    rebuilt,
+    sheets_of,
+    with_sheets,
+)
+from engine.table.clocks import Clock, ClockMoved
 from engine.table.deck import Deck
-from engine.table.events import Event
+from engine.table.dice import Die, places_kept, throw, throw_exploding
+from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
     Action,
@@ -18,23 +45,62 @@ from engine.table.model import (
     Seat,
     choice,
 )
+from engine.table.notes import Notes
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
-from engine.table.system import Choice, Flow, Game, Player, SetupError, System, View
+from engine.table.scenes import (
+    Clue,
+    Exit,
+    Obstacle,
+    Said,
+    Scene,
+    StoryChoice,
+    StoryScene,
+    Way,
+    next_clue,
+    way_out,
+    ways_listed,
+)
+from engine.table.system import (
+    Choice,
+    Flow,
+    Game,
+    Manifest,
+    Player,
+    SetupError,
+    Side,
+    System,
+    View,
+    side_of,
+)
 from engine.table.table import Table
+from engine.table.votes import Voted, vote
 
 __all__ = [
     "Action",
+    "Asking",
     "Blocked",
+    "CarriedError",
     "Choice",
+    "Clock",
+    "ClockMoved",
+    "Clue",
     "Cost",
     "Decided",
     "Deck",
+    "Die",
     "DivergedError",
     "Event",
+    "Exit",
     "Flow",
     "Game",
     "Journal",
+    "Lasting",
+    "Layout",
+    "Listed",
+    "Manifest",
+    "Notes",
+    "Obstacle",
     "Odds",
     "Offer",
     "Option",
@@ -44,14 +110,47 @@ __all__ = [
     "Printed",
     "RandomPlayer",
     "RandomStream",
+    "Reading",
     "Refused",
     "Request",
+    "Roll",
+    "Said",
+    "Scene",
     "Seat",
     "SetupError",
+    "Sheet",
+    "Shelf",
+    "Side",
+    "StoryChoice",
+    "StoryScene",
     "System",
     "Table",
     "View",
+    "Voted",
+    "Way",
+    "ask",
+    "ask_aloud",
     "choice",
+    "choose",
+    "confirm",
+    "divide",
+    "everybody",
+    "handed_over",
+    "listed",
+    "may",
+    "must",
+    "next_clue",
+    "places_kept",
     "play_out",
+    "rebuilt",
+    "several",
+    "sheets_of",
+    "side_of",
     "step",
+    "throw",
+    "throw_exploding",
+    "vote",
+    "way_out",
+    "ways_listed",
+    "with_sheets",
 ]

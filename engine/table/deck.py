@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Generic, TypeVar
 
 from engine.table.random import RandomStream
@@ -26,3 +27,11 @@ class Deck(Generic[T]):
             self.cards, self.discards = self.discards, []
             self._random.shuffle(self.cards)
         return self.cards.pop() if self.cards else None
+
+    def copy(self, random: RandomStream) -> Deck[T]:
+        """The same cards and discards, shuffled from now on by ``random``."""
+        twin = copy(self)
+        twin._random = random
+        twin.cards = list(self.cards)
+        twin.discards = list(self.discards)
+        return twin

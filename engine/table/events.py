@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
+from engine.table.dice import Die
 from engine.table.model import Seat
 
 
@@ -35,8 +36,45 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The fact as ``seat`` may know it, or None."""
         return self if self.see is None or seat in self.see else self.public()
 
+    def roll(self) -> Roll | None:
+        """The dice it lays on the table, for any screen to draw; None if it lays none."""
+        return None
+
     def wire(self) -> dict[str, Any]:
         """The fact as plain data: its fields, its kind and its sentence."""
         data: dict[str, Any] = {"kind": self.kind, "text": self.text()}
         data.update(msgspec.to_builtins(self))
         return data
+
+
+class Roll(Event, frozen=True, kw_only=True):
+    """Dice that fell: whose, what for, the parts the pool is made of, each die, the total, and the result in words.
+
+    ``bonus`` is in the total without a die. An event of a system that tells of dice in its own fields says by
+    ``roll()`` how they look as one of these.
+    """
+
+    kind = "roll"
+    reveals = True
+    who: str
+    what: str = ""
+    parts: tuple[tuple[str, int], ...] = ()
+    dice: tuple[Die, ...]
+    bonus: int = 0
+    total: int
+    result: str = ""
+
+    def text(self) -> str:
+        lead = f"{self.who}, {self.what}" if self.what else self.who
+        shown = "; ".join(die.text() for die in self.dice) or "no dice"
+        return f"{lead}: {shown}. {self.total}{': ' * bool(self.result)}{self.result}."
+
+    def roll(self) -> Roll:
+        return self
+
+
+class Reading(Roll, frozen=True, kw_only=True):
+    """Dice that lie already, read anew by a decision: which are kept, which lane they go to, a flip."""
+
+    kind = "roll.reading"
+    reveals = False

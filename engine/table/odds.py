@@ -1,17 +1,20 @@
-"""Exact distributions of coin rolls, cached: pools repeat, chances do not change."""
+"""Chances of coin rolls, cached: pools repeat, chances do not change."""
 
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+
+from engine.table.distributions import successes
+
+COIN = (1, 2)
+"""Heads in one of two ways."""
 
 
 @cache
 def heads(coins: int) -> tuple[float, ...]:
     """Chance of 0, 1, ... ``coins`` heads; a pool of 0 or less tosses nothing."""
-    coins = max(coins, 0)
-    total = float(2**coins)
-    return tuple(comb(coins, k) / total for k in range(coins + 1))
+    fall = successes((COIN,) * coins)
+    return tuple(fall.chance(count) for count in fall.ways)
 
 
 @cache

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class RandomStream:
-    """Fair coins, shuffles and picks from one seed.
+    """Fair coins, dice, shuffles and picks from one seed.
 
     Only ``getrandbits`` is drawn on, whose output Python keeps the same between releases, so that a journal
     replays on another machine and another Python.
@@ -36,6 +36,10 @@ class RandomStream:
             number = self._bits(width)
         return number
 
+    def roll(self, sides: int) -> int:
+        """What a die of so many ``sides`` shows, from 1 on. Raises ValueError for a die without sides."""
+        return 1 + self.below(sides)
+
     def pick(self, things: Sequence[T]) -> T:
         """One of ``things``, which must not be empty."""
         return things[self.below(len(things))]
@@ -45,6 +49,12 @@ class RandomStream:
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
+
+    def copy(self) -> RandomStream:
+        """A stream that stands where this one does."""
+        twin = RandomStream(0)
+        twin._random.setstate(self._random.getstate())
+        return twin
 
     def mark(self) -> str:
         """Where the stream stands, for digests: drawn from a copy, so that asking changes nothing."""

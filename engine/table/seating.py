@@ -65,8 +65,3 @@ def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
         elif kind == "random":
             seated[seat] = RandomPlayer(seed)
     return seated
-
-
-def is_hero(seat: Seat) -> bool:
-    """Whether a seat plays on the heroes' side."""
-    return seat.startswith("hero")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from engine.table.events import Event
 from engine.table.model import Odds, Option, Outcome, Request, Seat
 from engine.table.random import RandomStream
@@ -22,8 +24,8 @@ class View(Protocol):
 
     seat: Seat
 
-    def snapshot(self) -> dict[str, Any]:
-        """All of it as plain data, for the wire and the screens."""
+    def snapshot(self) -> Struct | dict[str, Any]:
+        """All of it as data, for the wire and the screens: the same JSON for the same knowledge."""
 
 
 class Game(Protocol):
@@ -57,11 +59,51 @@ class Player(Protocol):
     def decide(self, view: View, request: Request) -> Choice: ...
 
 
+class Side(Struct, frozen=True):
+    """A side of a game: ``name`` wins a game (``heroes``), ``one`` of it is a ``Hero``.
+
+    Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``).
+    """
+
+    name: str
+    one: str
+    seat: Seat
+
+    def has(self, seat: Seat) -> bool:
+        """Whether a seat plays on this side."""
+        return seat.partition(":")[0] == self.seat
+
+
+class Manifest(Struct, frozen=True):
+    """What a system says of itself before it is opened: ``MANIFEST`` in ``engine/<folder>/manifest.py``.
+
+    ``name`` is what the command line knows. The first of the ``sides`` is the one that people play if nothing
+    else is said. On every floor the system's folder has the same name: the rules in ``engine``, the content in
+    ``content``, the look, if it has one of its own, in ``screens``, its scenes and its ``case.py`` in ``tests``.
+    """
+
+    name: str
+    title: str
+    sides: tuple[Side, ...]
+
+    @property
+    def folder(self) -> str:
+        """What its folders are called."""
+        return self.name.replace("-", "_")
+
+
+def side_of(sides: Sequence[Side], seat: Seat) -> Side:
+    """The side that a seat plays on."""
+    return next(side for side in sides if side.has(seat))
+
+
 class System(Protocol):
     """A set of rules with its content."""
 
     name: str
     title: str
+    sides: tuple[Side, ...]
+    """The first of them is the one that people play if nothing else is said."""
     version: str
     undo_rule: str
     """The id of the rule by which what was revealed stands; empty where the rules are silent."""

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from screens.audience import reading
 from screens.audience.story import AudienceTeller
-from screens.look import Look, is_pass
-from screens.moment import Moment
-from screens.parts import Board, Entry
+from screens.look.moment import Moment
+from screens.look.parts import Board, Entry
+from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
-    from screens.phase import PhaseScreen
 
 ORDER = {"finish": 0, "special": 1, "attack": 2, "engage": 2, "refresh": 3}
 WEIGHTS = {
-    "told": 2.0, "combat": 2.0, "round": 0.6, "attack": 1.0, "engaged": 0.5, "power": 1.0, "health.lost": 0.8,
-    "knocked.out": 2.0, "last.card": 2.0, "defeated": 1.2, "special": 2.0, "finish": 2.5, "refresh": 0.4,
-    "hit.cancelled": 1.0, "fled": 0.6, "combat.end": 2.0,
-}  # fmt: skip
+    "told": 2.0,
+    "combat": 2.0,
+    "round": 0.6,
+    "attack": 1.0,
+    "engaged": 0.5,
+    "power": 1.0,
+    "health.lost": 0.8,
+    "knocked.out": 2.0,
+    "last.card": 2.0,
+    "defeated": 1.2,
+    "special": 2.0,
+    "finish": 2.5,
+    "refresh": 0.4,
+    "hit.cancelled": 1.0,
+    "fled": 0.6,
+    "combat.end": 2.0,
+}
 """How long to dwell on events that matter."""
 MATTERS = 1.2
 
@@ -28,16 +40,11 @@ MATTERS = 1.2
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
-    def screens(self) -> dict[str, type[PhaseScreen]]:
-        from screens.audience.screens import SCREENS
-
-        return SCREENS
-
     def screen_for(self, moment: Moment) -> str:
         """By the part of the round; questions within it stay on its screen."""
         if moment.outcome:
             return "over"
-        return "story" if moment.phase == "story" else str(moment.view["part"] or "")
+        return "story" if moment.phase == "story" else str(reading.seen(moment).part or "")
 
     def teller(self) -> AudienceTeller:
         return AudienceTeller()
@@ -49,7 +56,7 @@ class AudienceLook(Look):
         return reading.entries(moment)
 
     def seat_name(self, seat: str, moment: Moment) -> str:
-        names = {one["seat"]: str(one["name"]) for one in moment.view["fighters"]}
+        names = {one.seat: one.name for one in reading.seen(moment).fighters}
         return names.get(seat, "Game Master")
 
     def weight(self, event: Event) -> float:
@@ -65,15 +72,15 @@ class AudienceLook(Look):
         """By card: which one to play comes first, at whom second."""
         return (option.kind, option.actor, option.card)
 
-    def window(self, moment: Moment) -> tuple[Any, ...]:
-        view = moment.view
-        return (view["combat"], view["round"], moment.phase)
+    def window(self, moment: Moment) -> tuple[object, ...]:
+        view = reading.seen(moment)
+        return (view.combat, view.round, moment.phase)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         """Passing on ends with the round, and when one's own fighter is hurt or must decide."""
         if not any(is_pass(option) for option in moment.options):
             return "this must be decided"
-        names = {one["name"] for one in moment.view["fighters"] if one["seat"] in moment.seats}
+        names = {one.name for one in reading.seen(moment).fighters if one.seat in moment.seats}
         for event in since:
             if event.kind == "round":
                 return "a new round"

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from screens.look import Teller
-from screens.parts import Scene
+from screens.look.parts import Scene
+from screens.look.system import Teller
 
 if TYPE_CHECKING:
     from engine.table import Event
-    from screens.moment import Moment
-    from screens.parts import Board
+    from screens.look.moment import Moment
+    from screens.look.parts import Board
 
 AFTERMATH = (
-    "health.lost", "knocked.out", "hit.cancelled", "pile.shrank", "last.card", "no.effect", "defeated", "power",
-    "health.regained", "pile.grew", "fled",
-)  # fmt: skip
+    "health.lost",
+    "knocked.out",
+    "hit.cancelled",
+    "pile.shrank",
+    "last.card",
+    "no.effect",
+    "defeated",
+    "power",
+    "health.regained",
+    "pile.grew",
+    "fled",
+)
 
 
 class AudienceTeller(Teller):
@@ -48,6 +57,11 @@ class AudienceTeller(Teller):
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = self._scene
         return Scene(
-            title=moment.prompt, left=scene.left, right=scene.right, link=scene.link, headline=scene.headline,
-            verdict=scene.verdict, notes=tuple(self._came[-4:]),
-        )  # fmt: skip
+            title=moment.prompt,
+            left=scene.left,
+            right=scene.right,
+            link=scene.link,
+            headline=scene.headline,
+            verdict=scene.verdict,
+            notes=tuple(self._came[-4:]),
+        )

@@ -14,12 +14,12 @@ from typing import Any
 
 import msgspec
 
-from content.audience import library as shipped
-from engine.audience.events import Fact
+from content.audience import PACKAGE
 from engine.audience.game import AudienceGame
-from engine.audience.library import EnemyCard, Fighter, Library
-from engine.audience.pack import BY_CODE, PACK, Card
-from engine.audience.setup import ALONE, Combat, Major, Setup
+from engine.audience.state.events import Fact
+from engine.audience.state.library import EnemyCard, Fighter, Library
+from engine.audience.state.pack import BY_CODE, PACK, Card
+from engine.audience.state.setup import ALONE, Combat, Major, Setup
 from engine.audience.system import Audience
 from engine.table import Blocked, Option, RandomStream, Table
 
@@ -255,7 +255,7 @@ def make_scene(
         ),
         difficulty=level,  # type: ignore[arg-type]
     )
-    known = [*chosen, *minors, *(each for each, _ in majors), *shipped().specials.values()]
+    known = [*chosen, *minors, *(each for each, _ in majors), *PACKAGE.library.specials.values()]
     streams = {"gm": Stacked(gm_order), "players": Stacked(party_order)}
     table = Table(_SceneSystem(Library(known), setup, streams), msgspec.to_builtins(setup), 0)
     return Scene(table, gm, deck)

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from engine.audience.library import Effect, Episode, StoryChoice, StoryScene, Tags
+from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
 from engine.table import Table
 
 
@@ -97,7 +97,7 @@ def test_who_fights_alone_need_not_be_named(system):
 @pytest.mark.parametrize("level", ["drawn", "standard", "ruthless"])
 def test_the_game_master_plays_at_the_level_chosen(system, level):
     table = chosen(system, Effect(do="level", level=level), difficulty="ruthless")
-    assert table.view("gm").snapshot()["level"] == level
+    assert table.view("gm").snapshot().level == level
 
 
 @pytest.mark.rule("AU-C-44", "AU-C-42")

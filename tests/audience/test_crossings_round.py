@@ -203,5 +203,5 @@ def test_a_card_taken_back_goes_with_the_rest_of_the_hand_of_the_knocked_out(sce
     s.ada.health = 1
     s.take("special", "hit:gm>ada")
     assert s.phase == "engaged"
-    assert s.table.view("hero:1").snapshot()["fighters"][0]["returned"] == []
+    assert s.table.view("hero:1").snapshot().fighters[0].returned == ()
     assert {"9s", "8d", "kc"} <= set(codes(s.game.players.deck.discards))

@@ -53,7 +53,7 @@ def test_a_defeat_is_told_with_the_last_card_and_where_it_went(scene):
         ("pool.gained", "AU-DEF-03", "", "gm", ("qh",), 0, ""),
         ("pool.gained", "AU-PLY-07", "", "players", ("9s",), 0, ""),
     ]
-    assert s.table.view("hero:1").snapshot()["gone"] == ["Hound"]
+    assert s.table.view("hero:1").snapshot().gone == ("Hound",)
 
 
 @pytest.mark.rule("AU-DIS-04", "AU-DIS-06", "AU-DIS-08")
@@ -139,7 +139,7 @@ def test_the_use_of_a_power_is_told_once(scene, code):
     s.beast.start += 1
     s.take(f"attack:beast>ada/{card}", f"power.{code}:beast")
     assert told(s, "power") == [("power", rule, whom, "Beast", ("",), 0, "")]
-    assert [each["used"] for each in s.table.view("gm").snapshot()["enemies"][0]["powers"]] == [True]
+    assert [each.used for each in s.table.view("gm").snapshot().enemies[0].powers] == [True]
 
 
 @pytest.mark.rule("AU-C-31", "AU-C-32", "AU-C-35", "AU-C-30")

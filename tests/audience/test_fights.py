@@ -6,12 +6,12 @@ import pytest
 from content import audience
 from content.registry import open_system
 from engine.audience.campaign import record
-from engine.audience.library import Effect, Episode, StoryChoice, StoryScene, Tags
-from engine.audience.setup import Setup, fighter_faults
+from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
+from engine.audience.state.setup import Setup, fighter_faults
 from engine.table import SetupError, Table
 from tests.audience.scene import fighter, major, minor
 
-LIBRARY = audience.library()
+LIBRARY = audience.PACKAGE.library
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]
 
 

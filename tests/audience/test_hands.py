@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from engine.audience.library import HandName
+from engine.audience.state.library import HandName
 from tests.audience.scene import codes, major, minor
 
 HANDS = [["9s", "8d", "kc"], ["8h", "7d", "4c"], ["5h", "5d", "5c"]]

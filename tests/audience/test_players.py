@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.audience.pack import Hand, best
+from engine.audience.state.pack import Hand, best
 from tests.audience.scene import cards, codes, major, minor
 
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]
@@ -113,10 +113,10 @@ def test_five_cards_go_before_a_last_card_comes(scene):
 @pytest.mark.rule("AU-DEF-05", "AU-DEF-06", "AU-Q-18", "AU-Q-20")
 def test_a_majors_last_card_is_shown_and_stays_and_is_in_no_hand(scene):
     s = scene([["9s", "8d", "7c"]], majors=[(major(), 2)], piles=["9h", "3h"]).to("players")
-    assert s.table.view("hero:1").snapshot()["enemies"][0]["last"] is None
+    assert s.table.view("hero:1").snapshot().enemies[0].last is None
     s.take("attack:ada>beast/8d")
     assert codes(s.game.gm.deck.discards)[-1] == "3h"
-    assert s.table.view("hero:1").snapshot()["enemies"][0]["last"]["code"] == "9h"
+    assert s.table.view("hero:1").snapshot().enemies[0].last.code == "9h"
     s.take("attack:ada>beast/9s")
     assert codes(s.beast.pile) == ["9h"]
     assert s.game.players.hand == Hand.NOTHING

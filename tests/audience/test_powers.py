@@ -179,7 +179,7 @@ def test_regrow_adds_a_card_below_the_start_and_turns_the_last_one_down(scene):
     assert s.beast.shown
     s.to("disengaged", round=2).take("attack:beast>ada/9c", "power.regrow:beast")
     assert len(s.beast.pile) == 2 and not s.beast.shown
-    assert s.table.view("hero:1").snapshot()["enemies"][0]["last"] is None
+    assert s.table.view("hero:1").snapshot().enemies[0].last is None
 
 
 @pytest.mark.rule("AU-C-32")

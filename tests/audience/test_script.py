@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from content.audience import library
+from content.audience import PACKAGE
 from content.registry import open_system
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Persona
-from engine.audience.pack import PACK, Hand, best
+from engine.audience.state.pack import PACK, Hand, best
 from engine.table import Table, choice, play_out
 from engine.table.seating import derive, players
 from tests.audience.scene import codes, major, minor
@@ -58,7 +58,7 @@ def test_minors_act_before_majors_and_aim_at_the_lowest_health(scene):
     s = scene(TWO, minors=[minor()], majors=[(major(), 3)], gm=["5s", "6s", "7s", "8c"], level="ruthless")
     s.bob.health = 2
     s.passes("hero:1", "hero:2")
-    assert s.game.waiting[0].id == "hound"
+    assert s.game.waiting[0] == "hound"
     assert decides(s).startswith("attack:hound>bob/")
 
 
@@ -258,4 +258,4 @@ def test_never_engaging_costs():
 def test_the_finisher_and_the_health_of_a_major_matter():
     easy = wins(heroes=2, villain="Mister Candlewick", strength="easy")
     assert easy > wins(heroes=2, villain="The Drowned Postmistress", strength="hard") + 0.2
-    assert library().enemy("Mister Candlewick", "major").finisher == "three_of_a_kind"
+    assert PACKAGE.library.enemy("Mister Candlewick", "major").finisher == "three_of_a_kind"

@@ -17,8 +17,8 @@ def taunted(scene, *, pool=()):
 
 def faces(s, seat, who):
     """What a seat sees of the facedown cards before a fighter."""
-    shown = s.table.view(seat).snapshot()["fighters"]
-    return next([each["card"] for each in one["facedown"]] for one in shown if one["id"] == who)
+    shown = s.table.view(seat).snapshot().fighters
+    return next([each.card for each in one.facedown] for one in shown if one.id == who)
 
 
 @pytest.mark.rule("AU-Q-30", "AU-C-29")
@@ -49,9 +49,7 @@ def test_the_odds_of_the_pool_count_the_facedown_cards_that_one_has_placed(scene
     s = taunted(scene)
     s.pool("4s", "4h")
     chances = {
-        seat: {
-            each["hand"]: each["chance"] for each in s.table.view(seat).snapshot()["pools"]["players"]["next"]
-        }
+        seat: {each.hand: each.chance for each in s.table.view(seat).snapshot().pools.players.next}
         for seat in ("hero:1", "hero:2", "hero:3")
     }
     threes = {seat: round(chance["three of a kind"] * 100, 1) for seat, chance in chances.items()}

@@ -6,9 +6,9 @@ from typing import NamedTuple, get_args, get_type_hints
 
 import pytest
 
-from engine.audience.guards import RULES as ENEMY_RULES
-from engine.audience.library import Effect, EnemyCode, HandName, PlayerCode
-from engine.audience.powers import RULES as FIGHTER_RULES
+from engine.audience.rules.guards import RULES as ENEMY_RULES
+from engine.audience.rules.powers import RULES as FIGHTER_RULES
+from engine.audience.state.library import Effect, EnemyCode, HandName, PlayerCode
 
 HAND_RULES = {
     "pair": "AU-C-13", "two_pair": "AU-C-14", "three_of_a_kind": "AU-C-15", "straight": "AU-C-16", "flush": "AU-C-16",

@@ -15,7 +15,7 @@ def spoilt(tmp_path):
 
     def complaints(file, old, new):
         home = tmp_path / "content"
-        shutil.copytree(audience.HOME / "cards", home / "cards")
+        shutil.copytree(audience.PACKAGE.home / "cards", home / "cards")
         path = home / "cards" / file
         text = path.read_text()
         assert old in text
@@ -56,7 +56,7 @@ def test_mistakes_are_named(spoilt, file, old, new, said):
 
 def test_a_choice_that_does_nothing_for_some_parties_is_named(tmp_path):
     home = tmp_path / "content"
-    shutil.copytree(audience.HOME / "cards", home / "cards")
+    shutil.copytree(audience.PACKAGE.home / "cards", home / "cards")
     path = home / "cards" / "encounters.toml"
     path.write_text(path.read_text().replace('by_players.2 = { minors = ["Lamp Imp"], health = 2 }\n', ""))
     said = "minor does nothing for a party of 2: there is no minor to leave (AU-C-42)"

@@ -7,11 +7,12 @@ from collections import Counter
 import msgspec
 import pytest
 
-from content import lint, plot_twist
+from content import lint
+from content.plot_twist import PACKAGE
 from content.plot_twist.checks import coverage
 from engine.plot_twist.cards.cards import Maneuver, Movement
 
-LIBRARY = plot_twist.library()
+LIBRARY = PACKAGE.library
 CARDS = LIBRARY.by_type
 
 SIZES = {
@@ -65,13 +66,13 @@ def test_every_word_and_keyword_is_used():
 
 
 def test_the_library_is_read_once():
-    assert plot_twist.library() is LIBRARY
-    assert plot_twist.load(plot_twist.files(plot_twist.HOME)).fingerprint == LIBRARY.fingerprint
+    assert PACKAGE.library is LIBRARY
+    assert PACKAGE.load(PACKAGE.files(PACKAGE.home)).fingerprint == LIBRARY.fingerprint
 
 
 def test_the_figures_file_states_every_figure():
     """What can be tuned stands there to be found, at the value that the rulings give."""
-    text = (plot_twist.HOME / "figures.toml").read_text()
+    text = (PACKAGE.home / "figures.toml").read_text()
     assert [name for name in LIBRARY.figures.__struct_fields__ if f"\n{name} = " not in text] == []
     assert LIBRARY.figures == type(LIBRARY.figures)()
 

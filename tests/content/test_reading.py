@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from content import ContentError, plot_twist
+from content import ContentError
+from content.plot_twist import PACKAGE
 from content.reading import Complaint
 
 HERO = '[[hero]]\nname = "Bo"\nbody = 2\nmind = 2\ncharm = 2\npower = 2\n'
@@ -118,12 +119,12 @@ def test_a_complaint_is_one_line(complain):
 def test_loading_stops_at_the_first_error(folder: Path):
     (folder / "cards" / "more.toml").write_text(TWIST + "turns = 3")
     with pytest.raises(ContentError, match=r"^more\.toml: Oops: turns: Expected `array`, got `int`$"):
-        plot_twist.load(plot_twist.files(folder))
+        PACKAGE.load(PACKAGE.files(folder))
 
 
 def test_a_folder_without_content_is_refused(tmp_path: Path):
     with pytest.raises(ContentError, match="no cards"):
-        plot_twist.load(plot_twist.files(tmp_path))
+        PACKAGE.load(PACKAGE.files(tmp_path))
 
 
 def test_the_figures_are_checked_too(folder: Path, complain):
@@ -134,9 +135,9 @@ def test_the_figures_are_checked_too(folder: Path, complain):
 
 
 def test_the_fingerprint_changes_with_the_content(folder: Path):
-    before = plot_twist.load(plot_twist.files(folder)).fingerprint
-    assert plot_twist.load(plot_twist.files(folder)).fingerprint == before
+    before = PACKAGE.load(PACKAGE.files(folder)).fingerprint
+    assert PACKAGE.load(PACKAGE.files(folder)).fingerprint == before
     (folder / "figures.toml").write_text("turn_guard = 30")
-    after = plot_twist.load(plot_twist.files(folder))
+    after = PACKAGE.load(PACKAGE.files(folder))
     assert after.fingerprint != before
     assert after.figures.turn_guard == 30

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from content.registry import SYSTEMS, UnknownSystem, folder, open_system
+from content.registry import UnknownSystem, folder, manifests, open_system
 
 
 def test_every_system_has_its_content():
-    for name in SYSTEMS:
+    for name in manifests():
         assert (folder(name) / "__init__.py").exists()
 
 
 def test_a_system_opens_with_its_content():
     system = open_system("plot-twist")
-    assert (system.name, system.title) == ("plot-twist", SYSTEMS["plot-twist"])
+    assert (system.name, system.title) == ("plot-twist", manifests()["plot-twist"].title)
     assert system.fingerprint() == open_system("plot-twist").fingerprint()
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from content import ContentError, rulebook
-from content.registry import SYSTEMS
+from content.registry import manifests
 
-RULE = re.compile(r"(?:PT|AU)-[A-Z]+-\d+")
-BOOKS = {name: rulebook.load(name) for name in SYSTEMS}
+BOOKS = {name: rulebook.load(name) for name in manifests()}
 RULES = [rule for book in BOOKS.values() for rule in book]
 IDS = {rule.id for rule in RULES}
+RULE = re.compile(rf"(?:{'|'.join(sorted({id.partition('-')[0] for id in IDS}))})-[A-Z]+-\d+")
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(
     file

@@ -2,10 +2,10 @@
 
 import pytest
 
+from content.registry import open_system
 from engine.table import SetupError, Table
 from engine.table.seating import Crashed, derive
 from lab.simulate import simulate, spread
-from tests.table.toy import Toy, open_toy
 
 
 def timeless(figures):
@@ -13,7 +13,7 @@ def timeless(figures):
 
 
 def run(games=40, seed=7, **more):
-    return simulate(open_toy, "toy", games, seed, **more)
+    return simulate(open_system, "toy", games, seed, **more)
 
 
 def test_the_figures_are_those_of_the_protocol():
@@ -33,7 +33,7 @@ def test_the_figures_are_those_of_the_protocol():
     ]
     assert (figures["system"], figures["games"], figures["seed"]) == ("toy", 40, 7)
     assert (figures["difficulty"], figures["heroes"]) == ("standard", 2)
-    assert list(figures["wins"]) == ["heroes", "villains", "draw"]
+    assert list(figures["wins"]) == ["guests", "dealers", "draw"]
     assert sum(figures["wins"].values()) == sum(figures["reasons"].values()) == 40
     assert len(figures["digest"]) == 64
 
@@ -57,10 +57,10 @@ def test_the_wish_reaches_the_set_up():
 
 
 def test_a_persona_changes_the_games():
-    assert run(wish={"gm": "meek"})["wins"]["villains"] < run()["wins"]["villains"]
+    assert run(wish={"gm": "meek"})["wins"]["dealers"] < run()["wins"]["dealers"]
 
 
-def test_heroes_can_play_at_random():
+def test_the_first_side_can_play_at_random():
     assert run(hero_player="random")["digest"] != run()["digest"]
 
 
@@ -75,7 +75,7 @@ def test_a_game_that_breaks_leaves_its_journal(jobs):
         run(jobs=jobs, wish={"villain": "Bug"})
     assert "ZeroDivisionError: the bug bites who passes" in crashed.value.trace
     with pytest.raises(ZeroDivisionError):
-        Table.replay(Toy(), crashed.value.journal)
+        Table.replay(open_system("toy"), crashed.value.journal)
 
 
 def test_seeds_are_derived_alike_everywhere():

@@ -23,7 +23,7 @@ from engine.plot_twist.cards.setup import Setup
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.events import Fact
-from engine.plot_twist.state.pieces import Character, Figures, InPlay
+from engine.plot_twist.state.pieces import CardCopy, Character, Figures
 from engine.plot_twist.system import PlotTwist
 from engine.table import Blocked, Option, RandomStream, Table
 
@@ -268,7 +268,7 @@ class Scene:
         assert found, f"no {kind} has happened"
         return found[-1]
 
-    def item(self, name: str) -> InPlay:
+    def item(self, name: str) -> CardCopy:
         """The card of that Name, wherever it lies."""
         game = self.game
         piles = [list(game.cards_in_play()), game.events, game.twists, game.discarded, [game.objective]]

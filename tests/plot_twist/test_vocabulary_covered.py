@@ -13,11 +13,11 @@ import pytest
 
 from engine.plot_twist.asks.amounts import Expression
 from engine.plot_twist.asks.conditions import AnyCondition
-from engine.plot_twist.asks.who import Named, Pick
 from engine.plot_twist.cards.card import Heard
 from engine.plot_twist.cards.effects.base import UntilWord
 from engine.plot_twist.cards.effects.modify import Forbid, Modified
 from engine.plot_twist.cards.effects.vocabulary import WORDS
+from engine.plot_twist.state.printed import Named, Pick
 from engine.plot_twist.state.terms import ATTRIBUTES, FAMILIES, HEROICS, SKILLS
 
 HERE = Path(__file__).parent

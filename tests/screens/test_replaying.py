@@ -2,11 +2,11 @@
 
 import pytest
 
+from content.registry import open_system
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
-from screens.look import Look
-from screens.replaying import ALL, Replay
-from tests.table.toy import Toy
+from screens.game.replaying import ALL, Replay
+from screens.look.system import Look
 
 
 class ToyLook(Look):
@@ -16,12 +16,12 @@ class ToyLook(Look):
 
 @pytest.fixture
 def replay():
-    table = sit_down(Toy(), {}, 3)
+    table = sit_down(open_system("toy"), {}, 3)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while step(table, seated):
         pass
     record = table.decisions
-    return Replay(Table(Toy(), table.setup, 3), record, ToyLook())
+    return Replay(Table(open_system("toy"), table.setup, 3), record, ToyLook())
 
 
 def test_it_begins_at_the_beginning(replay):
@@ -58,12 +58,12 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
         view = replay.next_view()
         told[view] = [event.text() for event in replay.events]
     traps = "Traps lie under left and middle."
-    assert [view for view, lines in told.items() if traps in lines] == ["gm", ALL]
+    assert [view for view, lines in told.items() if traps in lines] == ["dealer", ALL]
 
 
 def test_a_record_is_read_as_far_as_it_fits(replay):
     spoilt = [*replay.record[:5], replay.record[0], *replay.record[5:]]
-    diverged = Replay(Table(Toy(), replay.table.setup, 3), spoilt, Look())
+    diverged = Replay(Table(open_system("toy"), replay.table.setup, 3), spoilt, Look())
     assert (len(diverged.record), diverged.diverged.startswith("The record diverges at decision 6: ")) == (
         5,
         True,

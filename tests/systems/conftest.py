@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import ModuleType
 
 import pytest
 
-from content.registry import open_system
-from tests.systems import audience, plot_twist
+from content.registry import manifests, open_system
 
 
-@pytest.fixture(scope="module", params=[plot_twist, audience], ids=lambda case: case.NAME)
-def case(request: pytest.FixtureRequest) -> ModuleType:
-    """What a system hides and what bounds it keeps."""
+@pytest.fixture(scope="module", params=manifests().values(), ids=lambda manifest: manifest.name)
+def manifest(request: pytest.FixtureRequest):
     return request.param
 
 
 @pytest.fixture(scope="module")
-def system(case):
-    return open_system(case.NAME)
+def case(manifest) -> ModuleType:
+    """What a system hides and what bounds it keeps: ``case.py`` in its folder of the tests."""
+    return import_module(f"tests.{manifest.folder}.case")
+
+
+@pytest.fixture(scope="module")
+def system(manifest):
+    return open_system(manifest.name)

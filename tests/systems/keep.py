@@ -1,25 +1,24 @@
-"""Games kept with their digests, to be replayed after every change: ``python -m tests.systems.keep`` plays them anew.
+"""Games kept with their digests, to be replayed after every change; ``python -m tests.systems.keep SYSTEM`` plays anew.
 
 Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
 """
 
 from __future__ import annotations
 
+import sys
 import zlib
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from content.registry import SYSTEMS, open_system
+from content.registry import manifest, open_system
 from engine.table import Journal, System, Table, step
 from engine.table.seating import derive, players, sit_down
-from tests.systems import audience, plot_twist
 
 FOLDER = Path(__file__).parent / "kept"
 GAMES = 20
-PARTY = {case.NAME: case.PARTY for case in (plot_twist, audience)}
-"""How many heroes there may be."""
 LONGEST = 3000
 """Decisions after which a game is left: random ones have ten thousand."""
 
@@ -50,17 +49,18 @@ def read(name: str) -> Kept:
 
 def play(system: System, seed: int) -> Table:
     """A game of one to all heroes, every other one of scripted players, the others of random ones."""
-    table = sit_down(system, {"heroes": 1 + seed // 2 % PARTY[system.name]}, derive(7, seed))
+    party = import_module(f"tests.{manifest(system.name).folder}.case").PARTY
+    table = sit_down(system, {"heroes": 1 + seed // 2 % party}, derive(7, seed))
     seated = players(table, dict.fromkeys(table.seats, ("scripted", "random")[seed % 2]))
     while table.request and len(table.decisions) < LONGEST:
         step(table, seated)
     return table
 
 
-def main() -> None:
-    """Play and keep the games of all systems."""
+def main(names: list[str]) -> None:
+    """Play and keep the games of some systems."""
     FOLDER.mkdir(exist_ok=True)
-    for name in SYSTEMS:
+    for name in names:
         system = open_system(name)
         tables = [play(system, seed) for seed in range(GAMES)]
         kept = Kept(system.content(), [Game(table.journal(), table.digest()) for table in tables])
@@ -68,4 +68,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

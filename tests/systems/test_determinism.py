@@ -6,14 +6,12 @@ import copy
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from engine.table import DivergedError, Refused, Table, step
 
-ROOT = Path(__file__).parents[2]
 GAME = """
 import sys
 from content.registry import open_system
@@ -28,11 +26,11 @@ print(table.digest())
 """
 
 
-def test_a_game_is_the_same_in_another_process_under_another_hash_seed(case):
+def test_a_game_is_the_same_in_another_process_under_another_hash_seed(manifest):
     digests = [
         subprocess.run(
-            [sys.executable, "-c", GAME, case.NAME],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            [sys.executable, "-c", GAME, manifest.name],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=True,
@@ -56,7 +54,7 @@ def test_a_journal_replays_to_the_same_digest_and_parts_where_it_was_changed(sys
     journal = table.journal()
     part = len(journal.decisions) * 2 // 3
     assert Table.replay(system, journal).digest() == table.digest()
-    assert part > 20
+    assert part > 5
     journal.decisions[part] = msgspec.structs.replace(journal.decisions[part], picks=("fly:nobody",))
     with pytest.raises(DivergedError) as diverged:
         Table.replay(system, journal)
@@ -65,7 +63,7 @@ def test_a_journal_replays_to_the_same_digest_and_parts_where_it_was_changed(sys
 
 def test_refused_decisions_change_nothing(system):
     table, players = scripted_table(system, 6)
-    for _ in range(20):
+    for _ in range(5):
         step(table, players)
     request = table.request
     before = table.digest()

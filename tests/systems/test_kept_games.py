@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from content.registry import SYSTEMS, open_system
+from content.registry import manifests, open_system
 from engine.table import Table
 from tests.systems import keep
 
 
-@pytest.mark.parametrize("name", list(SYSTEMS))
+@pytest.mark.parametrize("name", list(manifests()))
 @pytest.mark.parametrize("number", range(keep.GAMES))
 def test_a_kept_game_replays_to_its_digest(name, number):
     kept = keep.read(name)

@@ -9,17 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from content.registry import open_system
 from engine.table import Decided, DivergedError, Journal, RandomPlayer, Refused, Table, play_out
 from tests.table.test_deciding import at_the_cups, decide
-from tests.table.toy import Toy
 
-TOY = Toy()
+TOY = open_system("toy")
 
 REPLAY = """
 import sys, msgspec
 from engine.table import Journal, Table
-from tests.table.toy import Toy
-print(Table.replay(Toy(), msgspec.json.decode(sys.stdin.read(), type=Journal)).digest())
+from content.registry import open_system
+print(Table.replay(open_system("toy"), msgspec.json.decode(sys.stdin.read(), type=Journal)).digest())
 """
 
 
@@ -70,17 +70,17 @@ def test_part_of_a_journal_leads_to_the_middle_of_the_game():
 
 def test_a_journal_that_does_not_fit_says_at_which_decision():
     journal = random_game(3).journal()
-    journal.decisions[1] = Decided("hero:2", ("sing",))
+    journal.decisions[1] = Decided("guest:2", ("sing",))
     with pytest.raises(DivergedError) as diverged:
         Table.replay(TOY, journal)
     assert diverged.value.number == 2
-    assert diverged.value.reason == "hero:2 has no option 'sing' now"
+    assert diverged.value.reason == "guest:2 has no option 'sing' now"
 
 
 def test_a_journal_that_goes_on_after_the_end_says_so():
     journal = random_game(3).journal()
     count = len(journal.decisions)
-    journal.decisions.append(Decided("gm", ("press",)))
+    journal.decisions.append(Decided("dealer", ("press",)))
     with pytest.raises(DivergedError, match=f"decision {count + 1}: the game was over already"):
         Table.replay(TOY, journal)
 
@@ -88,57 +88,59 @@ def test_a_journal_that_goes_on_after_the_end_says_so():
 def test_a_decision_is_taken_back():
     table = at_the_cups()
     before = table.digest()
-    decide(table, "hero:1", "aim:hero:1")
+    decide(table, "guest:1", "aim:guest:1")
     assert table.digest() != before
-    table.undo("hero:1")
+    table.undo("guest:1")
     assert table.digest() == before
-    assert table.request.seats == ("hero:1", "hero:2")
+    assert table.request.seats == ("guest:1", "guest:2")
 
 
 def test_the_number_of_a_request_taken_back_never_comes_again():
     table = at_the_cups()
-    decide(table, "hero:1", "aim:hero:1")
+    decide(table, "guest:1", "aim:guest:1")
     stale, before = table.request.number, table.digest()
-    table.undo("hero:1")
+    table.undo("guest:1")
     assert table.request.number == stale + 1
     with pytest.raises(Refused, match=f"request {stale} is not open"):
-        table.decide(stale, "hero:1", ["aim:hero:1"])
+        table.decide(stale, "guest:1", ["aim:guest:1"])
     again = Table.replay(TOY, table.journal())
     assert (again.request.number, again.digest()) == (stale + 1, table.digest())
     assert Table.replay(TOY, table.journal(), 1).request.number == 2
     for each in (table, again):
         each.rewind(3)
-        decide(each, "hero:1", "aim:hero:1")
+        decide(each, "guest:1", "aim:guest:1")
         assert each.digest() == before
 
 
 def test_undo_goes_back_to_before_what_others_decided_since():
     table = at_the_cups()
-    decide(table, "hero:1", "aim:hero:1")
-    decide(table, "hero:2", "aim:hero:2")
-    table.undo("hero:1")
+    decide(table, "guest:1", "aim:guest:1")
+    decide(table, "guest:2", "aim:guest:2")
+    table.undo("guest:1")
     assert len(table.decisions) == 3
 
 
-@pytest.mark.parametrize("act", ["toss:hero:1", "lift:hero:1>left"])
+@pytest.mark.parametrize("act", ["toss:guest:1", "lift:guest:1>left"])
 def test_what_was_revealed_stands(act):
     table = at_the_cups()
-    decide(table, "hero:1", act)
+    decide(table, "guest:1", act)
     before = table.digest()
-    with pytest.raises(Refused, match=r"something was tossed, drawn or shown since; that stands \(TOY-2\)"):
-        table.undo("hero:1")
+    with pytest.raises(
+        Refused, match=r"something was tossed, drawn or shown since; that stands \(TC-CUP-2\)"
+    ):
+        table.undo("guest:1")
     assert table.digest() == before
 
 
 def test_a_decision_after_the_reveal_can_be_taken_back():
     table = at_the_cups()
-    decide(table, "hero:1", "lift:hero:1>left")
-    decide(table, "hero:2", "aim:hero:2")
-    table.undo("hero:2")
-    assert table.request.seats == ("hero:2",)
+    decide(table, "guest:1", "lift:guest:1>left")
+    decide(table, "guest:2", "aim:guest:2")
+    table.undo("guest:2")
+    assert table.request.seats == ("guest:2",)
 
 
 def test_who_has_decided_nothing_has_nothing_to_take_back():
     table = Table(TOY, TOY.setup({}, 1), 1)
     with pytest.raises(Refused, match="nothing to take back"):
-        table.undo("gm")
+        table.undo("dealer")

@@ -1,4 +1,4 @@
-"""The command line with the toy system behind it."""
+"""The command line with Three Cups behind it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
-
-from tests.table.toy import open_toy
 
 
 class Ran(NamedTuple):
@@ -25,11 +23,10 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def run(monkeypatch, capsys, tmp_path) -> Run:
-    """Run ``plot-twist`` with arguments and what is typed; the only system is the toy, also by default."""
+    """Run ``plot-twist`` with arguments and what is typed; Three Cups is played where no system is named."""
     from tui.command import main
 
-    monkeypatch.setattr("content.registry.open_system", open_toy)
-    monkeypatch.setattr("content.registry.SYSTEMS", {"toy": "Three Cups"})
+    monkeypatch.setattr("content.FIRST", "toy")
 
     def command(*arguments: str, typed: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))

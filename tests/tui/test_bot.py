@@ -5,15 +5,15 @@ import json
 
 import pytest
 
+from content.registry import open_system
 from engine.table import Table
 from engine.table.seating import players
-from tests.table.toy import Toy
 from tui.bot import LONGEST_LINE, BotTable
 
 
-def talk(*lines, seats=("hero:1",), seed=3, **wish):
+def talk(*lines, seats=("guest:1",), seed=3, **wish):
     """What the table says to these lines (objects, or bytes as they are)."""
-    toy = Toy()
+    toy = open_system("toy")
     table = Table(toy, toy.setup(wish, seed), seed)
     kinds = {seat: "stdio" if seat in seats else "scripted" for seat in table.seats}
     sent = b"".join(line if isinstance(line, bytes) else json.dumps(line).encode() + b"\n" for line in lines)
@@ -38,7 +38,7 @@ def test_hello_comes_first():
     hello = talk()[0]
     assert list(hello) == ["type", "protocol", "system", "version", "seed", "seats"]
     assert (hello["type"], hello["protocol"], hello["system"], hello["seed"]) == ("hello", 1, "toy", 3)
-    assert hello["seats"] == {"hero:1": "stdio", "hero:2": "scripted", "gm": "scripted"}
+    assert hello["seats"] == {"guest:1": "stdio", "guest:2": "scripted", "dealer": "scripted"}
 
 
 def test_a_request_tells_all_that_the_seat_needs():
@@ -55,11 +55,11 @@ def test_a_request_tells_all_that_the_seat_needs():
         "events",
         "view",
     ]
-    assert (request["number"], request["seat"], request["phase"]) == (1, "hero:1", "motto")
+    assert (request["number"], request["seat"], request["phase"]) == (1, "guest:1", "motto")
     assert (request["prompt"], request["min"], request["max"]) == ("Ann, your motto?", 1, 1)
     assert request["options"] == [
-        {"id": "motto", "seat": "hero:1", "label": "A motto", "rule": "TOY-1", "text": True},
-        {"id": "silent", "seat": "hero:1", "label": "Say nothing", "rule": "TOY-1"},
+        {"id": "motto", "seat": "guest:1", "label": "A motto", "rule": "TC-CUP-1", "text": True},
+        {"id": "silent", "seat": "guest:1", "label": "Say nothing", "rule": "TC-CUP-1"},
     ]
 
 
@@ -73,70 +73,72 @@ def test_events_are_those_since_the_last_request_that_the_seat_may_see():
 
 
 def test_several_stdio_seats_share_one_request_line():
-    request = talk(*TO_THE_CUPS, seats=("hero:1", "hero:2"))[-1]
-    assert request["seat"] == "hero:1"
-    assert {option["seat"] for option in request["options"]} == {"hero:1", "hero:2"}
+    request = talk(*TO_THE_CUPS, seats=("guest:1", "guest:2"))[-1]
+    assert request["seat"] == "guest:1"
+    assert {option["seat"] for option in request["options"]} == {"guest:1", "guest:2"}
 
 
 def test_each_seat_of_a_bot_is_told_everything_it_may_know():
-    last = talk(*TO_THE_CUPS, decide(3, "hide.left", "hide.right"), seats=("hero:1", "gm"), heroes=1)[-1]
+    last = talk(*TO_THE_CUPS, decide(3, "hide.left", "hide.right"), seats=("guest:1", "dealer"), heroes=1)[-1]
     assert last["type"] == "error"
-    said = talk(decide(1, "silent"), decide(2, "hide.left", "hide.right"), seats=("hero:1", "gm"), heroes=1)
-    assert [line["seat"] for line in said[1:]] == ["hero:1", "gm", "hero:1"]
+    said = talk(
+        decide(1, "silent"), decide(2, "hide.left", "hide.right"), seats=("guest:1", "dealer"), heroes=1
+    )
+    assert [line["seat"] for line in said[1:]] == ["guest:1", "dealer", "guest:1"]
     assert [event["text"] for event in said[2]["events"]] == ["Ann says nothing."]
     assert [event["text"] for event in said[3]["events"]] == ["Ann says nothing.", "Two traps are hidden."]
 
 
 def test_the_ids_tell_which_seat_decides():
-    assert talk(*TO_THE_CUPS, decide(4, "aim:hero:2"), seats=("hero:1", "hero:2"))[-1]["events"][-1] == {
+    assert talk(*TO_THE_CUPS, decide(4, "aim:guest:2"), seats=("guest:1", "guest:2"))[-1]["events"][-1] == {
         "kind": "ready",
         "text": "Bob takes aim.",
-        "rule": "TOY-4",
-        "hero": "Bob",
+        "rule": "TC-CUP-4",
+        "guest": "Bob",
     }
 
 
 def test_a_bot_may_name_the_seat():
-    said = talk(*TO_THE_CUPS, decide(4, "aim:hero:2", seat="hero:1"), seats=("hero:1", "hero:2"))
+    said = talk(*TO_THE_CUPS, decide(4, "aim:guest:2", seat="guest:1"), seats=("guest:1", "guest:2"))
     assert said[-1]["code"] == "unknown"
-    said = talk(decide(1, "silent", seat="gm"))
+    said = talk(decide(1, "silent", seat="dealer"))
     assert (said[-1]["type"], said[-1]["code"]) == ("error", "illegal")
 
 
 def test_why_tells_what_is_blocked():
     assert talk(ask("why", 1))[-1] == {"type": "blocked", "number": 1, "blocked": []}
-    lift = decide(4, "lift:hero:1>left")
-    said = talk(*TO_THE_CUPS, lift, ask("why", 5), seats=("hero:1", "hero:2"))
+    lift = decide(4, "lift:guest:1>left")
+    said = talk(*TO_THE_CUPS, lift, ask("why", 5), seats=("guest:1", "guest:2"))
     assert said[-1]["blocked"] == [
-        {"label": "Lift the left cup", "reason": "it is lifted already", "rule": "TOY-5"}
+        {"label": "Lift the left cup", "reason": "it is lifted already", "rule": "TC-CUP-5"}
     ]
 
 
 def test_odds_are_told_for_options_that_lead_to_a_roll():
-    said = talk(*TO_THE_CUPS, ask("odds", 4), seats=("hero:1", "hero:2"))
+    said = talk(*TO_THE_CUPS, ask("odds", 4), seats=("guest:1", "guest:2"))
     assert said[-1]["odds"] == [
-        {"id": "toss:hero:1", "win": 0.5, "expected": 0.5},
-        {"id": "toss:hero:2", "win": 0.5, "expected": 0.5},
+        {"id": "toss:guest:1", "win": 0.5, "expected": 0.5},
+        {"id": "toss:guest:2", "win": 0.5, "expected": 0.5},
     ]
 
 
 def test_undo_opens_the_request_of_the_last_decision_again():
-    said = talk(*TO_THE_CUPS, decide(4, "aim:hero:2"), {"type": "undo"}, seats=("hero:1", "hero:2"))
+    said = talk(*TO_THE_CUPS, decide(4, "aim:guest:2"), {"type": "undo"}, seats=("guest:1", "guest:2"))
     assert (said[-1]["type"], said[-1]["number"]) == ("request", 6)
     assert len(said[-1]["options"]) == 12
 
 
 def test_undo_is_refused_where_the_table_does_not_allow_it():
     assert talk({"type": "undo"})[-1]["code"] == "illegal"
-    toss = decide(4, "toss:hero:1")
-    said = talk(*TO_THE_CUPS, toss, {"type": "undo"}, seats=("hero:1", "hero:2"))
+    toss = decide(4, "toss:guest:1")
+    said = talk(*TO_THE_CUPS, toss, {"type": "undo"}, seats=("guest:1", "guest:2"))
     assert (said[-1]["type"], said[-1]["code"]) == ("error", "illegal")
 
 
 def test_the_journal_is_told():
     journal = talk(decide(1, "motto=Hi"), {"type": "journal"})[-1]["journal"]
     assert (journal["system"], journal["seed"]) == ("toy", 3)
-    assert journal["decisions"][0] == {"seat": "hero:1", "picks": ["motto=Hi"]}
+    assert journal["decisions"][0] == {"seat": "guest:1", "picks": ["motto=Hi"]}
 
 
 MALFORMED = [
@@ -210,9 +212,9 @@ def test_a_game_that_is_over_says_so_last():
 
 
 def test_a_bot_that_decides_as_a_scripted_player_gets_the_same_game():
-    toy = Toy()
+    toy = open_system("toy")
     table = Table(toy, toy.setup({}, 5), 5)
-    adviser = players(table, {"hero:1": "scripted"})["hero:1"]
+    adviser = players(table, {"guest:1": "scripted"})["guest:1"]
     alone = talk(seats=(), seed=5)[-1]
     lines = []
     while True:
@@ -221,7 +223,7 @@ def test_a_bot_that_decides_as_a_scripted_player_gets_the_same_game():
             break
         assert said["type"] == "request"
         standing = Table.replay(toy, _journal(lines, 5))
-        picks = adviser.decide(standing.view("hero:1"), standing.request).picks
+        picks = adviser.decide(standing.view("guest:1"), standing.request).picks
         lines.append(decide(said["number"], *picks))
     assert said == alone
 
@@ -236,13 +238,13 @@ def _journal(lines, seed):
 
 
 def test_the_command_prints_nothing_but_the_protocol(run):
-    ran = run("bot", "toy", "--seed", "3", "--seats", "hero:2=stdio", typed=json.dumps(QUIT) + "\n")
+    ran = run("bot", "toy", "--seed", "3", "--seats", "guest:2=stdio", typed=json.dumps(QUIT) + "\n")
     assert (ran.code, ran.err) == (0, "")
     hello, request = map(json.loads, ran.out.splitlines())
-    assert hello["seats"] == {"hero:1": "scripted", "hero:2": "stdio", "gm": "scripted"}
-    assert request["seat"] == "hero:2"
+    assert hello["seats"] == {"guest:1": "scripted", "guest:2": "stdio", "dealer": "scripted"}
+    assert request["seat"] == "guest:2"
 
 
 def test_the_first_seat_is_the_bot_if_nothing_else_is_said(run):
     hello = json.loads(run("bot", "toy").out.splitlines()[0])
-    assert hello["seats"]["hero:1"] == "stdio"
+    assert hello["seats"]["guest:1"] == "stdio"

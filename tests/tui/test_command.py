@@ -1,6 +1,7 @@
 """The command line: what each command prints, and how every failure is one line and an exit code."""
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -52,22 +53,22 @@ def test_help_names_every_command(run):
         (["--dance"], "No such option"),
         (["play", "chess", "--plain"], "there is no system 'chess'"),
         (["watch", "chess"], "there is no system 'chess'"),
-        (["play", "toy", "--plain", "--seats", "hero:9=human"], "there is no seat 'hero:9'"),
-        (["play", "toy", "--plain", "--seats", "hero:1"], "is not SEAT=human"),
-        (["play", "toy", "--plain", "--seats", "hero:1=stdio"], "is not SEAT=human"),
+        (["play", "toy", "--plain", "--seats", "guest:9=human"], "there is no seat 'guest:9'"),
+        (["play", "toy", "--plain", "--seats", "guest:1"], "is not SEAT=human"),
+        (["play", "toy", "--plain", "--seats", "guest:1=stdio"], "is not SEAT=human"),
         (["play", "toy", "--plain", "--seed", "x"], "'x' is not a valid integer"),
         (["play", "toy", "--plain", "--seed", "-1"], "--seed"),
-        (["play", "toy", "--plain", "--heroes", "6"], "at most 3 heroes"),
+        (["play", "toy", "--plain", "--heroes", "6"], "at most 3 guests"),
         (["play", "toy", "--plain", "--hero", "Ann", "--heroes", "2"], "--hero names 1"),
         (["watch", "toy", "--with", "cups"], "'cups' is not KEY=VALUE"),
         (["watch", "toy", "--difficulty", "mad"], "there are: story, standard, ruthless"),
-        (["watch", "toy", "--hero", "Zed"], "there is no hero 'Zed' (TOY-1)"),
+        (["watch", "toy", "--hero", "Zed"], "there is no guest 'Zed' (TC-CUP-1)"),
         (["watch", "toy", "--hero-persona", "mad"], "there is no persona 'mad'"),
         (["simulate", "toy", "--gm", "mad"], "there is no persona 'mad'"),
         (["bot", "toy", "--gm", "mad"], "there is no persona 'mad'"),
         (["simulate", "toy", "-n", "0"], "-n"),
-        (["simulate", "toy", "--hero", "Zed"], "there is no hero 'Zed' (TOY-1)"),
-        (["bot", "toy", "--seats", "hero:1=human"], "is not SEAT=stdio"),
+        (["simulate", "toy", "--hero", "Zed"], "there is no guest 'Zed' (TC-CUP-1)"),
+        (["bot", "toy", "--seats", "guest:1=human"], "is not SEAT=stdio"),
         (["replay", "no-such-file"], "no-such-file: No such file"),
         (["check", "no-such-file"], "no-such-file"),
     ],
@@ -104,7 +105,7 @@ def test_watch_tells_a_whole_game_from_its_seed(run):
     ran = run("watch", "toy", "--seed", "3")
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert lines[0] == "Three Cups, seed 3. Seats: hero:1, hero:2, gm."
+    assert lines[0] == "Three Cups, seed 3. Seats: guest:1, guest:2, dealer."
     assert "Decisions: " in lines[-1]
     assert "" not in lines
     assert run("watch", "toy", "--seed", "3").out == ran.out
@@ -138,7 +139,7 @@ def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
     assert (ran.code, ran.err) == (0, "Seed 5.\n")
     assert (system.name, seed) == ("toy", 5)
     wish = {"heroes": ["Bob"], "difficulty": "story"}
-    assert asked == [(wish, {"hero:1": "human", "gm": "scripted"})]
+    assert asked == [(wish, {"guest:1": "human", "dealer": "scripted"})]
 
 
 def test_simulate_prints_one_json_object(run):
@@ -161,32 +162,34 @@ def test_bench_prints_one_json_object(run, monkeypatch):
 
 
 BOOK = [
-    Rule("TOY-40", "Night", "The toss decides.", "time", False, "toy"),
-    Rule("TOY-4", "Toss", "More heads win; a tie does not.", "coins", True, "toy"),
+    Rule("TC-CUP-40", "Night", "The toss decides.", "time", False, "toy"),
+    Rule("TC-CUP-4", "Toss", "More heads win; a tie does not.", "coins", True, "toy"),
 ]
 
 
 @pytest.mark.parametrize(
     ("words", "found"),
     [
-        ([], ["TOY-40", "TOY-4"]),
-        (["toss"], ["TOY-4", "TOY-40"]),
-        (["toy-4"], ["TOY-4", "TOY-40"]),
-        (["TIE", "heads"], ["TOY-4"]),
-        (["more heads"], ["TOY-4"]),
+        ([], ["TC-CUP-40", "TC-CUP-4"]),
+        (["toss"], ["TC-CUP-4", "TC-CUP-40"]),
+        (["tc-cup-4"], ["TC-CUP-4", "TC-CUP-40"]),
+        (["TIE", "heads"], ["TC-CUP-4"]),
+        (["more heads"], ["TC-CUP-4"]),
         (["heads", "night"], []),
     ],
 )
 def test_rules_are_found_by_all_their_words(run, monkeypatch, words, found):
-    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
+    monkeypatch.setattr("content.rulebook.load", lambda name: BOOK if name == "toy" else [])
     rows = json.loads(run("rules", "--json", *words).out)
     assert [row["id"] for row in rows] == found
     assert all(list(row) == ["id", "system", "topic", "title", "text"] for row in rows)
 
 
 def test_rules_are_printed_for_people(run, monkeypatch):
-    monkeypatch.setattr("content.rulebook.load", lambda system: BOOK)
-    assert run("rules", "tie").out == "TOY-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
+    monkeypatch.setattr("content.rulebook.load", lambda name: BOOK if name == "toy" else [])
+    assert (
+        run("rules", "tie").out == "TC-CUP-4  Toss (coins, a ruling)\n    More heads win; a tie does not.\n"
+    )
     assert run("rules", "yeti").err == "No rule holds all of: yeti\n"
 
 
@@ -222,7 +225,7 @@ def test_replay_tells_everything_to_everybody(run, saved):
 
 
 def test_replay_tells_a_seat_what_it_may_know(run, saved):
-    out = run("replay", str(saved), "--seat", "hero:1").out
+    out = run("replay", str(saved), "--seat", "guest:1").out
     assert "Two traps are hidden." in out
     assert "Traps lie under" not in out
 
@@ -233,16 +236,16 @@ def test_replay_stops_where_it_is_told(run, saved):
 
 
 def test_replay_knows_its_seats(run, saved):
-    ran = run("replay", str(saved), "--seat", "hero:5")
+    ran = run("replay", str(saved), "--seat", "guest:5")
     assert (ran.code, ran.out) == (2, "")
-    assert "there are: all, hero:1, hero:2, gm" in one_line(ran.err)
+    assert "there are: all, guest:1, guest:2, dealer" in one_line(ran.err)
 
 
 def test_a_journal_that_diverges_is_told_up_to_there(run, saved):
     saved.write_text(saved.read_text().replace("hide.left", "hide.moon"))
     ran = run("replay", str(saved))
     assert ran.code == 1
-    assert "diverges at decision 3: gm has no option 'hide.moon' now" in one_line(ran.err)
+    assert "diverges at decision 3: dealer has no option 'hide.moon' now" in one_line(ran.err)
     assert ran.out.splitlines()[-2:] == ["Ann says: Hey", "Bob says nothing."]
 
 
@@ -257,7 +260,7 @@ def test_a_file_without_a_journal_is_wrong_usage(run, tmp_path, content):
 
 def test_a_journal_no_game_starts_from_is_wrong_usage(run, saved):
     journal = journals.read(saved)
-    journal.setup = {"heroes": 7}
+    journal.setup = {"guests": 7}
     journals.write(saved, journal)
     ran = run("replay", str(saved))
     assert ran.code == 2
@@ -289,14 +292,15 @@ def test_ctrl_c_ends_quietly(run, monkeypatch):
 def test_a_reader_that_went_away_ends_it_quietly():
     code = """
 import sys
-import content.registry
-from tests.table.toy import open_toy
-content.registry.open_system = open_toy
 from tui.command import main
 sys.exit(main(["watch", "toy"]))
 """
     with subprocess.Popen(
-        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as process:
         process.stdout.close()
         assert process.stderr.read() == b""

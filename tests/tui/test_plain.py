@@ -7,9 +7,9 @@ import pytest
 
 @pytest.fixture
 def play(run):
-    """Play the toy as hero 1 (or other ``seats``) by typing lines; what was printed."""
+    """Play the toy as guest 1 (or other ``seats``) by typing lines; what was printed."""
 
-    def typed(*lines, seats="hero:1=human", options=()):
+    def typed(*lines, seats="guest:1=human", options=()):
         ran = run(
             "play", "toy", "--plain", "--seed", "4", "--seats", seats, *options, typed="\n".join(lines) + "\n"
         )
@@ -19,8 +19,8 @@ def play(run):
     return typed
 
 
-BOTH = "hero:1=human,hero:2=human"
-ALL = f"{BOTH},gm=human"
+BOTH = "guest:1=human,guest:2=human"
+ALL = f"{BOTH},dealer=human"
 
 
 def test_options_are_numbered_under_the_question(play):
@@ -30,7 +30,7 @@ def test_options_are_numbered_under_the_question(play):
 
 def test_seed_and_seats_are_told_first(play):
     out = play()
-    assert out.startswith("Three Cups, seed 4. Seats: hero:1, hero:2, gm. You play hero:1.")
+    assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, dealer. You play guest:1.")
 
 
 def test_a_number_takes_the_option_and_the_facts_are_told(play):
@@ -67,10 +67,10 @@ def test_wrong_input_says_what_is_expected(play, wrong):
 
 def test_several_numbers_pick_several_options(play):
     out = play("2", "2", "1 3", "6", "6", seats=ALL)
-    assert "gm: Where do the two traps lie?" in out
+    assert "dealer: Where do the two traps lie?" in out
     assert "Expected 2 numbers from 1 to 3 or a command" in out
     assert "Two traps are hidden.\n\nWho acts?" in out
-    assert "Traps lie under left and right.\n\ngm: Press on?" in out
+    assert "Traps lie under left and right.\n\ndealer: Press on?" in out
 
 
 def test_the_same_option_twice_is_refused_with_the_reason(play):
@@ -86,9 +86,9 @@ def test_a_hero_is_not_told_where_the_traps_are(play):
 
 def test_several_seats_on_the_floor_are_listed_by_name_and_any_may_decide(play):
     out = play("2", "2", "12", "log 1", seats=BOTH)
-    assert "hero:1:\n1. Toss\n" in out
-    assert "hero:2:\n7. Toss\n" in out
-    assert "hero:1: Who acts?\n1. Toss" in out
+    assert "guest:1:\n1. Toss\n" in out
+    assert "guest:2:\n7. Toss\n" in out
+    assert "guest:1: Who acts?\n1. Toss" in out
 
 
 def test_seats_that_share_the_transcript_are_not_told_the_same_twice(play):
@@ -97,7 +97,7 @@ def test_seats_that_share_the_transcript_are_not_told_the_same_twice(play):
 
 def test_why_tells_what_is_blocked(play):
     assert "Nothing is blocked.\n" in play("2", "why")
-    assert "Lift the left cup: it is lifted already (TOY-5)\n" in play("2", "2", "2", "why", seats=BOTH)
+    assert "Lift the left cup: it is lifted already (TC-CUP-5)\n" in play("2", "2", "2", "why", seats=BOTH)
 
 
 def test_odds_tell_the_chances(play):
@@ -139,10 +139,10 @@ def test_log_tells_the_last_lines(play):
 def test_a_rule_can_be_looked_up(play, monkeypatch):
     from content.rulebook import Rule
 
-    rule = Rule("TOY-4", "Tossing", "More heads win.", "toy", False, "toy")
+    rule = Rule("TC-CUP-4", "Tossing", "More heads win.", "toy", False, "toy")
     monkeypatch.setattr("content.rulebook.load", lambda system: [rule])
-    assert "TOY-4 Tossing: More heads win.\n" in play("rule toy-4")
-    assert "there is no rule 'TOY-99'" in play("rule TOY-99")
+    assert "TC-CUP-4 Tossing: More heads win.\n" in play("rule tc-cup-4")
+    assert "there is no rule 'TC-CUP-99'" in play("rule TC-CUP-99")
 
 
 def test_a_saved_game_can_be_replayed(play, run, tmp_path):
@@ -167,9 +167,9 @@ def test_help_lists_every_command(play):
 
 def test_a_whole_game_can_be_played(play):
     out = play("2", *["1"] * 30)
-    assert "(TOY-" in out.splitlines()[-1]
+    assert "(TC-CUP-" in out.splitlines()[-1]
     assert "Decisions: " in out.splitlines()[-1]
 
 
 def test_without_a_person_the_game_plays_itself(play):
-    assert "Decisions: " in play(seats="gm=random").splitlines()[-1]
+    assert "Decisions: " in play(seats="dealer=random").splitlines()[-1]

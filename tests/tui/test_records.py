@@ -13,7 +13,7 @@ def test_a_game_that_was_left_goes_on(run, tmp_path):
     (file,) = saves(tmp_path)
     assert ran.code == 0
     assert "seed 1" in ran.out
-    assert file.read_text().count('["hero:1",') == 1
+    assert file.read_text().count('["guest:1",') == 1
 
 
 def test_saves_may_lie_elsewhere(run, tmp_path):
@@ -37,7 +37,7 @@ def test_where_games_cannot_be_kept_they_are_played_all_the_same(run, tmp_path):
 
 
 def test_a_finished_game_is_counted_and_counted_anew(run, tmp_path):
-    run("play", "toy", "--plain", "--seed", "1", "--seats", "hero:1=human", typed="1\n" * 80)
+    run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
     before = json.loads(run("stats", "--all", "--json").out)
     (tmp_path / "home" / "data" / "statistics.sqlite").write_bytes(b"not a database")
     broken = run("stats", "--all")
@@ -67,5 +67,5 @@ def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
 
 
 def test_what_finished_games_add_up_to_is_told_by_their_system(run):
-    run("play", "toy", "--plain", "--seed", "1", "--seats", "hero:1=human", typed="1\n" * 80)
+    run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
     assert "Cups lifted in 1 games." in run("stats", "--all").out

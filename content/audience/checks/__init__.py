@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from content import audience
 from content.audience.checks import stories
+from content.checking import Fault, at, doubles
 from content.nearest import meant
+from content.package import Reading
 from content.reading import Complaint
-from engine.audience.library import Encounter, EnemyCard, Fighter, Library
-from engine.audience.pack import HAND_NAMES, Hand
-from engine.audience.setup import fighter_faults
+from engine.audience.state.library import Encounter, EnemyCard, Fighter, Library
+from engine.audience.state.pack import HAND_NAMES, Hand
+from engine.audience.state.setup import fighter_faults
 from engine.table import SetupError
 
-Fault = tuple[str, str]
-"""A key and what is wrong with it."""
 NARROW, WIDE = 4, 8
 """Ranks of a window against a fighter of base values (AU-C-05)."""
 BASE_ATTACK, BASE_DODGE = 4, 10
 
 
-def complaints(held: Mapping[str, bytes]) -> list[Complaint]:
-    """All there is to complain about; what cannot be read does not hide what is wrong in the rest."""
-    reading = audience.read(held)
-    library = reading.library()
-    found = list(reading.complaints)
-    names = Counter((type(each.made), label(each.made)) for each in reading.found)
+def complaints(reading: Reading) -> list[Complaint]:
+    """What is wrong with that which could be read."""
+    library = audience.PACKAGE.made(reading)
+    found = doubles(reading.found, label, "there is another one of this name")
     for each in reading.found:
-        name = label(each.made)
-        if names[type(each.made), name] > 1:
-            names[type(each.made), name] = 1
-            found.append(Complaint(each.file, name, "", "there is another one of this name"))
-        found += [Complaint(each.file, name, key, problem) for key, problem in faults(library, each.made)]
+        found += at(each.file, label(each.made), faults(library, each.made))
     for hand, special in HAND_NAMES.items():
         if special not in library.specials:
             found.append(

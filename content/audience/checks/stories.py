@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from content.nearest import meant
-from engine.audience.library import Campaign, Effect, Episode, Library
-from engine.audience.setup import PARTY, altered, combat_of
+from engine.audience.state.library import Campaign, Effect, Episode, Library
+from engine.audience.state.setup import PARTY, altered, combat_of
 from engine.table import SetupError
 
 COMBATS = 3

@@ -2,50 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
 from content import plot_twist
+from content.checking import at, doubles
+from content.package import Reading
 from content.plot_twist.checks import misplaced, printed, secret
-from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.reading import Complaint, Found, tables
+from engine.plot_twist.cards.card import Card
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 
 
-def complaints(held: Mapping[str, bytes]) -> list[Complaint]:
-    """All there is to complain about; a card that cannot be read does not hide what is wrong in the others."""
-    reading = plot_twist.read(held)
-    library = reading.library()
+def complaints(reading: Reading) -> list[Complaint]:
+    """What is wrong with that which could be read."""
+    library, cards = plot_twist.PACKAGE.made(reading), reading.of(Card)
     reach, decks = Reach(library), Decks(library)
-    found = [*reading.complaints, *printed.names(reading.cards)]
-    for card in reading.cards:
-        found += _at(card.file, card.made.title, misplaced.faults(card.made))
-        found += _at(card.file, card.made.title, reach.faults(card.made))
-        found += _at(card.file, card.made.title, printed.faults(card.made))
-        found += _at(card.file, card.made.title, secret.faults(card.made))
-    return found + _decks(reading.decks, decks)
+    found = list(printed.names(cards))
+    for card in cards:
+        found += at(card.file, card.made.title, misplaced.faults(card.made))
+        found += at(card.file, card.made.title, reach.faults(card.made))
+        found += at(card.file, card.made.title, printed.faults(card.made))
+        found += at(card.file, card.made.title, secret.faults(card.made))
+    return found + _decks(reading.of(HeroDeck, VillainDeck), decks)
 
 
 def deck_complaints(file: str, data: bytes) -> list[Complaint]:
     """What is wrong with a file of your own decks, held against the game's cards."""
     found: list[Complaint] = []
     made = list(tables(file, data, plot_twist.DECK_TYPES, found))
-    return found + _decks(made, Decks(plot_twist.library()))
+    return found + _decks(made, Decks(plot_twist.PACKAGE.library))
 
 
 def _decks(made: list[Found[HeroDeck | VillainDeck]], decks: Decks) -> list[Complaint]:
-    found: list[Complaint] = []
-    titles: set[tuple[type, str]] = set()
+    found = doubles(made, _name, "there is another deck of this title")
     for deck in made:
-        name = deck.made.name or deck.made.title
-        title = (type(deck.made), name)
-        if title in titles:
-            found.append(Complaint(deck.file, name, "", "there is another deck of this title"))
-        titles.add(title)
-        found += _at(deck.file, name, decks.faults(deck.made))
+        found += at(deck.file, _name(deck.made), decks.faults(deck.made))
     return found
 
 
-def _at(file: str, card: str, faults: Iterable[Fault]) -> list[Complaint]:
-    return [Complaint(file, card, key, problem) for key, problem in faults]
+def _name(deck: HeroDeck | VillainDeck) -> str:
+    return deck.name or deck.title

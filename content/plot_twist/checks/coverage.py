@@ -10,11 +10,11 @@ from msgspec import Struct
 from content.plot_twist.checks.walk import pieces, whom
 from engine.plot_twist.asks.amounts import Expression
 from engine.plot_twist.asks.conditions import AnyCondition
-from engine.plot_twist.asks.who import Pick
 from engine.plot_twist.cards.card import Heard
 from engine.plot_twist.cards.cards import Person
 from engine.plot_twist.cards.effects.vocabulary import WORDS
 from engine.plot_twist.cards.library import Library
+from engine.plot_twist.state.printed import Pick
 from engine.plot_twist.state.terms import KEYWORDS
 
 

@@ -6,15 +6,12 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
+from content.checking import Fault
 from content.plot_twist.checks.walk import ASKED, BORNE, Piece, Place, heard, in_steps, pieces, whom
-from engine.plot_twist.asks.who import Pick
 from engine.plot_twist.cards.card import Ability, Card, Trigger
 from engine.plot_twist.cards.cards import COMBAT_TYPES
 from engine.plot_twist.state.cost import FREE
-
-Fault = tuple[str, str]
-"""Key and problem."""
-
+from engine.plot_twist.state.printed import Pick
 
 SILENT = ("hero", "villain", "mook", "ally", "equipment", "lair", "bystander")
 """Types that only stand in play: nothing on them is resolved when they come."""

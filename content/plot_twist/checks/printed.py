@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from content.plot_twist.checks.misplaced import Fault
+from content.checking import Fault
 from content.reading import Complaint, Found
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import AttackCard, Bystander, Equipment, Objective, Person

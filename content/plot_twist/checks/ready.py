@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from content.checking import Fault
 from content.nearest import meant
-from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.usable import unusable
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Objective, Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from content.plot_twist.checks.misplaced import Fault
+from content.checking import Fault
 from engine.plot_twist.asks.conditions import CardInPlay, Condition
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import Objective

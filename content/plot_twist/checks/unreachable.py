@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from content.checking import Fault
 from content.nearest import meant
-from content.plot_twist.checks.misplaced import Fault
 from content.plot_twist.checks.walk import pieces
 from engine.plot_twist.asks import conditions as ask
 from engine.plot_twist.cards.card import Card

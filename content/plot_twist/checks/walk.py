@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from engine.plot_twist.asks.amounts import Expression
 from engine.plot_twist.asks.conditions import Condition
-from engine.plot_twist.asks.who import Pick
 from engine.plot_twist.cards.card import Ability, Card, Trigger
 from engine.plot_twist.cards.cards import COMBAT_TYPES, Objective
 from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.state.printed import Pick
 
 BORNE = ("hero", "villain", "mook", "ally", "equipment", "detail", *COMBAT_TYPES)
 """Types whose text has a "you" all the time: the character, its bearer, or whom the card was played for."""

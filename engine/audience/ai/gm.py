@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
 from engine.audience.ai.persona import Persona
-from engine.audience.pack import BY_CODE, FULL, Card, Hand, best
-from engine.audience.powers import shift_to_hit
-from engine.audience.state import Enemy, Pc
-from engine.audience.view import AudienceView
+from engine.audience.seen.crowd import joined, without
+from engine.audience.seen.odds import strikes
+from engine.audience.seen.sheets import EnemySheet, FighterSheet
+from engine.audience.seen.view import AudienceView
+from engine.audience.state.pack import BY_CODE, FULL, Card, Hand, best
 from engine.table import Choice, Option, Request
 
 _T = TypeVar("_T")
@@ -46,16 +47,26 @@ class ScriptedGm:
             return Choice([options[0].id], why)
         attacks = [option for option in options if option.kind == "attack"]
         cards = self._considered(view)
+        fighters = {one.id: one for one in view.fighters()}
+        enemies = {foe.id: foe for foe in view.enemies()}
+        pool = view.gm_pool
         if view.level == "drawn":
             matching = [option for option in attacks if option.card == cards[0].code]
             return Choice([self._any(matching).id], "as the cards come")
         codes = [card.code for card in cards]
         among = [option for option in attacks if option.card in codes]
         if view.part == 2:
-            low = min(option.value[1].health for option in among)
-            target = self._any([option.target for option in among if option.value[1].health == low])
+            low = min(fighters[option.target].health for option in among)
+            target = self._any([option.target for option in among if fighters[option.target].health == low])
             among = [option for option in among if option.target == target]
-        scored = [(*self._better(view, option), self._random.random(), option) for option in among]
+        scored = [
+            (
+                *_better(enemies[option.actor], fighters[option.target], option, pool),
+                self._random.random(),
+                option,
+            )
+            for option in among
+        ]
         landing, hand, _, _, chosen = max(scored, key=lambda each: each[:4])
         why = (
             "it hits the weakest"
@@ -66,7 +77,7 @@ class ScriptedGm:
         )
         return Choice([chosen.id], why)
 
-    def _considered(self, view: AudienceView) -> list[Card]:
+    def _considered(self, view: AudienceView) -> Sequence[Card]:
         """The cards that a level looks at (AU-C-51)."""
         hand = view.hand
         if view.level == "drawn":
@@ -74,11 +85,6 @@ class ScriptedGm:
         if view.level == "standard" and len(hand) > 2:
             return self._random.sample(hand, 2)
         return hand
-
-    def _better(self, view: AudienceView, option: Option) -> tuple[bool, int, int]:
-        """Hits before misses, then the higher hand with the pool, then the lower Health (AU-C-52, AU-C-53)."""
-        enemy, pc, card, _ = option.value
-        return _lands(enemy, pc, card), _hand_after(view.gm_pool, card), -pc.health
 
     # The pool
 
@@ -96,15 +102,14 @@ class ScriptedGm:
         if len(pool) == FULL:
             return "the pool is full"
         most = 1 if special.spread == "each_of_two" else special.gm_hits
-        if any(pc.health + pc.cover <= most for pc in view.able()):
+        if any(one.health + one.cover <= most for one in view.fighters() if not one.out):
             return "somebody goes down"
         return ""
 
     def _hit(self, view: AudienceView, options: list[Option]) -> Choice:
         """The lowest Health until it is out (AU-C-58)."""
-        low = min(option.value.health for option in options)
-        weakest = [option for option in options if option.value.health == low]
-        return Choice([weakest[0].id], "the weakest first")
+        weakest = min(options, key=lambda option: view.fighter(option.target).health)
+        return Choice([weakest.id], "the weakest first")
 
     def _last_card(self, view: AudienceView, options: list[Option]) -> Choice:
         """Added where it pairs with a card of a pool that is not full (AU-C-56)."""
@@ -117,25 +122,23 @@ class ScriptedGm:
 
     def _hide(self, view: AudienceView, options: list[Option]) -> Choice:
         option = options[0]
-        enemy = next(each for each in view.enemies if each.id == option.actor)
-        pc = next(each for each in view.pcs if each.id == option.target)
-        if enemy.at_last or not pc.attack < BY_CODE[option.card].rank < enemy.dodge:
+        enemy, fighter = view.enemy(option.actor), view.fighter(option.target)
+        if enemy.at_last or not fighter.attack < BY_CODE[option.card].rank < enemy.dodge:
             return Choice(["pass"], "it does no harm")
         return Choice([option.id], "it would hit")
 
     def _screen(self, view: AudienceView, options: list[Option]) -> Choice:
         option = options[0]
-        enemy = next(each for each in view.enemies if each.id == option.actor)
-        if enemy.at_last:
+        if view.enemy(option.actor).at_last:
             return Choice(["pass"], "its last card stays anyway")
         return Choice([option.id], "it saves a Health card")
 
     def _hush(self, view: AudienceView, options: list[Option]) -> Choice:
         pool = view.pool
         cards = [option for option in options if option.kind != "pass"]
-        low = min(_without(pool, option.card) for option in cards)
+        low = min(best(without(pool, option.card)) for option in cards)
         return Choice(
-            [self._any([option for option in cards if _without(pool, option.card) == low]).id],
+            [self._any([option for option in cards if best(without(pool, option.card)) == low]).id],
             "it hurts the pool most",
         )
 
@@ -148,17 +151,9 @@ class ScriptedGm:
         return among[int(self._random.random() * len(among))]
 
 
-def _lands(enemy: Enemy, pc: Pc, card: Card) -> bool:
-    """Whether a card hits, as printed or as ``hunter`` counts it."""
-    if enemy.attack < card.rank < pc.dodge:
-        return True
-    return bool(enemy.power("hunter", card) and shift_to_hit(enemy.attack, card.rank, pc.dodge))
-
-
-def _hand_after(pool: tuple[Card, ...], card: Card) -> Hand:
-    """The hand of a pool with one card more; a full pool goes first."""
-    return best((*pool, card)) if len(pool) < FULL else Hand.NOTHING
-
-
-def _without(pool: tuple[Card, ...], code: str) -> Hand:
-    return best(tuple(card for card in pool if card.code != code))
+def _better(
+    foe: EnemySheet, at: FighterSheet, option: Option, pool: tuple[Card, ...]
+) -> tuple[bool, Hand, int]:
+    """Hits before misses, then the higher hand with the pool, then the lower Health (AU-C-52, AU-C-53)."""
+    card = BY_CODE[option.card]
+    return strikes(foe, card, at), best(joined(pool, card)), -at.health

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.audience.ai.fighter import ScriptedFighter
 from engine.audience.ai.gm import ScriptedGm
 from engine.audience.ai.persona import Personas
-from engine.audience.state import GM
-from engine.audience.view import AudienceView
+from engine.audience.seen.view import AudienceView
+from engine.audience.state.setup import GM
 from engine.table import Choice, Player, Request, Seat, View
 
 

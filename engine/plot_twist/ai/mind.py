@@ -5,10 +5,9 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
-from engine.plot_twist.cards.card import Card
-from engine.plot_twist.cards.effects.base import Effect
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.printed import Card, Effect
 from engine.plot_twist.state.terms import Side
 from engine.table import Option
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 from engine.table.odds import beats, more_than

@@ -7,12 +7,12 @@ Healing is kept apart, since it is worth nothing to the unhurt.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.plot_twist.asks.amounts import Amount
-from engine.plot_twist.asks.who import Pick, Who
-from engine.plot_twist.cards.card import Card, Trigger
 from engine.plot_twist.cards.cards import Bystander
 from engine.plot_twist.cards.effects import (
     attacks,
@@ -26,7 +26,7 @@ from engine.plot_twist.cards.effects import (
     story,
 )
 from engine.plot_twist.cards.effects import cards as hands
-from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.state.printed import Card, Effect, Pick, Trigger, Who
 from engine.plot_twist.state.terms import Side
 
 _COUNTER = {"belief": 0.7, "energy": 0.8, "hate": 0.5, "quantity": 0.7}
@@ -189,10 +189,11 @@ def total(effects: Iterable[Effect], side: Side) -> tuple[float, float]:
 def _bound(trigger: Trigger) -> list[Effect]:
     """What a trigger does, its pronouns standing for whom it watches."""
     meant = {"subject": trigger.who, "doer": trigger.by}
-    return [
-        replace(effect, who=whom) if (whom := meant.get(getattr(effect, "who", ""))) else effect
-        for effect in trigger.do
-    ]
+    found = []
+    for effect in trigger.do:
+        whom = meant.get(getattr(effect, "who", ""))
+        found.append(cast("Effect", replace(cast("Struct", effect), who=whom)) if whom else effect)
+    return found
 
 
 def standing_worth(card: Card, side: Side) -> tuple[float, float]:

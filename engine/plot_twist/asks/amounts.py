@@ -7,8 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.plot_twist.asks.figures import value
-from engine.plot_twist.asks.who import Who, candidates, say_who, single
-from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.asks.who import candidates, say_who, single
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Attribute, Heroic, Resistance, Side, Skill, say
 
 

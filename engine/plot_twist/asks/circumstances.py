@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.plot_twist.asks.condition import Condition, Why
 from engine.plot_twist.asks.who import named
-from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import (
     AttackKind,
     Distance,

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state import printed
+from engine.plot_twist.state.state import Scope
 
 Why = tuple[str, str]
 """A reason and the id of its rule."""
@@ -28,7 +29,7 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True, tag_field="is")
         return self.text()
 
 
-def unmet(scope: Scope, conditions: Iterable[Condition]) -> Why | None:
+def unmet(scope: Scope, conditions: Iterable[printed.Condition]) -> Why | None:
     """The first condition that does not hold, as a reason; None if all hold."""
     for condition in conditions:
         why = condition.unmet(scope)

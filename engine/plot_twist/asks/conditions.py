@@ -25,7 +25,7 @@ from engine.plot_twist.asks.traits import (
     HasStatus,
     HasWeapon,
 )
-from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.state.state import Scope
 
 __all__ = [
     "AnyCondition",

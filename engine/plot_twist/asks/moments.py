@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.state.state import State
-
-if TYPE_CHECKING:
-    from engine.plot_twist.asks.conditions import Why
 
 
 def not_now(game: State) -> Why | None:

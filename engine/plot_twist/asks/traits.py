@@ -6,8 +6,9 @@ from typing import Literal
 
 from engine.plot_twist.asks.condition import Condition, Why
 from engine.plot_twist.asks.figures import can_use, demoralized, has, locked_out, value
-from engine.plot_twist.asks.who import Who, candidates, say_any, say_who, single
-from engine.plot_twist.state.scope import Scope
+from engine.plot_twist.asks.who import candidates, say_any, say_who, single
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import (
     STATUSES,
     Attribute,

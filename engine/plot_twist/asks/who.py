@@ -2,55 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec import Struct
-
 from engine.plot_twist.asks.figures import has
+from engine.plot_twist.state.actions import Aim
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.terms import Colour, Keyword, Kind, Status, say
+from engine.plot_twist.state.printed import Pick, Who
+from engine.plot_twist.state.state import Scope
+from engine.plot_twist.state.terms import say
 from engine.table import Option, choice
-
-Named = Literal[
-    "self",
-    "attacker",
-    "defender",
-    "opponent",
-    "target",
-    "subject",
-    "doer",
-    "main_villain",
-    "party",
-    "villains",
-    "mooks",
-    "enemies",
-    "friends",
-    "all",
-    "any_enemy",
-    "any_friend",
-    "any_hero",
-    "anyone",
-]
-"""Whom, in a word. ``subject`` and ``doer`` belong to the event answered; ``any_...`` is chosen by you."""
-
-
-class Pick(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """Whom, by a filter: ``one`` (chosen), ``some`` (up to ``count``, chosen) or ``each`` of those that match."""
-
-    pick: Literal["one", "some", "each"] = "one"
-    count: int = 1
-    side: Literal["enemy", "friend", "any"] = "any"
-    kind: Kind | None = None
-    colour: Colour | None = None
-    keyword: Keyword | None = None
-    status: Status | None = None
-    damaged: bool = False
-    other: bool = False
-    fighting: bool | None = None
-
-
-Who = Named | Pick
 
 _CHOSEN: dict[str, Pick] = {
     "any_enemy": Pick(side="enemy"),
@@ -152,7 +111,7 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
                     kind="target",
                     target=one.id,
                     card=scope.item.shown,
-                    value=scope.item,
+                    action=Aim(scope.item.id),
                 )
                 for one in found
             ]

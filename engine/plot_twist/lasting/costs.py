@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.plot_twist.asks.figures import locked_out, short_of
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.lasting.hands import discard_some
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import State
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.effects.base import Effect
-
 
 RULES = {
     "energy": "PT-ENERGY-05",

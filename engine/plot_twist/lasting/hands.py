@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.plot_twist.asks.options import choose
+from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import InPlay
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
-from engine.table import Option, Seat, choice
-
-if TYPE_CHECKING:
-    from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy
+from engine.plot_twist.state.state import Scope, State
+from engine.table import Option, Seat
+from engine.table.asking import choose, several
 
 HAND = 3
 """Combat cards a hand is drawn back to."""
@@ -21,7 +17,7 @@ HAND = 3
 def draw(game: State, seat: Seat, amount: int, *, rule: str) -> None:
     """Draw Combat cards; the discards become the deck when it is empty (PT-Q-13)."""
     player = game.players[seat]
-    drawn: list[InPlay] = []
+    drawn: list[CardCopy] = []
     for _ in range(amount):
         item = player.deck.draw()
         if item is None:
@@ -39,7 +35,7 @@ def who_is(seat: Seat) -> str:
     return "The GM" if seat == "gm" else f"Player {seat.partition(':')[2]}"
 
 
-def discard(game: State, seat: Seat, items: list[InPlay]) -> None:
+def discard(game: State, seat: Seat, items: list[CardCopy]) -> None:
     """Put Combat cards from the hand on the discards."""
     player = game.players[seat]
     for item in items:
@@ -65,11 +61,10 @@ def _choose_cards(
 ) -> Asking:
     hand = game.players[seat].hand
     options = [
-        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug, value=item)
-        for item in hand
+        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug) for item in hand
     ]
-    picked = yield choice(kind, prompt, options, rule=rule, min=least, max=most)
-    return [option.value for option in picked]
+    among = list(zip(options, hand, strict=True))
+    return (yield from several(kind, prompt, among, rule=rule, least=least, most=most))
 
 
 def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:
@@ -133,13 +128,13 @@ def take_back(game: State, seat: Seat, type: str | None, source: str) -> Asking:
     _into_hand(game, seat, item)
 
 
-def _into_hand(game: State, seat: Seat, item: InPlay) -> None:
+def _into_hand(game: State, seat: Seat, item: CardCopy) -> None:
     item.zone = "hand"
     game.players[seat].hand.append(item)
     game.record(ev.CardSaved(rule="PT-CARD-01", see=(seat,), by=who_is(seat), card=item.name))
 
 
-def _peeked(scope: Scope, what: str) -> list[InPlay]:
+def _peeked(scope: Scope, what: str) -> list[CardCopy]:
     game = scope.game
     if what == "twist":
         return game.twists[-1:]

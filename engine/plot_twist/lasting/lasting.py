@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
-
 from engine.plot_twist.asks.amounts import Amount, amount_of
 from engine.plot_twist.asks.conditions import Condition, unmet
-from engine.plot_twist.asks.who import Who, matches
+from engine.plot_twist.asks.who import matches
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, stand_in
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy, Character, Sources
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Lasting, Modifier, Scope, State, Until
 
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Trigger
-    from engine.plot_twist.cards.effects.base import Effect
-    from engine.plot_twist.state.pieces import Sources
-
-Until = Literal["attack", "combat", "turn", "nullified", "game"] | int | Condition
 """When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
 
 
-class Modifier:
+class Change(Modifier):
     """Something added to a figure: of the characters named, or of all that a standing text covers."""
 
-    __slots__ = ("amount", "figure", "item", "op", "scope", "source", "targets", "when", "who")
+    __slots__ = ("amount", "when", "who")
 
     def __init__(
         self,
@@ -37,13 +31,8 @@ class Modifier:
         who: Who,
         when: tuple[Condition, ...],
     ) -> None:
-        self.scope = scope
-        self.source = scope.item.shown
-        self.item = scope.item
-        self.figure = figure
+        super().__init__(scope, figure, op, targets)
         self.amount = amount
-        self.op = op
-        self.targets = targets
         self.who = who
         self.when = when
 
@@ -62,68 +51,18 @@ class Modifier:
         return amount if isinstance(amount, int) else amount_of(self.scope, amount)
 
 
-class Waiting:
-    """A card text waiting for an event; ``spent`` tells when its limit was used up."""
-
-    __slots__ = ("scope", "spent", "trigger")
-
-    def __init__(self, scope: Scope, trigger: Trigger) -> None:
-        self.scope = scope
-        self.trigger = trigger
-        self.spent = -99
-
-
-class Lasting:
-    """One effect that goes on: what it changed, and when it ends.
-
-    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
-    """
-
-    __slots__ = (
-        "counters",
-        "listeners",
-        "locks",
-        "modifiers",
-        "number",
-        "rest",
-        "scope",
-        "statuses",
-        "until",
-    )
-
-    def __init__(self, scope: Scope, until: Until | Literal["play"]) -> None:
-        self.scope = scope
-        self.until = until
-        self.number = until if isinstance(until, int) else 1 if until == "turn" else 0
-        self.counters = 0
-        self.rest: tuple[Effect, ...] = ()
-        self.modifiers: list[Modifier] = []
-        self.listeners: list[tuple[str, Waiting]] = []
-        self.statuses: list[tuple[Character, str]] = []
-        self.locks: list[tuple[Character, str]] = []
-
-    def modify(
-        self,
-        figure: str,
-        amount: Amount,
-        targets: list[Character] | None,
-        *,
-        op: str = "add",
-        who: Who = "self",
-        when: tuple[Condition, ...] = (),
-    ) -> None:
-        """Change a figure for as long as this lasts."""
-        modifier = Modifier(self.scope, figure, amount, op, targets, who, when)
-        self.scope.game.modifiers.setdefault(figure, []).append(modifier)
-        self.modifiers.append(modifier)
-        if figure.startswith(("resistance.", "flight")):
-            self.scope.game.unsettled = True
-
-    def listen(self, trigger: Trigger) -> None:
-        """Wait for an event for as long as this lasts."""
-        waiting = Waiting(self.scope, trigger)
-        self.scope.game.listeners.setdefault(trigger.on, []).append(waiting)
-        self.listeners.append((trigger.on, waiting))
+def change(
+    lasting: Lasting,
+    figure: str,
+    amount: Amount,
+    targets: list[Character] | None,
+    *,
+    op: str = "add",
+    who: Who = "self",
+    when: tuple[Condition, ...] = (),
+) -> None:
+    """Change a figure for as long as an effect lasts."""
+    lasting.add(Change(lasting.scope, figure, amount, op, targets, who, when))
 
 
 def begin(scope: Scope, until: Until) -> Lasting:
@@ -215,7 +154,7 @@ def check_conditions(game: State) -> None:
             _is_spent(game, lasting.scope.item)
 
 
-def _is_spent(game: State, item: InPlay) -> None:
+def _is_spent(game: State, item: CardCopy) -> None:
     """A Detail is discarded when nothing of it lasts any more (PT-Q-67)."""
     lasts = item.card.actions or any(each.scope.item is item for each in game.lasting)
     if item.zone == "detail" and not item.nullified and not lasts:
@@ -242,7 +181,7 @@ def advance_time(game: State) -> Asking:
         yield from catch_up(game)
 
 
-def _time_is_up(game: State, item: InPlay, until: Until | str) -> None:
+def _time_is_up(game: State, item: CardCopy, until: Until) -> None:
     """PT-TIME-05 and PT-TIME-06: a Detail goes for good, a counting Twist or Event is nullified.
 
     Only the time that is printed on the card itself counts, not that of what its other text starts now and then.
@@ -258,7 +197,7 @@ def _time_is_up(game: State, item: InPlay, until: Until | str) -> None:
 # The standing text of cards in play
 
 
-def install(game: State, item: InPlay, me: Character | None) -> None:
+def install(game: State, item: CardCopy, me: Character | None) -> None:
     """Make the standing text of a card in play work: what it changes, what it waits for, what it allows."""
     card = item.card
     scope = Scope(game, item, me, item.seat)
@@ -273,7 +212,7 @@ def install(game: State, item: InPlay, me: Character | None) -> None:
         game.actions.setdefault(action.window, []).append((item, action))
 
 
-def silence(game: State, item: InPlay, *, all_of_it: bool = True) -> None:
+def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
     """End everything a card in play does, lasting effects it started included (unless not ``all_of_it``)."""
     for lasting in [each for each in game.lasting if each.scope.item is item]:
         if all_of_it or lasting.until == "play":
@@ -286,7 +225,7 @@ def silence(game: State, item: InPlay, *, all_of_it: bool = True) -> None:
             del game.actions[window]
 
 
-def nullify(game: State, item: InPlay, *, rule: str = "PT-NULL-01") -> None:
+def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:
     """The card stays in play as a blank with a Name (PT-NULL-01)."""
     item.nullified = True
     silence(game, item)
@@ -294,7 +233,7 @@ def nullify(game: State, item: InPlay, *, rule: str = "PT-NULL-01") -> None:
 
 
 def leave_play(
-    game: State, item: InPlay, to: str, *, rule: str = "PT-CARD-01", all_of_it: bool = True
+    game: State, item: CardCopy, to: str, *, rule: str = "PT-CARD-01", all_of_it: bool = True
 ) -> None:
     """A card in play goes to its owner's discards or out of the game, with what it started or without."""
     silence(game, item, all_of_it=all_of_it)

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
-from engine.plot_twist.asks.conditions import AnyOf, Condition
+from engine.plot_twist.asks.conditions import AnyOf
 from engine.plot_twist.asks.figures import energy_left, forbidden
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting.costs import LOCK, rolled
 from engine.plot_twist.lasting.counters import spend
-from engine.plot_twist.lasting.lasting import Lasting, add_source
+from engine.plot_twist.lasting.lasting import add_source
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state import printed
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.printed import Effect
+from engine.plot_twist.state.state import Lasting, Scope, State
 from engine.plot_twist.state.terms import STATUSES, say
 from engine.table import choice
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.effects.base import Effect
 
 
 def give(
@@ -73,7 +71,7 @@ def pay_lock(game: State, who: Character, what: str) -> Asking:
         yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
 
 
-def locks(scope: Scope, needs: Iterable[Condition]) -> list[str]:
+def locks(scope: Scope, needs: Iterable[printed.Condition]) -> list[str]:
     """The Locked Keywords and Heroics that are counted as requirements, 1 Energy each (PT-LOCK-01)."""
     found: list[str] = []
     held = scope.me.locked if scope.me is not None else {}
@@ -88,14 +86,14 @@ def locks(scope: Scope, needs: Iterable[Condition]) -> list[str]:
     return found
 
 
-def owed(scope: Scope, needs: Iterable[Condition], effects: Sequence[Effect]) -> list[str]:
+def owed(scope: Scope, needs: Iterable[printed.Condition], effects: Sequence[Effect]) -> list[str]:
     """All that is Locked in a text, its requirements and its attacks, 1 Energy each (PT-LOCK-01)."""
     if scope.me is None or not scope.me.locked:
         return []
     return locks(scope, needs) + rolled(scope.me, effects)
 
 
-def pay_locks(scope: Scope, needs: Iterable[Condition]) -> Asking:
+def pay_locks(scope: Scope, needs: Iterable[printed.Condition]) -> Asking:
     """Pay for what is Locked and counted as a requirement (PT-LOCK-01)."""
     for what in locks(scope, needs):
         assert scope.me is not None

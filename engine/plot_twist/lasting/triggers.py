@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.plot_twist.asks.conditions import unmet
-from engine.plot_twist.asks.who import Who, matches
+from engine.plot_twist.asks.who import matches
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Text
+from engine.plot_twist.state.asking import NOTHING, Asking
+from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import NOTHING, Asking, Scope, resolve
-from engine.plot_twist.state.state import Listener, State
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope, State, Waiting
 from engine.table import Option, choice
-
-if TYPE_CHECKING:
-    from engine.plot_twist.rolls.attack import Attack
-    from engine.plot_twist.rolls.damage import Damage
-    from engine.plot_twist.rolls.rolls import Roll
 
 DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
@@ -75,7 +72,7 @@ def _catch_up(game: State) -> Asking:
     game.unheard = []
 
 
-def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
+def _answer(game: State, listener: Waiting, scope: Scope) -> Asking:
     """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
     trigger = listener.trigger
     if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
@@ -96,7 +93,16 @@ def _answer(game: State, listener: Listener, scope: Scope) -> Asking:
     name = scope.item.shown
     if trigger.may:
         options = [
-            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", None, "yes", card=name, value=trigger.do),
+            Option(
+                "yes",
+                scope.seat,
+                trigger.text(),
+                "PT-CARD-01",
+                None,
+                "yes",
+                card=name,
+                action=Text(trigger.do),
+            ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
@@ -13,8 +11,9 @@ from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rolls.damage import stopped
 from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, hurt
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Attack, Boost, Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
 from engine.table import choice
@@ -41,47 +40,19 @@ NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
 RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}
 
 
-@dataclass(frozen=True, slots=True)
-class Boost:
-    """What a card adds to an attack, in coins; ``kind`` None is any attack."""
-
-    source: str
-    pool: int = 0
-    damage: int = 0
-    trauma: bool = False
-    ignore_armor: bool = False
-    ignore_cover: bool = False
-    cleave: int = 0
-    kind: str | None = None
-    until: str = "attack"
+def attack_of(
+    game: State,
+    attacker: Character,
+    target: Character | CardCopy,
+    kind: str,
+    card: CardCopy | None,
+    *boosts: Boost,
+) -> Attack:
+    """An attack of a type, with the weapon in use for it."""
+    return Attack(attacker, target, kind, card, weapon_for(game, attacker, kind), *boosts)
 
 
-class Attack:
-    """One attack of one character on one target, a character or a Bystander."""
-
-    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
-
-    def __init__(
-        self,
-        game: State,
-        attacker: Character,
-        target: Character | InPlay,
-        kind: str,
-        card: InPlay | None,
-        *boosts: Boost,
-    ) -> None:
-        self.attacker = attacker
-        self.target = target
-        self.kind = kind
-        self.card = card
-        self.boosts = list(boosts)
-        self.weapon = weapon_for(game, attacker, kind)
-        self.trauma = self.weapon is not None and not can_stress(self.weapon)
-        self.uncharged = False
-        self.margin = 0
-
-
-def weapon_for(game: State, who: Character, kind: str) -> InPlay | None:
+def weapon_for(game: State, who: Character, kind: str) -> CardCopy | None:
     """A weapon in use that is of the attack's own type; one for Trauma alone needs the means to pay (PT-Q-68)."""
     for item in who.equipment:
         if item.zone == "in use" and item.card.weapon == kind and not item.nullified:
@@ -91,7 +62,7 @@ def weapon_for(game: State, who: Character, kind: str) -> InPlay | None:
 
 
 def attack_blocked(
-    game: State, who: Character, kind: str, target: Character | InPlay | None = None
+    game: State, who: Character, kind: str, target: Character | CardCopy | None = None
 ) -> tuple[str, str] | None:
     """Why a character cannot make an attack of a type in the combat under way; None if it can.
 
@@ -109,7 +80,7 @@ def attack_blocked(
         return "needs Melee distance", "PT-COMBAT-10"
     if target is None:
         target = fight.target_of(who)
-    if isinstance(target, InPlay):
+    if isinstance(target, CardCopy):
         if target not in game.bystanders:
             return f"{target.name} is gone", "PT-BYST-05"
         if who.side == "heroes" and kind not in ("mental", "social"):
@@ -162,10 +133,10 @@ def _take_boosts(game: State, attack: Attack) -> None:
         del game.boosts[attack.attacker.id]
 
 
-def attack_roll(game: State, attack: Attack) -> rolls.Roll:
+def attack_roll(game: State, attack: Attack) -> Roll:
     """The attacker's roll, boosts included."""
     attribute, ability = ATTACKS[attack.kind]
-    roll = rolls.Roll(
+    roll = Roll(
         "attack", attack.attacker, attribute, ability, what=f"{attack.kind} attack", target=attack.target.id
     )
     roll.needs_rank = attack.kind in NEEDED
@@ -174,9 +145,9 @@ def attack_roll(game: State, attack: Attack) -> rolls.Roll:
     return roll
 
 
-def defence_roll(game: State, attack: Attack, target: Character, ability: str) -> rolls.Roll:
+def defence_roll(game: State, attack: Attack, target: Character, ability: str) -> Roll:
     """The defender's roll with one of its Heroics."""
-    return rolls.Roll("defence", target, DEFENCES[attack.kind][0], ability, what=f"{attack.kind} defence")
+    return Roll("defence", target, DEFENCES[attack.kind][0], ability, what=f"{attack.kind} defence")
 
 
 def carry_out(game: State, attack: Attack) -> Asking:
@@ -263,7 +234,7 @@ def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
     return picked[0].target
 
 
-def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
+def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking:
     """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
     who = attack.attacker
     card = target.card
@@ -276,7 +247,7 @@ def _on_bystander(game: State, attack: Attack, target: InPlay) -> Asking:
     if attack.margin <= 0 or not who.standing:
         return False
     yield from charge(game, attack)
-    harmed = rolls.Roll("damage", who, what=f"damage to {target.name}", target=target.id)
+    harmed = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     harmed.added += damage_parts(game, attack, trauma=False)
     yield from rolls.contest(game, harmed)
     if not harmed.tossed:

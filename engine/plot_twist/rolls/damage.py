@@ -3,51 +3,24 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.asks.options import confirm
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
 from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
 from engine.plot_twist.lasting.statuses import use_locked
 from engine.plot_twist.lasting.triggers import hand_over, happen, respond
-from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Damage, Roll
 from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import RESISTANCES, Resistance
+from engine.plot_twist.state.terms import RESISTANCES
+from engine.table.asking import confirm
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
 
 TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE-01")}
 """What Trauma is paid with, a counter a point, and the rule of it; Mooks and Allies pay nothing (PT-Q-57)."""
-
-
-class Damage:
-    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
-
-    The ``amount`` of damage caused is known when it was rolled.
-    """
-
-    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
-
-    def __init__(
-        self,
-        who: Character,
-        resistance: Resistance,
-        amount: int = 0,
-        trauma: bool = False,
-        *,
-        by: Character | None = None,
-        source: str = "",
-        cleave: int = 0,
-    ) -> None:
-        self.who = who
-        self.resistance: Resistance = resistance
-        self.amount = amount
-        self.trauma = trauma
-        self.by = by
-        self.source = source
-        self.cleave = cleave
 
 
 def cause(
@@ -66,13 +39,13 @@ def cause(
     against = () if ignore_armor else figures.armor_parts(game, who, hurt.resistance, unpaid=unpaid)
     against += () if ignore_cover else figures.cover_parts(game, who)
     doer = hurt.by or who
-    roll = rolls.Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
+    roll = Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
     if hurt.by is not None:
         yield from rolls.contest(game, roll)
-    elif roll.stopped(game) is None:
-        roll.toss(game)
+    elif pools.stopped(game, roll) is None:
+        pools.toss(game, roll)
     if not roll.tossed:
         stopped(game, roll, who.name)
         return
@@ -80,9 +53,9 @@ def cause(
     yield from deal(game, hurt)
 
 
-def stopped(game: State, roll: rolls.Roll, name: str) -> None:
+def stopped(game: State, roll: Roll, name: str) -> None:
     """A Damage Pool of 0 or less does nothing: what has taken its coins, if anything (PT-DMG-02)."""
-    takers = dict.fromkeys(label for label, amount in roll.parts(game) if amount < 0)
+    takers = dict.fromkeys(label for label, amount in pools.parts(game, roll) if amount < 0)
     game.record(ev.DamageStopped(rule="PT-DMG-02", who=name, what=" and ".join(takers)))
 
 
@@ -178,7 +151,7 @@ def _sacrificed(game: State, who: Character) -> Asking:
         if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
             continue
         yes = yield from confirm(
-            game, ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
             f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
         )  # fmt: skip
         if yes:

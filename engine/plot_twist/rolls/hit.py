@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.rolls import damage as harm
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Rate
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.deeds import Attack, Damage
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import DAMAGES, say
 from engine.table import choice
-
-if TYPE_CHECKING:
-    from engine.plot_twist.rolls.attack import Attack
 
 DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
 """The Attribute of the Damage Pool."""
@@ -51,7 +47,7 @@ def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
     return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
 
 
-def can_stress(weapon: InPlay) -> bool:
+def can_stress(weapon: CardCopy) -> bool:
     """Whether a weapon can cause Stress: its bonus is not "N/*" (PT-EQUIP-04)."""
     return weapon.card.bonus_for(trauma=False) is not None
 
@@ -73,7 +69,7 @@ def hurt(game: State, attack: Attack, target: Character) -> Asking:
     """Choose Stress or Trauma and cause the damage of an attack that hit (PT-ATK-08)."""
     attack.trauma = yield from _choose_trauma(game, attack, target)
     yield from charge(game, attack)
-    harmed = harm.Damage(
+    harmed = Damage(
         target,
         DAMAGES[attack.kind],
         trauma=attack.trauma,

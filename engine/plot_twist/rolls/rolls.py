@@ -5,147 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.asks.condition import Why
 from engine.plot_twist.lasting.statuses import pay_lock, use_locked
 from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.events import Parts
-from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import say
+from engine.plot_twist.state.actions import NameNumber
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Option, Seat, choice
-
-SURPRISED = -2
-"""Coins of the Surprised, in all Roll Pools (PT-STATUS-07)."""
-
-
-class Roll:
-    """One roll of one character.
-
-    ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
-    stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
-    A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
-    """
-
-    __slots__ = (
-        "ability",
-        "added",
-        "against",
-        "asked",
-        "attribute",
-        "automatic",
-        "bits",
-        "difficulty",
-        "kind",
-        "needs_rank",
-        "paid",
-        "secret",
-        "successes",
-        "target",
-        "tossed",
-        "what",
-        "who",
-    )
-
-    def __init__(
-        self,
-        kind: str,
-        who: Character,
-        attribute: str = "",
-        ability: str = "",
-        *,
-        what: str = "",
-        target: str = "",
-    ) -> None:
-        self.kind = kind
-        self.who = who
-        self.attribute = attribute
-        self.ability = ability
-        self.what = what
-        self.target = target
-        self.added: list[tuple[str, int]] = []
-        self.automatic = 1 if kind in ("damage", "hazard") else 0
-        self.against: Roll | None = None
-        self.difficulty = 0
-        self.needs_rank = self.asked = self.paid = self.secret = False
-        self.bits = 0
-        self.tossed = False
-        self.successes = 0
-
-    def add(self, label: str, coins: int) -> None:
-        """Coins more or fewer in the pool."""
-        if coins:
-            self.added.append((label, coins))
-
-    def locked(self) -> bool:
-        """Whether its ability is Locked and not paid for yet."""
-        return self.ability in self.who.locked and not self.paid
-
-    def parts(self, game: State) -> Parts:
-        """Everything in the pool; a Locked ability that is not paid for counts 0 (PT-Q-37)."""
-        who = self.who
-        if self.kind == "hazard":
-            return tuple(self.added)
-        if self.kind == "damage":
-            return (*self.added, *figures.changes(game, who, "pool.damage"))
-        listed = [(say(self.attribute), figures.value(game, who, self.attribute))]
-        rank = 0 if self.locked() else figures.value(game, who, self.ability)
-        listed.append((say(self.ability), rank))
-        listed += self.added
-        listed += figures.changes(game, who, "pool.roll")
-        if self.kind != "skill":
-            listed += figures.changes(game, who, "pool." + self.kind)
-        if "surprised" in who.statuses:
-            listed.append(("Surprised", SURPRISED))
-        return tuple(listed)
-
-    def pool(self, game: State) -> int:
-        """Coins to toss now; 0 or less tosses none (PT-Q-36)."""
-        return sum(amount for _, amount in self.parts(game))
-
-    def stopped(self, game: State) -> Why | None:
-        """Why damage comes to nothing, Automatic Successes too; None if it is not damage or has coins (PT-DMG-02)."""
-        if self.kind in ("damage", "hazard") and self.pool(game) <= 0:
-            return "the Damage Pool is 0 or less", "PT-DMG-02"
-        return None
-
-    def certain(self, game: State) -> int:
-        """Automatic Successes, cards' included (PT-ROLL-09)."""
-        if self.kind == "hazard":
-            return self.automatic
-        own = "damage" if self.kind == "damage" else "roll"
-        amount = self.automatic + figures.total(game, self.who, "success." + own)
-        if self.kind in ("attack", "defence"):
-            amount += figures.total(game, self.who, "success." + self.kind)
-        return amount
-
-    def count(self, game: State) -> int:
-        """Add heads and Automatic Successes up; returns the latter."""
-        automatic = self.certain(game)
-        self.successes = max(0, self.bits.bit_count() + automatic)
-        return automatic
-
-    def toss(self, game: State) -> None:
-        """Toss the pool; tossing again replaces the fall."""
-        parts = self.parts(game)
-        coins = max(0, sum(amount for _, amount in parts))
-        self.bits = game.random.toss(coins)
-        self.tossed = True
-        automatic = self.count(game)
-        game.record(
-            ev.CoinsTossed(
-                rule="PT-ROLL-08" if self.kind in ("damage", "hazard") else "PT-ROLL-01",
-                who=self.who.name,
-                what=self.what or self.kind,
-                parts=parts,
-                coins=coins,
-                bits=self.bits,
-                automatic=automatic,
-                amount=self.successes,
-            )
-        )
 
 
 def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
@@ -160,10 +29,10 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     yield from windows(game, roll, "before_roll")
     game.cure_open = cures
     yield from _pay_locks(game, roll, against)
-    if roll.stopped(game) is None:
+    if pools.stopped(game, roll) is None:
         for each in (roll, against):
             if each is not None:
-                each.toss(game)
+                pools.toss(game, each)
         yield from windows(game, roll, "after_roll")
     game.roll = before
 
@@ -206,7 +75,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
     More than ``most`` brings nothing more.
     """
     yield from _pay_locks(game, roll)
-    pool, automatic = max(0, roll.pool(game)), roll.certain(game)
+    pool, automatic = max(0, pools.coins(game, roll)), pools.automatic(game, roll)
     top = max(1, game.reach(roll) - 1)
     options = [
         Option(
@@ -217,7 +86,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
             kind="number",
             actor=roll.who.id,
             amount=n,
-            value=(pool, automatic, most),
+            action=NameNumber(pool, automatic, most),
         )
         for n in range(1, top + 1)
     ]

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.rolls import pools
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import BuyCoins, BuySuccess
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Option, Request, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.rolls.rolls import Roll
 
 
 def windows(game: State, roll: Roll, window: str) -> Asking:
@@ -69,7 +68,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         )[0]
         if picked.kind == "pass":
             return
-        yield from picked.value()
+        yield from game.perform(picked)
 
 
 def _prompt(game: State, roll: Roll, seat: Seat) -> str:
@@ -78,10 +77,10 @@ def _prompt(game: State, roll: Roll, seat: Seat) -> str:
             return f"{each.who.name} rolls in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Successes"
-        coins, made = each.pool(game), f"{each.who.name}: {ev.sum_up(each.parts(game))}"
-        if each.stopped(game):
+        coins, made = pools.coins(game, each), f"{each.who.name}: {ev.sum_up(pools.parts(game, each))}"
+        if pools.stopped(game, each):
             return f"{made} = {coins}, no damage"
-        automatic = each.certain(game)
+        automatic = pools.automatic(game, each)
         extra = f" + {automatic} automatic" if automatic else ""
         return f"{made} = {max(0, coins)} coin{'s' * (coins != 1)}{extra}"
 
@@ -101,7 +100,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
         options.append(
             option(
                 seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
-                partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
+                BuyCoins(who.id, "energy", coins, price), amount=coins,
                 cost=Cost(energy=coins * price),
             )
         )  # fmt: skip
@@ -112,17 +111,17 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
         options.append(
             option(
                 seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
-                partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
+                BuyCoins(who.id, "quantity", coins, 1), amount=coins,
                 cost=Cost(quantity=coins),
             )
         )  # fmt: skip
     if who.kind == "hero":
-        reason = not_now(game) or roll.stopped(game)
+        reason = not_now(game) or pools.stopped(game, roll)
         if reason is None and figures.spendable(game, who, "belief") >= 2:
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
-                    lambda: _buy_success(game, roll), cost=Cost(belief=2),
+                    BuySuccess(who.id), cost=Cost(belief=2),
                 )
             )  # fmt: skip
         elif why is not None and (
@@ -131,12 +130,12 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             why.append(Blocked("1 Automatic Success", *reason))
 
 
-def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
+def buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
     rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
     roll.add(say(counter), coins)
     yield from spend(game, roll.who, counter, coins * price, f"{coins} coin{'s' * (coins > 1)}", rule=rule)
 
 
-def _buy_success(game: State, roll: Roll) -> Asking:
+def buy_success(game: State, roll: Roll) -> Asking:
     roll.automatic += 1
     yield from spend(game, roll.who, "belief", 2, "1 Automatic Success", rule="PT-BELIEF-06")

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.costs import pay, unpayable
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import UseAbility
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Ability
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Blocked, Option, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Ability
 
 
 def offer_abilities(
@@ -52,7 +49,7 @@ def offer_abilities(
                 options.append(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
-                        partial(use, game, who, item, ability=ability),
+                        UseAbility(who.id, item.id, ability.name),
                         card=item.shown.lower().replace(" ", "-"), cost=ability.cost.locked(len(locks)),
                         target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
@@ -61,17 +58,17 @@ def offer_abilities(
                 why.append(Blocked(f"{who.name}: {ability.name}", *reason))
 
 
-def _key(item: InPlay, ability: Ability) -> str:
+def _key(item: CardCopy, ability: Ability) -> str:
     return f"{item.id}.{ability.name}"
 
 
-def _copy(game: State, item: InPlay) -> int:
+def _copy(game: State, item: CardCopy) -> int:
     """Which copy of a Twist it is, from the second on: each works by itself (PT-Q-46)."""
     copies = [each for each in game.twists_out if each.name == item.name]
     return copies.index(item) + 1 if item in copies[1:] else 0
 
 
-def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability) -> tuple[str, str] | None:
+def ability_blocked(game: State, who: Character, item: CardCopy, ability: Ability) -> tuple[str, str] | None:
     """Why a character cannot use an ability now; None if it can."""
     reason = not_now(game)
     if reason is not None and not _costs_energy(game, who, item, ability):
@@ -95,26 +92,32 @@ def ability_blocked(game: State, who: Character, item: InPlay, ability: Ability)
     return reason
 
 
-def _costs_energy(game: State, who: Character, item: InPlay, ability: Ability) -> bool:
+def _costs_energy(game: State, who: Character, item: CardCopy, ability: Ability) -> bool:
     """Whether it is an Advantage for Energy alone, which End of Turn allows (PT-ENERGY-05, PT-ENERGY-07, PT-Q-70)."""
     price = ability.cost.energy
     return game.in_turn and item is who.item and price > 0 and ability.cost == Cost(energy=price)
 
 
-def use(game: State, who: Character, item: InPlay, ability: Ability) -> Asking:
+def ability_of(item: CardCopy, name: str) -> Ability:
+    """The ability of that name on a card."""
+    return next(each for each in item.card.actions if each.name == name)
+
+
+def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     """Pay for an ability and resolve it."""
+    ability = ability_of(item, name)
     key = _key(item, ability)
     who.used[key] = who.used.get(key, 0) + 1
     if ability.limit == "game":
         game.used.append(key)
-    name = item.shown
+    shown = item.shown
     voice, game.record = game.record, game.voice(item)
     yield from happen(
-        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
+        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=f"{name} ({shown})")
     )
     scope = Scope(game, item, who, who.seat)
     yield from pay_locks(scope, ability.when)
-    yield from pay(game, who, ability.cost, ability.name)
+    yield from pay(game, who, ability.cost, name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
     game.record = voice

@@ -11,88 +11,15 @@ from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.combat_cards import RULES, step_options
 from engine.plot_twist.rulebook.floor import hold
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Combat, Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Option, Seat, choice
 
 
-class Combat:
-    """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target."""
-
-    __slots__ = (
-        "aims",
-        "attack",
-        "attacker",
-        "bystander",
-        "defender",
-        "distance",
-        "distance_fixed",
-        "lead",
-        "number",
-        "over",
-        "sitting_out",
-        "skipped",
-        "step",
-    )
-
-    def __init__(self, number: int, attacker: Character, target: Character | InPlay) -> None:
-        self.number = number
-        self.attacker = attacker
-        self.defender = target if isinstance(target, Character) else None
-        self.bystander = target if isinstance(target, InPlay) else None
-        self.distance = "ranged"
-        self.distance_fixed = ""
-        self.step = "start"
-        self.skipped: list[str] = []
-        self.over = False
-        self.aims: dict[str, int] = {}
-        self.attack: attacks.Attack | None = None
-        self.sitting_out: list[Seat] = []
-        self.lead = attacker
-
-    @property
-    def target(self) -> Character | InPlay:
-        """Whom the attacker took on."""
-        target = self.defender or self.bystander
-        assert target is not None
-        return target
-
-    def has(self, one: Character) -> bool:
-        """Whether a character is one of the combatants."""
-        return one is self.attacker or one is self.defender
-
-    def opponent(self, one: Character) -> Character | None:
-        """The other combatant; None for third parties and against Bystanders."""
-        if one is self.attacker:
-            return self.defender
-        return self.attacker if one is self.defender else None
-
-    def target_of(self, one: Character) -> Character | InPlay:
-        """Whom a combatant attacks."""
-        return self.attacker if one is self.defender else self.target
-
-    def in_turn(self, seats: list[Seat]) -> list[Seat]:
-        """Of the seats that may act: on a side that fights itself not yet the combatant who comes second.
-
-        First comes the attacker, after an attack the one who was attacked (PT-COMBAT-07, PT-Q-31, PT-Q-33).
-        """
-        second = self.opponent(self.lead)
-        if second is None or second.side != self.lead.side or self.lead.seat not in seats:
-            return seats
-        return [seat for seat in seats if seat != second.seat or seat == self.lead.seat]
-
-    def attacked_by(self, id: str) -> None:
-        """The other combatant is the next to attack (PT-Q-31)."""
-        self.lead = next((one for one in self.combatants() if one.id != id), self.lead)
-
-    def combatants(self) -> list[Character]:
-        """Attacker first (PT-COMBAT-07)."""
-        return [self.attacker] if self.defender is None else [self.attacker, self.defender]
-
-
-def fight(game: State, attacker: Character, target: Character | InPlay, *, sneak: bool = False) -> Asking:
+def fight(game: State, attacker: Character, target: Character | CardCopy, *, sneak: bool = False) -> Asking:
     """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
     outer, game.floor = game.floor, attacker.side
     game.combats += 1
@@ -131,8 +58,8 @@ def _alive(game: State, combat: Combat) -> bool:
 def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
     """Stealth v Perception; the loser is Surprised; the attacker sets the distance (PT-SNEAK-01, PT-SNEAK-02)."""
     who = combat.attacker
-    roll = rolls.Roll("skill", who, "body", "stealth", what="sneak attack", target=target.id)
-    against = rolls.Roll("skill", target, "mind", "perception", what="perception")
+    roll = Roll("skill", who, "body", "stealth", what="sneak attack", target=target.id)
+    against = Roll("skill", target, "mind", "perception", what="perception")
     margin = yield from rolls.opposing(game, roll, against)
     yield from statuses.end(game, who, "hidden", rule="PT-STATUS-12")
     if margin:

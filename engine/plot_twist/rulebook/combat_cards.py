@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
-
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import pay, unpayable
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import PlainAttack, PlayCard
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import Character, Figures, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.pieces import CardCopy, Character, Figures
+from engine.plot_twist.state.printed import Card
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Option, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Card
 
 RULES = {
     "start": "PT-COMBAT-08",
@@ -59,12 +56,12 @@ def step_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Opt
     return options
 
 
-def _distinct(items: list[InPlay]) -> list[InPlay]:
+def _distinct(items: list[CardCopy]) -> list[CardCopy]:
     """One of each Name: copies are the same choice."""
     return list({item.name: item for item in items}.values())
 
 
-def card_cost(game: State, item: InPlay) -> Cost:
+def card_cost(game: State, item: CardCopy) -> Cost:
     """What a Combat card costs here."""
     return usual_cost(item.card, game.figures)
 
@@ -78,7 +75,7 @@ def usual_cost(card: Card, tuned: Figures) -> Cost:
     return _BARE if card.type == "attack" else Cost()
 
 
-def card_blocked(game: State, who: Character, item: InPlay, cost: Cost) -> tuple[str, str] | None:
+def card_blocked(game: State, who: Character, item: CardCopy, cost: Cost) -> tuple[str, str] | None:
     """Why a Combat card cannot be played for a character now; None if it can."""
     combat = game.combat
     assert combat is not None
@@ -122,7 +119,7 @@ def _locks(scope: Scope) -> list[str]:
 
 
 def offer_card(
-    game: State, who: Character, item: InPlay, options: list[Option], why: list[Blocked] | None
+    game: State, who: Character, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
     """A Combat card as an option, or as blocked."""
     cost = card_cost(game, item)
@@ -140,7 +137,7 @@ def offer_card(
         options.append(
             option(
                 who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
-                lambda: play_card(game, who, item, cost), target=combat.target_of(who).id, card=item.slug,
+                PlayCard(who.id, item.id), target=combat.target_of(who).id, card=item.slug,
                 cost=cost.locked(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
         )  # fmt: skip
@@ -148,8 +145,9 @@ def offer_card(
         why.append(Blocked(item.name, *reason))
 
 
-def play_card(game: State, who: Character, item: InPlay, cost: Cost) -> Asking:
+def play_card(game: State, who: Character, item: CardCopy) -> Asking:
     """Play a Combat card from the hand; it is discarded at the End of Combat (PT-Q-32)."""
+    cost = card_cost(game, item)
     combat = game.combat
     assert combat is not None
     player = game.players[who.seat]
@@ -185,7 +183,7 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             options.append(
                 option(
                     who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    partial(plain_attack, game, who, kind), target=target.id,
+                    PlainAttack(who.id, kind), target=target.id,
                     cost=_BARE_COSTS[attacks.NEEDED.get(kind) in who.locked],
                 )
             )  # fmt: skip
@@ -201,4 +199,4 @@ def plain_attack(game: State, who: Character, kind: str) -> Asking:
     combat = game.combat
     assert combat is not None
     who.attacks -= 1
-    yield from attacks.carry_out(game, attacks.Attack(game, who, combat.target_of(who), kind, None))
+    yield from attacks.carry_out(game, attacks.attack_of(game, who, combat.target_of(who), kind, None))

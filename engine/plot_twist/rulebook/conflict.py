@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.asks.options import choose, choose_character
+from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rulebook.ending import settle
@@ -10,10 +10,11 @@ from engine.plot_twist.rulebook.interview import interview
 from engine.plot_twist.rulebook.places import arrive, lose_bystander, users
 from engine.plot_twist.rulebook.turn import turn
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.table import Option, Request, Seat
+from engine.table.asking import choose
 
 
 def conflicts(game: State) -> Asking:
@@ -69,7 +70,7 @@ def flight(game: State) -> Asking:
     return True
 
 
-def _refuges(game: State) -> list[InPlay]:
+def _refuges(game: State) -> list[CardCopy]:
     """Lairs in play, and those the GM can play now (PT-FLEE-02, PT-Q-18)."""
     hand = [
         item
@@ -88,7 +89,7 @@ def _surrender(game: State, villain: Character) -> Asking:
     yield from settle(game)
 
 
-def _bystanders(game: State, origin: InPlay) -> Asking:
+def _bystanders(game: State, origin: CardCopy) -> Asking:
     """Those at the place left count as recruited, all others as killed (PT-FLEE-07 to PT-FLEE-09, PT-Q-47)."""
     for item in list(game.bystanders):
         if item not in game.bystanders:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has, value
-from engine.plot_twist.asks.options import choose, choose_character, confirm, divide, option
+from engine.plot_twist.asks.options import choose_character, divide, option
 from engine.plot_twist.lasting.counters import gain, renew_actions, room
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.statuses import lock
 from engine.plot_twist.lasting.triggers import happen
-from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.rolls import pools
 from engine.plot_twist.rulebook.ending import make_main
 from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.actions import Cure
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.table import Blocked, Option, Printed, Seat, choice
-
-if TYPE_CHECKING:
-    from engine.plot_twist.asks.conditions import Why
+from engine.table.asking import choose, confirm
 
 
 def missing(game: State) -> int:
@@ -47,7 +47,7 @@ def offer_cure(
                 None,
                 "Reversal of Fortunes: cure Belief",
                 "PT-CURE-01",
-                lambda: _cure(game, roll),
+                Cure(roll.who.id if roll else ""),
             )
         )
     elif why is not None:
@@ -68,7 +68,7 @@ def _villains_roll(roll: Roll | None) -> Roll | None:
     return next((r for r in (roll, roll.against) if r is not None and r.who.kind == "villain"), None)
 
 
-def _cure(game: State, roll: Roll | None) -> Asking:
+def cure(game: State, roll: Roll | None) -> Asking:
     """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
     game.cure_open = False
     small = len(game.heroes())
@@ -85,7 +85,7 @@ def _cure(game: State, roll: Roll | None) -> Asking:
                 "1 Automatic Success for a Villain",
                 2,
                 "PT-CURE-03",
-                small >= 2 and fate and fate.stopped(game) is None,
+                small >= 2 and fate and pools.stopped(game, fate) is None,
             ),
             ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
             ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
@@ -184,7 +184,7 @@ def _lock_something(game: State) -> Asking:
 # Crossover, Persona, Masterplan, Initiative
 
 
-def _newcomers(game: State) -> list[InPlay]:
+def _newcomers(game: State) -> list[CardCopy]:
     """Villains of the GM's Plot Hand that could cross over, and those in hiding."""
     full = game.villains_played + 1 >= game.heroes_played
     fresh = [
@@ -231,7 +231,7 @@ def _come_back(game: State, hiding: Character) -> None:
         renew_actions(game, hiding)
 
 
-def _personas(game: State) -> list[InPlay]:
+def _personas(game: State) -> list[CardCopy]:
     """Villains of the Plot Hand whose Name fell under another Persona (PT-CARD-05, PT-CARD-07, PT-CROSS-06)."""
     return [
         item
@@ -240,7 +240,7 @@ def _personas(game: State) -> list[InPlay]:
     ]
 
 
-def _another_persona(game: State, item: InPlay) -> bool:
+def _another_persona(game: State, item: CardCopy) -> bool:
     """Whether its Name has fallen, under another Persona than its own."""
     old = fallen(game, item)
     return old is not None and old.card.title != item.card.title
@@ -256,7 +256,7 @@ def _persona(game: State, *, strong: bool) -> Asking:
     old = game.main_villain()
     lead = old is None or not old.standing or (
         yield from confirm(
-            game, "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
+            "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
         )
     )  # fmt: skip
     if lead:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.figures import short_of
 from engine.plot_twist.asks.moments import not_now
@@ -11,14 +9,16 @@ from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import lasting
 from engine.plot_twist.lasting.costs import unpayable
 from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen, stand_in
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import PlayDetail
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import FREE, Cost
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Blocked, Option, Seat
 
 Why = tuple[str, str]
@@ -31,7 +31,7 @@ def detail_price(game: State, who: Character) -> tuple[str, int]:
     return "hate", game.figures.gm_detail_hate
 
 
-def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = False) -> Why | None:
+def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = False) -> Why | None:
     """Why a character cannot play a Detail; None if it can."""
     if not free:
         reason = not_now(game)
@@ -63,7 +63,7 @@ def detail_blocked(game: State, who: Character, item: InPlay, *, free: bool = Fa
     return None
 
 
-def play_detail(game: State, who: Character, item: InPlay) -> Asking:
+def play_detail(game: State, who: Character, item: CardCopy) -> Asking:
     """Pay for a Detail and resolve it; not an action (PT-DETAIL-01)."""
     counter, price = detail_price(game, who)
     payer = who if who.kind == "hero" else game.main_villain()
@@ -73,7 +73,7 @@ def play_detail(game: State, who: Character, item: InPlay) -> Asking:
     yield from resolve_detail(game, who, item)
 
 
-def resolve_detail(game: State, who: Character, item: InPlay) -> Asking:
+def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking:
     """A Detail with standing text or time stays in play; another is discarded at once (PT-Q-67)."""
     game.players[who.seat].plots.remove(item)
     item.zone = "detail"
@@ -91,7 +91,7 @@ def resolve_detail(game: State, who: Character, item: InPlay) -> Asking:
 
 
 def offer_detail(
-    game: State, seat: Seat, item: InPlay, options: list[Option], why: list[Blocked] | None
+    game: State, seat: Seat, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
     mine = [who for who in game.characters if who.seat == seat and not who.away]
     leaders = [who for who in mine if who.kind in ("hero", "villain")]
@@ -105,7 +105,7 @@ def offer_detail(
             options.append(
                 option(
                     seat, "detail", who, item.name, "PT-DETAIL-01",
-                    partial(play_detail, game, who, item), card=item.slug,
+                    PlayDetail(who.id, item.id), card=item.slug,
                     cost=Cost(**{counter: price}).locked(len(locks)),
                 )
             )  # fmt: skip

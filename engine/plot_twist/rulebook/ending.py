@@ -10,9 +10,9 @@ from engine.plot_twist.lasting.statuses import end
 from engine.plot_twist.lasting.triggers import catch_up
 from engine.plot_twist.rolls.damage import refit
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import NOTHING, Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import NOTHING, Asking, Scope
-from engine.plot_twist.state.state import GameEnd, State
+from engine.plot_twist.state.state import GameEnd, Scope, State
 from engine.table import Outcome
 
 

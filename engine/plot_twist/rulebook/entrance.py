@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from engine.plot_twist.asks.figures import total
 from engine.plot_twist.lasting.counters import renew_actions
@@ -11,15 +11,11 @@ from engine.plot_twist.lasting.lasting import begin, install, silence
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Card, Effect, Person, Why
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Card
-    from engine.plot_twist.cards.cards import Person
-    from engine.plot_twist.cards.effects.base import Effect
 
 CROSSOVER_HATE = 6
 """Hate of a newcomer, and the most of one who entered for 3 (PT-CROSS-01, PT-Q-39, PT-Q-41)."""
@@ -27,7 +23,7 @@ ROLES = {"hero": "a Hero", "villain": "a Villain", "mook": "Mooks", "ally": "an 
 
 
 def add_character(
-    game: State, item: InPlay, seat: Seat, equipment: Sequence[Card] = (), *, again: bool = False
+    game: State, item: CardCopy, seat: Seat, equipment: Sequence[Card] = (), *, again: bool = False
 ) -> Character:
     """Put a character and its equipment on the table; nothing is triggered. A Villain seen before is played ``again``."""
     card = cast("Person", item.card)
@@ -51,7 +47,7 @@ def add_character(
     return who
 
 
-def fallen(game: State, item: InPlay) -> Character | None:
+def fallen(game: State, item: CardCopy) -> Character | None:
     """Who had the Name of a card and fell: in play still, or gone as a Crossover Villain (PT-CARD-05, PT-CROSS-06)."""
     held = game.find(item.slug)
     if held is not None:
@@ -59,7 +55,7 @@ def fallen(game: State, item: InPlay) -> Character | None:
     return next((one for one in reversed(game.gone) if one.id == item.slug and one.crossover), None)
 
 
-def wield(game: State, who: Character, item: InPlay) -> None:
+def wield(game: State, who: Character, item: CardCopy) -> None:
     """Use a piece of equipment: only the one in use works, unless a card allows more (PT-EQUIP-02)."""
     _use(game, who, item)
     who.wielded = item
@@ -74,7 +70,7 @@ def wield(game: State, who: Character, item: InPlay) -> None:
             held.zone = "equipment"
 
 
-def _use(game: State, who: Character, item: InPlay) -> None:
+def _use(game: State, who: Character, item: CardCopy) -> None:
     """A piece of equipment is in use: its text works."""
     if item.zone != "in use":
         item.zone = "in use"
@@ -88,14 +84,29 @@ class Departure:
     def blocked(self, scope: Scope) -> None:
         return None
 
-    def resolve(self, scope: Scope, rest: object) -> Asking:
+    def heroic(self) -> str:
+        return ""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         if scope.item.bearer is not None:
             remove_character(scope.game, scope.item.bearer)
         return
         yield
 
+    def skipped(self, scope: Scope, why: Why) -> None:
+        """Never: nothing blocks it."""
 
-def enter(game: State, seat: Seat, item: InPlay, *, rule: str, strong: bool = False) -> Asking:
+    def counts_turns(self) -> bool:
+        return False
+
+    def parts(self) -> tuple[Effect, ...]:
+        return ()
+
+    def text(self) -> str:
+        return "This Ally leaves the game."
+
+
+def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
 
     A Hero has no Belief (PT-BELIEF-08), a Villain 6 Hate and, unless ``strong``, no more ever (PT-CROSS-01, PT-Q-39).
@@ -112,7 +123,7 @@ def enter(game: State, seat: Seat, item: InPlay, *, rule: str, strong: bool = Fa
         who.crossover, who.hate = True, CROSSOVER_HATE
         who.hate_max = who.hate_max if strong else CROSSOVER_HATE
     elif who.kind == "ally":
-        begin(Scope(game, item, who, seat), item.card.turns).rest = (cast("Effect", Departure()),)
+        begin(Scope(game, item, who, seat), item.card.turns).rest = (Departure(),)
     yield from happen(
         game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])
     )

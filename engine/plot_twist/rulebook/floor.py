@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.plot_twist.rulebook.ending import settle
-from engine.plot_twist.state.scope import NOTHING, Asking
+from engine.plot_twist.state.asking import NOTHING, Asking
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Side, other
 from engine.table import Offer, Request, Seat
@@ -76,7 +76,7 @@ def _go(
         else:
             acted = True
             passed.clear()
-            yield from picked.value()
+            yield from game.perform(picked)
             yield from settle(game)
             yield from follow()
             if picked.kind.startswith("attack."):

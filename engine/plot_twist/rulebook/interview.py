@@ -9,8 +9,9 @@ from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.story import ever_revealed
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Option, Request, Seat, choice
@@ -112,7 +113,7 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
     ]  # fmt: skip
     prompt = f"{hero.name} answers about {about}: a bonus?"
     bonus = (yield choice("interview.reporter", prompt, options, rule="PT-INT-02"))[0].amount
-    roll = rolls.Roll("skill", hero, "charm", skill, what=say(skill))
+    roll = Roll("skill", hero, "charm", skill, what=say(skill))
     roll.add("Reporter", bonus)
     number = yield from rolls.name_number(game, roll, hero.seat)
     margin = yield from rolls.chosen(game, roll, number)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.plot_twist.asks import figures
-from engine.plot_twist.asks.conditions import unmet
-from engine.plot_twist.asks.options import choose
+from engine.plot_twist.asks.conditions import Why, unmet
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.lasting.hands import who_is
 from engine.plot_twist.lasting.lasting import install, leave_play, silence
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.asks.conditions import Why
+from engine.table.asking import choose
 
 
-def arrive(game: State, item: InPlay, *, rule: str) -> Asking:
+def arrive(game: State, item: CardCopy, *, rule: str) -> Asking:
     """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
     silence(game, game.place)
     game.place = item
@@ -42,7 +38,7 @@ def relocate_blocked(game: State) -> Why | None:
     return None
 
 
-def _elsewhere(game: State) -> list[InPlay]:
+def _elsewhere(game: State) -> list[CardCopy]:
     return [item for item in game.locations if item is not game.place]
 
 
@@ -54,7 +50,7 @@ def choose_and_relocate(scope: Scope) -> Asking:
     yield from arrive(game, item, rule="PT-LOC-02")
 
 
-def playable_locations(game: State, seat: Seat) -> list[InPlay]:
+def playable_locations(game: State, seat: Seat) -> list[CardCopy]:
     """Locations of a Plot Hand that may be put into play: one of each Name, Colour met (PT-LOC-01)."""
     return [
         item
@@ -63,12 +59,12 @@ def playable_locations(game: State, seat: Seat) -> list[InPlay]:
     ]
 
 
-def usable_by(game: State, seat: Seat, item: InPlay) -> bool:
+def usable_by(game: State, seat: Seat, item: CardCopy) -> bool:
     """Whether some character of the seat meets a Plot's Colour and requirements (PT-CLASS-02, PT-Q-64)."""
     return users(game, seat, item)[0] is not None
 
 
-def users(game: State, seat: Seat, item: InPlay) -> tuple[Character | None, tuple[str, str]]:
+def users(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, tuple[str, str]]:
     """A character of the seat a Plot may be played for, or why there is none.
 
     Fallen Heroes come last: their Belief pays for it (PT-STATUS-02). The GM's Allies do not count (PT-Q-64).
@@ -112,7 +108,7 @@ def play_location(scope: Scope) -> Asking:
     yield from put_location(game, scope.seat, item)
 
 
-def put_location(game: State, seat: Seat, item: InPlay) -> Asking:
+def put_location(game: State, seat: Seat, item: CardCopy) -> Asking:
     """A Location comes into play."""
     game.players[seat].plots.remove(item)
     item.zone = "location"
@@ -125,7 +121,7 @@ def _name(seat: Seat) -> str:
     return who_is(seat)
 
 
-def put_bystander(game: State, seat: Seat, item: InPlay) -> Asking:
+def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking:
     """A Bystander comes to the current Location (PT-BYST-01, PT-Q-66)."""
     game.players[seat].plots.remove(item)
     item.zone = "bystander"
@@ -139,7 +135,7 @@ def put_bystander(game: State, seat: Seat, item: InPlay) -> Asking:
 
 def lose_bystander(
     game: State,
-    item: InPlay,
+    item: CardCopy,
     by: Character | None,
     *,
     recruit: bool,
@@ -172,7 +168,7 @@ def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
     yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
 
 
-def movable(game: State) -> list[InPlay]:
+def movable(game: State) -> list[CardCopy]:
     """Bystanders anywhere, but those whose text is under way (PT-Q-80)."""
     return [item for item in game.bystanders if item.zone == "bystander"]
 

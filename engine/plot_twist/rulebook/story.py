@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.plot_twist.asks.options import choose
+from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.lasting import lasting
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, happen
 from engine.plot_twist.rulebook.plots import plot_blocked, put_into_play
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.asks.conditions import Why
+from engine.table.asking import choose
 
 CLUES = 6
 """Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""
@@ -24,7 +21,7 @@ CLUES = 6
 # Twists
 
 
-def next_twist(game: State) -> InPlay | None:
+def next_twist(game: State) -> CardCopy | None:
     """The first Twist in deck order that may be revealed this turn (PT-Q-22); the deck's top is its end."""
     colours = [hero.colour for hero in game.heroes()]
     for item in reversed(game.twists):
@@ -47,7 +44,7 @@ def reveal_twist(game: State) -> Asking:
     yield from _unfold(game, item, ev.TwistRevealed(rule="PT-TWIST-01", card=item.name), "hero:1")
 
 
-def _unfold(game: State, item: InPlay, fact: ev.Fact, seat: Seat) -> Asking:
+def _unfold(game: State, item: CardCopy, fact: ev.Fact, seat: Seat) -> Asking:
     """A card is turned over: its standing text works, then its Reveal text is resolved."""
     item.faceup = True
     lasting.install(game, item, None)
@@ -59,7 +56,7 @@ def _unfold(game: State, item: InPlay, fact: ev.Fact, seat: Seat) -> Asking:
 # Events
 
 
-def event_blocked(game: State, item: InPlay) -> Why | None:
+def event_blocked(game: State, item: CardCopy) -> Why | None:
     """Why an Event cannot be revealed now; None if it can (PT-EVENT-01, PT-EVENT-02)."""
     if game.phase != "combat":
         return "only in the Combat phase", "PT-EVENT-02"
@@ -75,13 +72,13 @@ def event_blocked(game: State, item: InPlay) -> Why | None:
     return None
 
 
-def ever_revealed(game: State) -> list[InPlay]:
+def ever_revealed(game: State) -> list[CardCopy]:
     """Events revealed in this game, in order, those too that have left play (PT-EVENT-01, PT-Q-26, PT-Q-50)."""
     gone = [item for item in game.discarded if item.card.type == "event"]
     return sorted((*game.revealed, *gone), key=lambda item: game.used.index(item.id))
 
 
-def reveal_event(game: State, item: InPlay) -> Asking:
+def reveal_event(game: State, item: CardCopy) -> Asking:
     """The GM reveals an Event, once a game (PT-EVENT-03)."""
     game.used.append(item.id)
     game.events.remove(item)
@@ -155,9 +152,9 @@ def grow_threat(game: State, amount: int) -> Asking:
 # What card text does with cards
 
 
-def nullifiable(game: State, what: str) -> list[InPlay]:
+def nullifiable(game: State, what: str) -> list[CardCopy]:
     """Cards of a type in play that are not nullified yet."""
-    piles: dict[str, list[InPlay]] = {
+    piles: dict[str, list[CardCopy]] = {
         "twist": game.twists_out,
         "event": game.revealed,
         "detail": game.details,
@@ -167,13 +164,13 @@ def nullifiable(game: State, what: str) -> list[InPlay]:
     return [item for item in piles[what] if not item.nullified]
 
 
-def choose_card(scope: Scope, among: list[InPlay], prompt: str) -> Asking:
+def choose_card(scope: Scope, among: list[CardCopy], prompt: str) -> Asking:
     """One of several cards in play."""
     listed = [(item.id, item.name, item) for item in among]
     return (yield from choose(scope.seat, "card", f"{scope.item.shown}: {prompt}", listed, rule="PT-CARD-01"))
 
 
-def nullify(game: State, item: InPlay) -> Asking:
+def nullify(game: State, item: CardCopy) -> Asking:
     """Blank a card in play and let others answer (PT-NULL-01)."""
     if item.nullified:
         return
@@ -181,7 +178,7 @@ def nullify(game: State, item: InPlay) -> Asking:
     yield from catch_up(game)
 
 
-def playable_free(scope: Scope, type: str) -> list[InPlay]:
+def playable_free(scope: Scope, type: str) -> list[CardCopy]:
     """Plots of a type that may be played from the Plot Hand without cost."""
     game = scope.game
     return [
@@ -194,7 +191,7 @@ def playable_free(scope: Scope, type: str) -> list[InPlay]:
 def play_free(scope: Scope, type: str) -> Asking:
     """Play a Plot of a type without cost, or none."""
     game = scope.game
-    listed: list[tuple[str, str, InPlay | None]] = [
+    listed: list[tuple[str, str, CardCopy | None]] = [
         (item.slug, item.name, item) for item in playable_free(scope, type)
     ]
     listed.append(("none", "None", None))

@@ -8,6 +8,7 @@ from engine.plot_twist.asks.figures import can_use, forbidden, has, locked_out, 
 from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting import counters, hands, lasting
 from engine.plot_twist.lasting.costs import lock_price
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import end, pay_lock
 from engine.plot_twist.lasting.triggers import respond, stand_in
 from engine.plot_twist.rolls.attack import drop_boosts
@@ -18,8 +19,9 @@ from engine.plot_twist.rulebook.floor import hold
 from engine.plot_twist.rulebook.spending import offer_energy
 from engine.plot_twist.rulebook.story import reveal_twist
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, resolve
+from engine.plot_twist.state.actions import Initiate
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Side, other
 from engine.table import Blocked, Option, Seat
@@ -151,7 +153,7 @@ def _is_extra(game: State, who: Character) -> bool:
     return who.combats >= _combats(game, who)
 
 
-def target_blocked(game: State, who: Character, target: Character | InPlay) -> tuple[str, str] | None:
+def target_blocked(game: State, who: Character, target: Character | CardCopy) -> tuple[str, str] | None:
     """Why this one cannot be taken on; None if it can."""
     if isinstance(target, Character) and "hidden" in target.statuses:
         return f"{target.name} is Hidden", "PT-STATUS-10"
@@ -170,7 +172,7 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
             why.append(Blocked(f"{who.name}: initiate a combat", *reason))
         return
     sneak = "hidden" in who.statuses
-    targets: list[Character | InPlay] = [*game.enemies(who), *game.bystanders_here()]
+    targets: list[Character | CardCopy] = [*game.enemies(who), *game.bystanders_here()]
     targets += [one for one in game.standing(who.side) if one is not who]
     for target in targets:
         reason = target_blocked(game, who, target)
@@ -183,20 +185,20 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
             option(
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
-                partial(initiate, game, who, target), target=target.id,
+                Initiate(who.id, target.id), target=target.id,
                 cost=lock_price(who, "tactician") if _is_extra(game, who) else None,
             )
         )  # fmt: skip
 
 
-def initiate(game: State, who: Character, target: Character | InPlay) -> Asking:
+def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking:
     """Initiate a combat and see it through."""
     sneak = "hidden" in who.statuses
     if _is_extra(game, who):
         yield from pay_lock(game, who, "tactician")
     who.combats += 1
     who.attacked.append(target.id)
-    if sneak and isinstance(target, InPlay):
+    if sneak and isinstance(target, CardCopy):
         yield from end(game, who, "hidden", rule="PT-STATUS-12")
         sneak = False
     yield from fight(game, who, target, sneak=sneak)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 
 
@@ -53,7 +53,7 @@ def state_of(game: State) -> dict[str, Any]:
     }
 
 
-def _ids(items: list[InPlay]) -> list[str]:
+def _ids(items: list[CardCopy]) -> list[str]:
     return [item.id for item in items]
 
 

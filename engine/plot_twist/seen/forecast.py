@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.cards.effects.attacks import MakeAttack
-from engine.plot_twist.cards.effects.base import Effect
 from engine.plot_twist.cards.effects.rolls import FixedRoll
-from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, Attack, Boost
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of
 from engine.plot_twist.rolls.hit import DAMAGE, damage_parts
+from engine.plot_twist.rulebook.abilities import ability_of
+from engine.plot_twist.state.actions import NameNumber, UseAbility
+from engine.plot_twist.state.deeds import Boost
 from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import DAMAGES
 from engine.table import Odds, Option
@@ -21,16 +24,22 @@ def odds(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
-    if kind == "ability":
-        return _text_odds(game, option.id, who, option.value.keywords["ability"].do)
-    if kind == "number":
-        pool, automatic, most = option.value
-        win = more_than(pool, option.amount, automatic)
-        return Odds(option.id, win, win * min(option.amount, most))
+    if isinstance(option.action, UseAbility):
+        return _text_odds(
+            game, option.id, who, ability_of(game.copy_of(option.action.item), option.action.ability).do
+        )
+    if isinstance(option.action, NameNumber):
+        named = option.action
+        win = more_than(named.coins, option.amount, named.automatic)
+        return Odds(option.id, win, win * min(option.amount, named.most))
     if kind == "attack.card":
         item = next((each for each in game.players[option.seat].hand if each.slug == option.card), None)
         word = item.card.attack if item else None
-        return attack_odds(game, option.id, who, word.kind, option.target, word) if word else None
+        return (
+            attack_odds(game, option.id, who, word.kind, option.target, word)
+            if isinstance(word, MakeAttack)
+            else None
+        )
     if kind.startswith("attack."):
         return attack_odds(game, option.id, who, kind[7:], option.target)
     if kind == "investigate":
@@ -85,7 +94,7 @@ def attack_odds(
         figures.total(game, who, "success.attack") + figures.total(game, who, "success.roll"),
         figures.total(game, foe, "success.defence") + figures.total(game, foe, "success.roll"),
     )
-    trial = Attack(game, who, foe, kind, None, *boosts)
+    trial = attack_of(game, who, foe, kind, None, *boosts)
     shield = figures.cover_parts(game, foe) if not any(boost.ignore_cover for boost in boosts) else ()
     if not any(boost.ignore_armor for boost in boosts):
         shield += figures.armor_parts(game, foe, DAMAGES[kind])

@@ -9,8 +9,7 @@ from collections.abc import Callable
 
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
-from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack
-from engine.plot_twist.cards.effects.base import Effect
+from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
 from engine.plot_twist.cards.effects.rolls import (
     AddCoins,
     AddSuccesses,
@@ -20,9 +19,9 @@ from engine.plot_twist.cards.effects.rolls import (
     Reroll,
 )
 from engine.plot_twist.rolls import attack as attacks
-from engine.plot_twist.rolls import rolls
-from engine.plot_twist.rolls.attack import Attack
-from engine.plot_twist.rolls.rolls import Roll
+from engine.plot_twist.rolls import pools, rolls
+from engine.plot_twist.rolls.attack import attack_of
+from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.seen.strikes import (
     best_attack,
     better,
@@ -39,9 +38,11 @@ from engine.plot_twist.seen.strikes import (
     target_of,
     told,
 )
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.actions import NameNumber, UseAbility
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Effect
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import RESISTS, say
 from engine.table import Odds, Option, Pool
 from engine.table.odds import more_than
@@ -61,16 +62,16 @@ def _attack(game: State, option: Option) -> Odds | None:
     if who is None or foe is None:
         return None
     if option.kind != "attack.card":
-        return strike(game, option.id, Attack(game, who, foe, option.kind[7:], None))
+        return strike(game, option.id, attack_of(game, who, foe, option.kind[7:], None))
     item = _held(game, option)
     word = item.card.attack if item else None
-    if item is None or word is None:
+    if item is None or not isinstance(word, MakeAttack):
         return None
     boost = boost_of(Scope(game, item, who, who.seat), word)
-    return strike(game, option.id, Attack(game, who, foe, word.kind, item, boost))
+    return strike(game, option.id, attack_of(game, who, foe, word.kind, item, boost))
 
 
-def _held(game: State, option: Option) -> InPlay | None:
+def _held(game: State, option: Option) -> CardCopy | None:
     """The card of the hand or the Plots that an option plays."""
     player = game.players[option.seat]
     return next((each for each in (*player.hand, *player.plots) if each.slug == option.card), None)
@@ -160,11 +161,10 @@ def _answer(game: State, option: Option) -> Odds | None:
 
 
 def _number(game: State, option: Option) -> Odds:
-    coins, automatic, most = option.value
-    win = more_than(coins, option.amount, automatic)
-    return Odds(
-        option.id, win, win * min(option.amount, most), "to roll more", "on average", number=option.amount
-    )
+    named, number = option.action, option.amount
+    assert isinstance(named, NameNumber)
+    win = more_than(named.coins, number, named.automatic)
+    return Odds(option.id, win, win * min(number, named.most), "to roll more", "on average", number=number)
 
 
 # Rolls under way
@@ -195,8 +195,11 @@ def _fate(game: State, option: Option) -> Odds | None:
 
 
 def _ability(game: State, option: Option) -> Odds | None:
-    who, item = game.find(option.actor), option.value.args[2]
-    return _text(Scope(game, item, who, option.seat), option.id, option.value.keywords["ability"].do)
+    action = option.action
+    assert isinstance(action, UseAbility)
+    item = game.copy_of(action.item)
+    scope = Scope(game, item, game.find(option.actor), option.seat)
+    return _text(scope, option.id, ability_of(item, action.ability).do)
 
 
 def _card(game: State, option: Option) -> Odds | None:
@@ -228,14 +231,14 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
                 skill_roll(game, one, word.their_attribute, word.their_ability, scope.item.shown)
                 for one in among
             ]
-            opposed(roll, min(theirs, key=lambda each: each.pool(game)))
+            opposed(roll, min(theirs, key=lambda each: pools.coins(game, each)))
         return told(game, id, roll, "to succeed")
     fight = game.combat
     if fight is None or not fight.has(who):
         return None
     if isinstance(word, ExtraAttack):
         return strike(
-            game, id, Attack(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
+            game, id, attack_of(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
         )
     if isinstance(word, BoostAttack) and word.who == "self":
         before = best_attack(game, id, who, fight.target_of(who), here=True)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.cards.cards import Bystander, Equipment, Person
-from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, Attack, attack_roll
+from engine.plot_twist.rolls import pools
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of, attack_roll
 from engine.plot_twist.rolls.hit import damage_parts
-from engine.plot_twist.rolls.rolls import Roll
 from engine.plot_twist.rulebook.combat_cards import card_cost
-from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, KEYWORDS, RESISTANCES, SKILLS, say
-
-if TYPE_CHECKING:
-    from engine.plot_twist.seen.view import PlotTwistView
+from engine.table import Seat
 
 
-def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
+def snapshot(game: State, seat: Seat) -> dict[str, Any]:
     """Everything a seat may know, with nothing it may not."""
-    seat = view.seat
     player = game.players[seat]
     return {
         "seat": seat,
@@ -46,7 +44,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
             "hidden": [card_face(item) for item in game.events] if seat == "gm" else [],
         },
         "details": [card_face(item) for item in game.details],
-        "objective": _objective(game, view),
+        "objective": _objective(game, seat),
         "masterplan": game.masterplan,
         "lasting": [
             {"card": each.scope.item.name, "counters": each.counters, "number": each.number}
@@ -54,7 +52,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
             if each.number and each.scope.item.faceup
         ],
         "combat": _combat(game),
-        "roll": _roll(game, view),
+        "roll": _roll(game, seat),
         "hand": [card_face(item) | {"cost": card_cost(game, item).text()} for item in player.hand],
         "plots": [card_face(item) for item in player.plots],
         "deck": {"left": len(player.deck.cards), "discards": [item.name for item in player.deck.discards]},
@@ -63,7 +61,7 @@ def snapshot(game: State, view: PlotTwistView) -> dict[str, Any]:
     }
 
 
-def card_face(item: InPlay) -> dict[str, Any]:
+def card_face(item: CardCopy) -> dict[str, Any]:
     """A card as it is printed, and what lies on it."""
     card = item.card
     face: dict[str, Any] = {
@@ -86,16 +84,22 @@ def card_face(item: InPlay) -> dict[str, Any]:
     return face
 
 
-def _objective(game: State, view: PlotTwistView) -> dict[str, Any]:
+def knows_objective(game: State, seat: Seat) -> bool:
+    """Whether a seat may know the Objective: the GM always, the players once they have seen it (PT-Q-11)."""
+    return seat == "gm" or game.objective_known
+
+
+def _objective(game: State, seat: Seat) -> dict[str, Any]:
     """The Objective as a seat knows it; ``clues`` are those of the Hero who has most (PT-Q-11)."""
+    known = knows_objective(game, seat)
     shown: dict[str, Any] = {
         "faceup": game.objective.faceup,
         "clues": max((one.clues for one in game.characters), default=0),
-        "known": view.knows_objective,
+        "known": known,
     }
-    if view.knows_objective:
-        threat, goal = view.threat
-        shown |= card_face(game.objective) | {"threat": threat, "goal": goal}
+    if known:
+        item = game.objective
+        shown |= card_face(item) | {"threat": item.counters, "goal": item.card.goal}
     return shown
 
 
@@ -113,36 +117,36 @@ def _combat(game: State) -> dict[str, Any] | None:
     }
 
 
-def _roll(game: State, view: PlotTwistView) -> list[dict[str, Any]]:
+def _roll(game: State, seat: Seat) -> list[dict[str, Any]]:
     """The roll under way and the one against it, with all parts; a secret one is the GM's alone (PT-Q-82)."""
     both = (game.roll, game.roll.against) if game.roll else ()
     return [
         {
             "who": each.who.id,
             "what": each.what or each.kind,
-            "parts": each.parts(game),
-            "automatic": each.certain(game),
+            "parts": pools.parts(game, each),
+            "automatic": pools.automatic(game, each),
             "difficulty": each.difficulty if each.against is None else None,
             "successes": each.successes if each.tossed else None,
         }
         for each in both
-        if each is not None and not (each.secret and view.seat != "gm")
+        if each is not None and not (each.secret and seat != "gm")
     ]
 
 
-def pools(game: State, one: Character) -> dict[str, Any]:
+def sheet_pools(game: State, one: Character) -> dict[str, Any]:
     """What a character attacks, defends and does damage with: the parts of each pool, nobody in particular before it."""
     made: dict[str, Any] = {"attack": {}, "defence": {}, "damage": {}}
     for kind in ATTACKS:
         if kind not in NEEDED or figures.rank(game, one, NEEDED[kind]):
-            trial = Attack(game, one, one.item, kind, None, *game.boosts.get(one.id, ()))
+            trial = attack_of(game, one, one.item, kind, None, *game.boosts.get(one.id, ()))
             trial.boosts = [boost for boost in trial.boosts if boost.kind in (None, kind)]
-            made["attack"][kind] = attack_roll(game, trial).parts(game)
+            made["attack"][kind] = pools.parts(game, attack_roll(game, trial))
             hurt = Roll("damage", one)
             hurt.added += damage_parts(game, trial, trauma=False)
-            made["damage"][kind] = hurt.parts(game)
+            made["damage"][kind] = pools.parts(game, hurt)
         attribute, abilities = DEFENCES[kind]
-        rolls = [Roll("defence", one, attribute, ability).parts(game) for ability in abilities]
+        rolls = [pools.parts(game, Roll("defence", one, attribute, ability)) for ability in abilities]
         made["defence"][kind] = max(rolls, key=lambda parts: sum(amount for _, amount in parts))
     return made
 
@@ -182,7 +186,7 @@ def sheet(game: State, one: Character) -> dict[str, Any]:
             name: (*figures.armor_parts(game, one, name), *figures.cover_parts(game, one))
             for name in RESISTANCES
         },
-        "pools": pools(game, one),
+        "pools": sheet_pools(game, one),
         "belief": [one.belief, 3 * card.power] if one.kind == "hero" else None,
         "energy": [one.energy, figures.energy_left(game, one)] if one.kind in ("hero", "villain") else None,
         "hate": [one.hate, one.hate_max] if one.kind == "villain" else None,

@@ -6,12 +6,12 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
-from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, Attack, Boost
+from engine.plot_twist.rolls import pools
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
 from engine.plot_twist.rolls.hit import damage_parts
-from engine.plot_twist.rolls.rolls import Roll
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Scope
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.deeds import Attack, Boost, Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import DAMAGES, say
 from engine.table import Odds, Pool
 from engine.table.odds import beats, best_number, more_than
@@ -33,11 +33,13 @@ def payable(game: State, roll: Roll) -> Roll:
 
 def pool(game: State, roll: Roll) -> Pool:
     """A roll as it stands, every part told."""
-    return Pool(roll.who.name, roll.what or roll.kind, tuple(roll.parts(game)), roll.certain(game))
+    return Pool(
+        roll.who.name, roll.what or roll.kind, tuple(pools.parts(game, roll)), pools.automatic(game, roll)
+    )
 
 
 def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
-    return max(0, roll.pool(game) + extra[0]), roll.certain(game) + extra[1]
+    return max(0, pools.coins(game, roll) + extra[0]), pools.automatic(game, roll) + extra[1]
 
 
 def chance(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
@@ -55,8 +57,8 @@ def chance(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
 
 
 def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
-    pools = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
-    return Odds(id, chance(game, roll), mean, wins, brings, pools=pools, number=roll.difficulty)
+    both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+    return Odds(id, chance(game, roll), mean, wins, brings, pools=both, number=roll.difficulty)
 
 
 def mean_damage(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
@@ -105,16 +107,16 @@ def strike(game: State, id: str, attack: Attack) -> Odds:
     defences = [
         payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
     ]
-    opposed(roll, max(defences, key=lambda each: each.pool(game)))
+    opposed(roll, max(defences, key=lambda each: pools.coins(game, each)))
     hit, mean = chance(game, roll), mean_damage(game, hurt)
     brings = f"{say(DAMAGES[kind])} damage"
     if foe.kind == "mook":
         mean, brings = min(mean, 1.0 + sum(boost.cleave for boost in attack.boosts)), "Mooks"
-    pools = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
-    return Odds(id, hit, hit * mean, "to hit", brings, pools=pools, damage=pool(game, hurt))
+    both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+    return Odds(id, hit, hit * mean, "to hit", brings, pools=both, damage=pool(game, hurt))
 
 
-def target_of(game: State, id: str) -> Character | InPlay | None:
+def target_of(game: State, id: str) -> Character | CardCopy | None:
     return game.find(id) or next((each for each in game.bystanders if each.id == id), None)
 
 
@@ -129,13 +131,13 @@ def boost_of(scope: Scope, word: MakeAttack | BoostAttack | ExtraAttack) -> Boos
     )
 
 
-def _able(game: State, who: Character, foe: Character | InPlay, *, here: bool) -> list[str]:
+def _able(game: State, who: Character, foe: Character | CardCopy, *, here: bool) -> list[str]:
     """Attack types a character has what it takes for; ``here`` only those of the distance as it is."""
     kinds = []
     for kind in ATTACKS:
         if here and game.combat is not None and game.combat.has(who):
             able = attacks.attack_blocked(game, who, kind) is None
-        elif isinstance(foe, InPlay):
+        elif isinstance(foe, CardCopy):
             able = kind in (("mental", "social") if who.side == "heroes" else ("melee", "ranged", "mental"))
         else:
             able = kind != "social" or bool(foe.printed("social")) or foe.kind == "mook"
@@ -145,13 +147,13 @@ def _able(game: State, who: Character, foe: Character | InPlay, *, here: bool) -
 
 
 def best_attack(
-    game: State, id: str, who: Character, foe: Character | InPlay, *boosts: Boost, here: bool = False
+    game: State, id: str, who: Character, foe: Character | CardCopy, *boosts: Boost, here: bool = False
 ) -> Odds | None:
     """The attack without a card that promises most."""
     found = []
     for kind in _able(game, who, foe, here=here):
         fitting = [boost for boost in boosts if boost.kind in (None, kind)]
-        one = strike(game, id, Attack(game, who, foe, kind, None, *fitting))
+        one = strike(game, id, attack_of(game, who, foe, kind, None, *fitting))
         near = " at Melee distance" if kind == "melee" and not here else ""
         found.append((one.expected, one.win, kind, near, one))
     if not found:
@@ -178,8 +180,8 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
         old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
     else:
         old, new = before * mean, after * mean
-    pools = (whole, pool(game, roll.against)) if roll.against else (whole,)
-    return Odds(id, after, new, wins, brings, (before, old), pools, roll.difficulty)
+    both = (whole, pool(game, roll.against)) if roll.against else (whole,)
+    return Odds(id, after, new, wins, brings, (before, old), both, roll.difficulty)
 
 
 def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:

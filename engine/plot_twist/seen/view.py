@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.rolls.attack import ATTACKS, NEEDED, Boost
-from engine.plot_twist.rolls.rolls import Roll
-from engine.plot_twist.rulebook.combat import Combat
+from engine.plot_twist.rolls import pools
+from engine.plot_twist.rolls.attack import ATTACKS, NEEDED
 from engine.plot_twist.rulebook.story import ever_revealed
 from engine.plot_twist.seen import forecast, strikes
-from engine.plot_twist.seen.snapshot import snapshot
-from engine.plot_twist.state.pieces import Character, InPlay
+from engine.plot_twist.seen.snapshot import knows_objective, snapshot
+from engine.plot_twist.state.deeds import Boost, Combat, Roll
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Card
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Side
 from engine.table import Odds, Option, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Card
 
 
 class PlotTwistView:
@@ -59,7 +57,7 @@ class PlotTwistView:
         return None if roll is not None and roll.secret and self.seat != "gm" else roll
 
     @property
-    def place(self) -> InPlay:
+    def place(self) -> CardCopy:
         return self._game.place
 
     @property
@@ -67,7 +65,7 @@ class PlotTwistView:
         return self._game.at_lair
 
     @property
-    def bystanders(self) -> list[InPlay]:
+    def bystanders(self) -> list[CardCopy]:
         return self._game.bystanders_here()
 
     @property
@@ -110,7 +108,7 @@ class PlotTwistView:
 
     def pool(self, roll: Roll) -> tuple[int, int]:
         """Coins and Automatic Successes of a roll about to be made."""
-        return max(0, roll.pool(self._game)), roll.certain(self._game)
+        return max(0, pools.coins(self._game, roll)), pools.automatic(self._game, roll)
 
     def mean_damage(self, roll: Roll, coins: int = 0, automatic: int = 0) -> float:
         """Mean of a Damage Roll with so much more; a Pool that stays at 0 or less does nothing (PT-DMG-02)."""
@@ -130,14 +128,18 @@ class PlotTwistView:
         """Chances of an option's roll; they rest on open figures alone."""
         return forecast.odds(self._game, option)
 
+    def card(self, id: str) -> Card:
+        """The card behind an id that an option gives this seat."""
+        return self._game.copy_of(id).card
+
     # One's own
 
     @property
-    def hand(self) -> list[InPlay]:
+    def hand(self) -> list[CardCopy]:
         return self._game.players[self.seat].hand
 
     @property
-    def plots(self) -> list[InPlay]:
+    def plots(self) -> list[CardCopy]:
         return self._game.players[self.seat].plots
 
     @property
@@ -147,13 +149,13 @@ class PlotTwistView:
 
     @property
     def knows_objective(self) -> bool:
-        return self.seat == "gm" or self._game.objective_known
+        return knows_objective(self._game, self.seat)
 
     @property
     def threat(self) -> tuple[int, int]:
         """Counters on the Objective and its goal; (0, 0) if it is unknown."""
         item = self._game.objective
-        return (item.counters, getattr(item.card, "goal", 0)) if self.knows_objective else (0, 0)
+        return (item.counters, item.card.goal) if self.knows_objective else (0, 0)
 
     def snapshot(self) -> dict[str, Any]:
-        return snapshot(self._game, self)
+        return snapshot(self._game, self.seat)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
+from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, slug
 from engine.table import Deck, Seat
 
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Card
-    from engine.plot_twist.cards.cards import Person
-    from engine.plot_twist.lasting.lasting import Lasting
-
-    Sources = list[Lasting] | None
+Sources = list[object] | None
+"""The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -37,7 +32,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     turn_guard: int = 60
 
 
-class InPlay:
+class CardCopy:
     """One physical card: its text (``card``), whose it is (``seat``), and where it lies (``zone``).
 
     ``bearer`` is the character it is attached to or was played for; ``place`` the Location of a Bystander.
@@ -65,7 +60,7 @@ class InPlay:
         self.zone = zone
         self.id = id
         self.bearer: Character | None = None
-        self.place: InPlay | None = None
+        self.place: CardCopy | None = None
         self.nullified = False
         self.faceup = True
         self.counters = 0
@@ -129,7 +124,7 @@ class Character:
         "wielded",
     )
 
-    def __init__(self, item: InPlay, card: Person, seat: Seat, side: Side) -> None:
+    def __init__(self, item: CardCopy, card: Person, seat: Seat, side: Side) -> None:
         self.item = item
         self.card = card
         self.name = card.name
@@ -159,8 +154,8 @@ class Character:
         self.used: dict[str, int] = {}
         self.combats = 0
         self.attacked: list[str] = []
-        self.equipment: list[InPlay] = []
-        self.wielded: InPlay | None = None
+        self.equipment: list[CardCopy] = []
+        self.wielded: CardCopy | None = None
         self.main = self.crossover = False
         self.incapacitated = self.away = self.broken = self.fell_prone = False
 
@@ -203,10 +198,10 @@ class Player:
     def __init__(self, seat: Seat, side: Side) -> None:
         self.seat = seat
         self.side: Side = side
-        self.plots: list[InPlay] = []
-        self.deck: Deck[InPlay]
-        self.hand: list[InPlay] = []
-        self.spent: list[InPlay] = []
+        self.plots: list[CardCopy] = []
+        self.deck: Deck[CardCopy]
+        self.hand: list[CardCopy] = []
+        self.spent: list[CardCopy] = []
         self.collection: dict[str, list[Card]] = {}
         self.mulligan = False
         self.used: list[str] = []

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Roll
 from engine.plot_twist.state.events import Fact
-from engine.plot_twist.state.pieces import Character, Figures, InPlay, Player
+from engine.plot_twist.state.pieces import CardCopy, Character, Figures, Player
+from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
 from engine.plot_twist.state.terms import Side, other, slug
 from engine.table import Blocked, Event, Option, Outcome, RandomStream, Seat
-
-if TYPE_CHECKING:
-    from engine.plot_twist.cards.card import Ability, Card, Trigger
-    from engine.plot_twist.lasting.lasting import Lasting, Modifier
-    from engine.plot_twist.rolls.attack import Boost
-    from engine.plot_twist.rolls.rolls import Roll
-    from engine.plot_twist.rulebook.combat import Combat
-    from engine.plot_twist.state.scope import Asking, Scope
 
 
 class GameEnd(Exception):
@@ -25,14 +20,6 @@ class GameEnd(Exception):
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome.reason)
         self.outcome = outcome
-
-
-class Listener(Protocol):
-    """A card text that waits for an event."""
-
-    trigger: Trigger
-    scope: Scope
-    spent: int
 
 
 class State:
@@ -58,17 +45,17 @@ class State:
         self.floor: Side = "heroes"
         self.fought = False
         self.any_combat = False
-        self.place: InPlay
-        self.locations: list[InPlay] = []
-        self.lairs: list[InPlay] = []
-        self.bystanders: list[InPlay] = []
-        self.events: list[InPlay] = []
-        self.revealed: list[InPlay] = []
-        self.twists: list[InPlay] = []
-        self.twists_out: list[InPlay] = []
-        self.details: list[InPlay] = []
-        self.discarded: list[InPlay] = []
-        self.objective: InPlay
+        self.place: CardCopy
+        self.locations: list[CardCopy] = []
+        self.lairs: list[CardCopy] = []
+        self.bystanders: list[CardCopy] = []
+        self.events: list[CardCopy] = []
+        self.revealed: list[CardCopy] = []
+        self.twists: list[CardCopy] = []
+        self.twists_out: list[CardCopy] = []
+        self.details: list[CardCopy] = []
+        self.discarded: list[CardCopy] = []
+        self.objective: CardCopy
         self.objective_known = False
         self.masterplan = False
         self.heroes_played = 0
@@ -81,8 +68,8 @@ class State:
         self.lasting: list[Lasting] = []
         self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
-        self.listeners: dict[str, list[Listener]] = {}
-        self.actions: dict[str, list[tuple[InPlay, Ability]]] = {}
+        self.listeners: dict[str, list[Waiting]] = {}
+        self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
         self.queued: list[tuple[Character, Character]] = []
         self.combats = 0
@@ -94,7 +81,8 @@ class State:
         self.cure_open = True
         self.unsettled = False
         self.outcome: Outcome | None = None
-        self._copies: dict[str, int] = {}
+        self._named: dict[str, int] = {}
+        self.copies: dict[str, CardCopy] = {}
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
 
@@ -106,11 +94,15 @@ class State:
         """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
         raise NotImplementedError
 
+    def perform(self, option: Option) -> Asking:
+        """Do what an option does."""
+        raise NotImplementedError
+
     def reach(self, roll: Roll) -> int:
         """The most Successes a roll can be carried to by all that its roller may still spend on it (PT-Q-74)."""
         raise NotImplementedError
 
-    def lose_bystander(self, item: InPlay, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
         """A Bystander is recruited or killed by an attack (PT-BYST-03, PT-BYST-04)."""
         raise NotImplementedError
 
@@ -136,6 +128,10 @@ class State:
         """The character in play of that id."""
         return next((c for c in self.characters if c.id == id), None)
 
+    def one(self, id: str) -> Character:
+        """The character in play of that id, which must be there."""
+        return next(c for c in self.characters if c.id == id)
+
     def controlled(self, seat: Seat) -> list[Character]:
         """The characters a seat acts for now."""
         return [c for c in self.characters if c.seat == seat and c.standing]
@@ -150,11 +146,15 @@ class State:
 
     # Cards
 
-    def secret(self, item: InPlay) -> bool:
+    def copy_of(self, id: str) -> CardCopy:
+        """The physical card of an id."""
+        return self.copies[id]
+
+    def secret(self, item: CardCopy) -> bool:
         """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
         return item is self.objective and not self.objective_known
 
-    def voice(self, item: InPlay) -> Callable[[Event], None]:
+    def voice(self, item: CardCopy) -> Callable[[Event], None]:
         """How what a card's text does is recorded: that of a secret one veiled."""
         return self._veil if self.secret(item) else self._tell
 
@@ -163,13 +163,15 @@ class State:
             event = event.veiled()
         self._tell(event)
 
-    def item(self, card: Card, seat: Seat, zone: str) -> InPlay:
+    def item(self, card: Card, seat: Seat, zone: str) -> CardCopy:
         """A physical card; its id is the Name's slug, numbered when there are copies."""
         name = slug(card.name)
-        count = self._copies[name] = self._copies.get(name, 0) + 1
-        return InPlay(card, seat, zone, name if count == 1 else f"{name}.{count}")
+        count = self._named[name] = self._named.get(name, 0) + 1
+        made = CardCopy(card, seat, zone, name if count == 1 else f"{name}.{count}")
+        self.copies[made.id] = made
+        return made
 
-    def cards_in_play(self) -> Iterator[InPlay]:
+    def cards_in_play(self) -> Iterator[CardCopy]:
         """Every non-Combat card that is in play, whoever's it is; Bystanders elsewhere too."""
         for character in self.characters:
             yield character.item
@@ -204,6 +206,139 @@ class State:
         """Whether the scene is a Lair, not a Location (PT-LAIR-01)."""
         return self.place.zone == "lair"
 
-    def bystanders_here(self) -> list[InPlay]:
+    def bystanders_here(self) -> list[CardCopy]:
         """Bystanders at the current Location, but those whose text is under way (PT-Q-80)."""
         return [b for b in self.bystanders if b.place is self.place and b.zone == "bystander"]
+
+
+class Scope:
+    """The point of view of one card text.
+
+    ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
+    ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
+    Margin of the last roll; once ``waiting`` its text is suspended.
+    """
+
+    __slots__ = (
+        "attack",
+        "damage",
+        "event",
+        "game",
+        "item",
+        "margin",
+        "me",
+        "number",
+        "roll",
+        "seat",
+        "side",
+        "target",
+        "waiting",
+    )
+
+    def __init__(self, game: State, item: CardCopy, me: Character | None, seat: Seat) -> None:
+        self.game = game
+        self.item = item
+        self.me = me
+        self.seat = seat
+        self.side = game.players[seat].side
+        self.target: Character | None = None
+        self.event: Fact | None = None
+        self.roll: Roll | None = None
+        self.attack: Attack | None = None
+        self.damage: Damage | None = None
+        self.number = 0
+        self.margin = 0
+        self.waiting = False
+
+    def copy(self) -> Scope:
+        """The same point of view, to be narrowed without touching this one."""
+        twin = Scope(self.game, self.item, self.me, self.seat)
+        twin.target = self.target
+        twin.event = self.event
+        twin.roll = self.roll
+        twin.attack = self.attack
+        twin.damage = self.damage
+        twin.number = self.number
+        twin.margin = self.margin
+        return twin
+
+
+Until = str | int | Condition
+"""When a lasting effect ends: a word, a number of turns ("For X Turns", PT-TIME-03), or what must come true."""
+
+
+class Modifier:
+    """Something added to a figure: of the characters named, or (``targets`` None) of all that a standing text covers."""
+
+    __slots__ = ("figure", "item", "op", "scope", "source", "targets")
+
+    def __init__(self, scope: Scope, figure: str, op: str, targets: list[Character] | None) -> None:
+        self.scope = scope
+        self.source = scope.item.shown
+        self.item = scope.item
+        self.figure = figure
+        self.op = op
+        self.targets = targets
+
+    def applies(self, who: Character) -> bool:
+        """Whether it counts for this character now."""
+        raise NotImplementedError
+
+    def worth(self) -> int:
+        """What it adds now, in coins, ranks or points of the figure."""
+        raise NotImplementedError
+
+
+class Waiting:
+    """A card text waiting for an event; ``spent`` tells when its limit was used up."""
+
+    __slots__ = ("scope", "spent", "trigger")
+
+    def __init__(self, scope: Scope, trigger: Trigger) -> None:
+        self.scope = scope
+        self.trigger = trigger
+        self.spent = -99
+
+
+class Lasting:
+    """One effect that goes on: what it changed, and when it ends.
+
+    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
+    """
+
+    __slots__ = (
+        "counters",
+        "listeners",
+        "locks",
+        "modifiers",
+        "number",
+        "rest",
+        "scope",
+        "statuses",
+        "until",
+    )
+
+    def __init__(self, scope: Scope, until: Until) -> None:
+        self.scope = scope
+        self.until = until
+        self.number = until if isinstance(until, int) else 1 if until == "turn" else 0
+        self.counters = 0
+        self.rest: tuple[Effect, ...] = ()
+        self.modifiers: list[Modifier] = []
+        self.listeners: list[tuple[str, Waiting]] = []
+        self.statuses: list[tuple[Character, str]] = []
+        self.locks: list[tuple[Character, str]] = []
+
+    def add(self, modifier: Modifier) -> None:
+        """Change a figure for as long as this lasts."""
+        game = self.scope.game
+        game.modifiers.setdefault(modifier.figure, []).append(modifier)
+        self.modifiers.append(modifier)
+        if modifier.figure.startswith(("resistance.", "flight")):
+            game.unsettled = True
+
+    def listen(self, trigger: Trigger) -> None:
+        """Wait for an event for as long as this lasts."""
+        waiting = Waiting(self.scope, trigger)
+        self.scope.game.listeners.setdefault(trigger.on, []).append(waiting)
+        self.listeners.append((trigger.on, waiting))

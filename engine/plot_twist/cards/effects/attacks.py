@@ -7,11 +7,15 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
+from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import attack as attacks
-from engine.plot_twist.state.pieces import Character, InPlay
-from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Boost
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import AttackKind, say
 
 PlainKind = Literal["melee", "ranged", "mental", "social"]
@@ -57,7 +61,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
             for one in (yield from pick_targets(scope, self.also, "Who else?")):
                 if one not in targets and one is not scope.me:
                     targets.append(one)
-        boost = attacks.Boost(
+        boost = Boost(
             source=scope.item.shown,
             pool=amount_of(scope, self.pool),
             damage=amount_of(scope, self.damage),
@@ -69,14 +73,14 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
         yield from one_by_one(scope, targets, partial(self._strike, scope, boost), rest)
 
     def _strike(
-        self, scope: Scope, boost: attacks.Boost, target: Character | InPlay, rest: tuple[Effect, ...]
+        self, scope: Scope, boost: Boost, target: Character | CardCopy, rest: tuple[Effect, ...]
     ) -> Asking:
         assert scope.me is not None
         if not scope.me.standing or scope.game.combat is None:
             return
         if attacks.attack_blocked(scope.game, scope.me, self.kind, target) is not None:
             return  # each attack pays for its Lock (PT-LOCK-01)
-        attack = attacks.Attack(scope.game, scope.me, target, self.kind, scope.item, boost)
+        attack = attacks.attack_of(scope.game, scope.me, target, self.kind, scope.item, boost)
         hit = yield from attacks.carry_out(scope.game, attack)
         scope.margin = max(0, attack.margin)
         scope.attack = attack
@@ -135,7 +139,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         targets = yield from pick_targets(scope, self.who, self.text())
         for one in targets:
-            boost = attacks.Boost(
+            boost = Boost(
                 source=scope.item.shown,
                 pool=amount_of(scope, self.pool),
                 damage=amount_of(scope, self.damage),
@@ -186,10 +190,10 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         fight = scope.game.combat
         assert scope.me is not None and fight is not None
-        boost = attacks.Boost(
+        boost = Boost(
             source=scope.item.shown, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
         )
-        attack = attacks.Attack(scope.game, scope.me, fight.target_of(scope.me), self.kind, None, boost)
+        attack = attacks.attack_of(scope.game, scope.me, fight.target_of(scope.me), self.kind, None, boost)
         yield from attacks.carry_out(scope.game, attack)
 
     def text(self) -> str:

@@ -9,14 +9,16 @@ from msgspec import Struct
 
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unmet
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who, single
-from engine.plot_twist.lasting.lasting import Lasting, begin
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
+from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Lasting, Scope
 
 if TYPE_CHECKING:
-    from engine.plot_twist.lasting.lasting import Lasting
+    from engine.plot_twist.state.state import Lasting
 
 One = TypeVar("One")
 UntilWord = Literal["attack", "combat", "turn", "nullified", "game"]

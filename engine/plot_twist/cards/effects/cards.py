@@ -6,12 +6,14 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who, single
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
 from engine.plot_twist.cards.effects.base import Effect, sentence, subject
 from engine.plot_twist.lasting import hands, lasting
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.rulebook import story
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
 
 CombatType = Literal["movement", "maneuver", "attack"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, sentence
 from engine.plot_twist.rulebook import combat
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Distance, say
 
 

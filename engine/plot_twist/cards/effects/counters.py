@@ -7,8 +7,9 @@ from typing import Literal
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.cards.effects.base import Targeted, measured, sentence, subject
 from engine.plot_twist.lasting import counters
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Counter, Resistance, say
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as harm
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Damage
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Resistance, say
 
 
@@ -20,7 +23,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        hurt = harm.Damage(
+        hurt = Damage(
             one,
             self.resistance,
             amount_of(scope, self.amount),
@@ -43,7 +46,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking:
-        hurt = harm.Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
+        hurt = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
         yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
 
     def text(self) -> str:

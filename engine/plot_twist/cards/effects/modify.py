@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, Standing, one_by_one, sentence, signed, subject
-from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.lasting.statuses import lock
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import (
     FAMILIES,
     Ability,
@@ -25,7 +27,7 @@ from engine.plot_twist.state.terms import (
 )
 
 if TYPE_CHECKING:
-    from engine.plot_twist.lasting.lasting import Lasting
+    from engine.plot_twist.state.state import Lasting
 
 Modified = Literal[
     Attribute,
@@ -83,7 +85,7 @@ class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         for figure in FAMILIES.get(self.figure, (self.figure,)):
-            lasting.modify(figure, self.amount, targets, who=self.who, when=self.when)
+            change(lasting, figure, self.amount, targets, who=self.who, when=self.when)
 
     def what(self) -> str:
         words = _SAID.get(self.figure) or say(self.figure)
@@ -100,7 +102,7 @@ class Raise(Standing, frozen=True, kw_only=True, tag="raise"):
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         for figure in FAMILIES.get(self.figure, (self.figure,)):
-            lasting.modify(figure, self.to, targets, op="at_least", who=self.who, when=self.when)
+            change(lasting, figure, self.to, targets, op="at_least", who=self.who, when=self.when)
 
     def what(self) -> str:
         return f"{say(self.figure)} {say_amount(self.to)}"
@@ -113,7 +115,7 @@ class Toughen(Standing, frozen=True, kw_only=True, tag="resistance"):
     amount: Amount
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(f"resistance.{self.resistance}", self.amount, targets, who=self.who, when=self.when)
+        change(lasting, f"resistance.{self.resistance}", self.amount, targets, who=self.who, when=self.when)
 
     def what(self) -> str:
         return f"{signed(self.amount)} {say(self.resistance)} Resistance"
@@ -125,7 +127,7 @@ class GiveKeyword(Standing, frozen=True, kw_only=True, tag="keyword"):
     keyword: Keyword
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(f"keyword.{self.keyword}", 1, targets, who=self.who, when=self.when)
+        change(lasting, f"keyword.{self.keyword}", 1, targets, who=self.who, when=self.when)
 
     def what(self) -> str:
         return f"the Keyword {say(self.keyword)}"
@@ -137,7 +139,7 @@ class TakeKeyword(Standing, frozen=True, kw_only=True, tag="lose_keyword"):
     keyword: Keyword
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(f"keyword.{self.keyword}", -9, targets, who=self.who, when=self.when)
+        change(lasting, f"keyword.{self.keyword}", -9, targets, who=self.who, when=self.when)
 
     def _claim(self) -> str:
         return f"{subject(self.who, 'lose', 'loses')} {self.what()}"
@@ -154,7 +156,7 @@ class Forbid(Standing, frozen=True, kw_only=True, tag="forbid"):
     ]
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
-        lasting.modify(f"forbid.{self.what_not}", 1, targets, who=self.who, when=self.when)
+        change(lasting, f"forbid.{self.what_not}", 1, targets, who=self.who, when=self.when)
 
     def _claim(self) -> str:
         first, _, rest = say_who(self.who).partition(" ")

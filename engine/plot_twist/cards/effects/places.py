@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.cards.effects.base import Effect
 from engine.plot_twist.rulebook import places
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.state import Scope
 
 
 class Relocate(Effect, frozen=True, kw_only=True, tag="relocate"):

@@ -6,11 +6,15 @@ from functools import partial
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import Who, candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
-from engine.plot_twist.rolls import rolls
+from engine.plot_twist.lasting.resolving import resolve
+from engine.plot_twist.rolls import pools, rolls
+from engine.plot_twist.state.asking import Asking
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope, resolve
+from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import SKILLS, Ability, Attribute, say
 
 
@@ -56,7 +60,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.me is not None
-        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         difficulty = amount_of(scope, self.difficulty)
         margin = yield from rolls.fixed(scope.game, roll, difficulty)
@@ -89,9 +93,9 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
     def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking:
         assert scope.me is not None
         scope.target = one
-        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
-        against = rolls.Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.shown)
+        against = Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.shown)
         margin = yield from rolls.opposing(scope.game, roll, against)
         yield from self._follow(scope, margin, rest)
 
@@ -105,7 +109,7 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
         assert scope.me is not None
-        roll = rolls.Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         number = yield from rolls.name_number(scope.game, roll, scope.seat)
         margin = yield from rolls.chosen(scope.game, roll, number)
@@ -121,7 +125,7 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
 
     theirs: bool = False
 
-    def meant(self, scope: Scope) -> rolls.Roll | None:
+    def meant(self, scope: Scope) -> Roll | None:
         """The roll it changes; None if there is none."""
         roll = scope.game.roll
         if roll is None:
@@ -141,7 +145,7 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
         return
         yield
 
-    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+    def change(self, scope: Scope, roll: Roll) -> None:
         """Do it to the roll."""
         raise NotImplementedError
 
@@ -158,7 +162,7 @@ class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
 
     amount: Amount
 
-    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+    def change(self, scope: Scope, roll: Roll) -> None:
         roll.add(scope.item.shown, amount_of(scope, self.amount))
 
     def text(self) -> str:
@@ -170,10 +174,10 @@ class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
 
     amount: Amount
 
-    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+    def change(self, scope: Scope, roll: Roll) -> None:
         roll.automatic += amount_of(scope, self.amount)
         if roll.tossed:
-            roll.count(scope.game)
+            pools.count(scope.game, roll)
 
     def text(self) -> str:
         return _in_this_roll(self.amount, "Automatic Success", "Automatic Successes", self.theirs)
@@ -182,9 +186,9 @@ class AddSuccesses(_OfRoll, frozen=True, kw_only=True, tag="successes"):
 class Reroll(_OfRoll, frozen=True, kw_only=True, tag="reroll"):
     """The coins of the roll are tossed again."""
 
-    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+    def change(self, scope: Scope, roll: Roll) -> None:
         if roll.tossed:
-            roll.toss(scope.game)
+            pools.toss(scope.game, roll)
 
     def text(self) -> str:
         return "Toss the opponent's coins again." if self.theirs else "Toss your coins again."
@@ -208,7 +212,7 @@ class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
             return "a Damage Roll has no Heroic or Skill", "PT-ROLL-02"
         return super().blocked(scope)
 
-    def change(self, scope: Scope, roll: rolls.Roll) -> None:
+    def change(self, scope: Scope, roll: Roll) -> None:
         roll.attribute = self.attribute or roll.attribute
         roll.ability = self.ability or roll.ability
 

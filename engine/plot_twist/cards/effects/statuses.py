@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.plot_twist.cards.effects.base import AnyUntil, Targeted, say_until, sentence, subject
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Status, say
 
 

@@ -7,8 +7,9 @@ from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rulebook import cure, story
+from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.scope import Asking, Scope
+from engine.plot_twist.state.state import Scope
 
 
 class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):

@@ -1,0 +1,163 @@
+"""An episode: scenes and choices, and a combat after each (AU-C-44, AU-C-47, AU-C-63).
+
+Both questions of the story stand between two steps, as those of the rounds do.
+"""
+
+from __future__ import annotations
+
+from engine.audience.rules import harm, rounds
+from engine.audience.rules.apply import apply
+from engine.audience.rules.asking import Asking, listed, must
+from engine.audience.state import events as ev
+from engine.audience.state.actions import Choose
+from engine.audience.state.library import Effect, StoryScene, slug
+from engine.audience.state.pack import PACK
+from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
+from engine.audience.state.state import Enemy, State
+from engine.table import Deck, Option, Outcome, choice
+
+
+def play(game: State) -> Asking[Outcome]:
+    """All combats in turn, from where the state stands; the first one lost ends it (AU-C-63)."""
+    if not game.combat:
+        if game.episode:
+            game.record(ev.Told(rule="AU-C-44", line=game.episode.teaser))
+        approach(game)
+    won = yield from _combat(game)
+    while won and game.combat < len(game.setup.combats):
+        between(game)
+        approach(game)
+        won = yield from _combat(game)
+    if game.episode:
+        tags = game.episode.tags
+        game.record(ev.Told(rule="AU-C-44", line=tags.won if won else tags.lost))
+    if won:
+        return Outcome("heroes", "No enemy is in play.", "AU-C-45", game.rounds)
+    return Outcome("villains", "No player's character is able to act.", "AU-C-46", game.rounds)
+
+
+def _combat(game: State) -> Asking[bool]:
+    """A combat with its choice before it, from the stage where the state stands; whether it was won."""
+    combat = game.setup.combats[game.combat - 1]
+    if game.stage == "story":
+        yield from _choose(game)
+        lay_out(game, combat, _effect(game))
+        game.stage = "effect"
+    if game.stage == "effect":
+        yield from _take_effect(game, _effect(game))
+        game.stage = "fight"
+    won = yield from rounds.combat(game)
+    tell = combat.won if won else combat.lost
+    game.record(ev.CombatEnded(rule="AU-C-45" if won else "AU-C-46", won=won, line=tell))
+    return won
+
+
+def approach(game: State) -> None:
+    """The next combat is on, and the scene before it is told (AU-C-44)."""
+    game.combat += 1
+    game.title = game.setup.combats[game.combat - 1].title
+    game.stage = "story"
+    game.chosen = 0
+    scene = _scene(game)
+    if scene:
+        game.record(ev.Told(rule="AU-C-44", line=scene.text))
+
+
+def between(game: State) -> None:
+    """Every fighter regains 2 Health; who was knocked out comes back with 1, then 1 more (AU-C-44)."""
+    for pc in game.pcs:
+        if not pc.able:
+            pc.health = 1
+            harm.heal(game, pc, 1, "AU-C-44")
+        else:
+            harm.heal(game, pc, 2, "AU-C-44")
+
+
+def _scene(game: State) -> StoryScene | None:
+    """What the episode tells before the combat at hand."""
+    scenes = game.episode.scenes if game.episode else ()
+    return scenes[game.combat - 1] if game.combat <= len(scenes) else None
+
+
+def _choose(game: State) -> Asking[None]:
+    """The players choose how to go on, if there is a choice (AU-D-12)."""
+    scene = _scene(game)
+    if scene is None or not scene.choices:
+        return
+    options = [
+        Option(
+            id=f"choose:{number}",
+            seat=game.pcs[0].seat,
+            label=each.text,
+            rule="AU-C-44",
+            kind="choose",
+            amount=number,
+            action=Choose(number),
+        )
+        for number, each in enumerate(scene.choices, 1)
+    ]
+    (picked,) = yield choice("story", "How do you go on?", options, rule="AU-C-44")
+    yield from apply(game, picked)
+    game.record(ev.Told(rule="AU-C-44", line=f"You choose: {picked.label}"))
+
+
+def _effect(game: State) -> Effect | None:
+    """What the choice made before this combat brings."""
+    scene = _scene(game)
+    return scene.choices[game.chosen - 1].effect if scene and game.chosen else None
+
+
+def lay_out(game: State, combat: Combat, effect: Effect | None) -> None:
+    """Whole decks, empty pools; one card for a minor, several for a major; hands (AU-SET, AU-C-63)."""
+    for side, stream in ((game.gm, "gm"), (game.players, "players")):
+        side.deck = Deck(list(PACK), game.streams[stream])
+        side.pool.clear()
+    game.gm_hand.clear()
+    game.enemies.clear()
+    game.gone.clear()
+    game.waiting.clear()
+    game.round = game.part = 0
+    game.fleeing = False
+    for pc in game.pcs:
+        pc.hand.clear()
+        pc.facedown.clear()
+        pc.new_round()
+    game.record(ev.CombatBegan(rule="AU-SET-01", who=combat.title, line=combat.intro))
+    against = altered(game.library, combat, effect) if effect else combat
+    for name in against.minors:
+        enter(game, name, "minor", 1)
+    for major in against.majors:
+        enter(game, major.name, "major", max(LEAST_HEALTH, major.health))
+    for pc in game.pcs:
+        harm.draw(game, pc, pc.stamina, "AU-SET-06")
+
+
+def enter(game: State, name: str, kind: str, health: int) -> Enemy:
+    """An enemy with its pile, face down (AU-SET-02 to AU-SET-04); the second of a kind gets a number."""
+    card = game.library.enemy(name, kind)
+    alike = sum(each.card is card for each in game.enemies)
+    shown = f"{card.name} {alike + 1}" if alike else card.name
+    pile = [drawn for _ in range(health) if (drawn := game.gm.deck.draw())]
+    enemy = Enemy(card, slug(shown), shown, pile)
+    game.enemies.append(enemy)
+    line = "" if alike else card.lines.enters
+    game.record(ev.EnemyEntered(rule="AU-SET-04", who=shown, amount=len(pile), line=line))
+    return enemy
+
+
+def _take_effect(game: State, effect: Effect | None) -> Asking[None]:
+    """What a choice brings besides other enemies (AU-C-44)."""
+    if effect is None or effect.do not in ("level", "heal", "draw"):
+        return
+    if effect.do == "level":
+        game.level = effect.level
+        return
+    whom = game.able()
+    if effect.who == "one":
+        options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", whom)
+        whom = [(yield from must("story", "Who?", options, rule="AU-C-44"))]
+    for pc in whom:
+        if effect.do == "heal":
+            harm.heal(game, pc, effect.amount, "AU-C-44")
+        else:
+            harm.draw(game, pc, effect.amount, "AU-C-44")

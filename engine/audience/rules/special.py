@@ -1,0 +1,81 @@
+"""Special Attacks and Finishing Moves: the whole pool for what its poker hand does (AU-AUD-02, AU-C-13 to AU-C-19)."""
+
+from __future__ import annotations
+
+from engine.audience.rules import harm, pools
+from engine.audience.rules.asking import Asking, listed, must
+from engine.audience.state import events as ev
+from engine.audience.state.pack import Hand
+from engine.audience.state.setup import GM
+from engine.audience.state.state import Enemy, Pc, State
+
+
+def why_not(game: State, enemy: Enemy, hand: Hand) -> str:
+    """Why a hand does not finish a major now; empty if it does (AU-C-62, AU-Q-09)."""
+    if hand < enemy.card.finishing:
+        return f"needs a {enemy.card.finishing.label} or better in the pool"
+    special = game.library.specials.get(hand)
+    most = max(1, special.finish if special else 0)
+    if len(enemy.pile) > most:
+        return f"has {len(enemy.pile)} Health cards left; a {hand.label} finishes a major with {most}"
+    return ""
+
+
+def finish(game: State, pc: Pc, enemy: Enemy) -> Asking[None]:
+    """The pool goes, and the major with it (AU-AUD-07)."""
+    pc.attacked = True
+    hand = game.players.hand
+    pools.empty(game.players)
+    game.record(ev.Finished(rule="AU-DEF-07", by=pc.name, who=enemy.name, hand=hand.label))
+    yield from harm.finish(game, enemy)
+    game.check_won()
+
+
+def by_fighter(game: State, pc: Pc) -> Asking[None]:
+    """Automatic hits, split as the caller likes; what finds no target is lost (AU-Q-34)."""
+    pc.attacked = True
+    hand = game.players.hand
+    special = game.library.specials[hand]
+    cards = pools.empty(game.players)
+    game.record(ev.SpecialMade(rule="AU-AUD-02", by=pc.name, hand=hand.label, cards=cards))
+    for left in range(special.hits, 0, -1):
+        targets = [enemy for enemy in game.enemies if not enemy.at_last]
+        if not targets:
+            break
+        options = listed(pc.seat, "hit", pc.id, "AU-C-13", targets)
+        prompt = f"Automatic hit on whom? ({left} left)"
+        enemy = yield from must("special", prompt, options, rule="AU-C-13")
+        yield from harm.lose_card(game, enemy)
+    for each in game.able() if special.heal else ():
+        harm.heal(game, each, special.heal, "AU-C-16")
+    game.check_won()
+
+
+def by_gm(game: State) -> Asking[None]:
+    """Automatic hits on fighters as the hand spreads them."""
+    hand = game.gm.hand
+    special = game.library.specials[hand]
+    cards = pools.empty(game.gm)
+    game.record(ev.SpecialMade(rule="AU-AUD-02", by="The game master", hand=hand.label, cards=cards))
+    if special.spread == "everybody":
+        for pc in game.able():
+            for _ in range(special.gm_hits):
+                if pc.able:
+                    harm.hit(game, pc, "AU-C-16")
+            for _ in range(special.gm_discard if pc.able else 0):
+                harm.drop_random(game, pc, "AU-C-16")
+    else:
+        yield from _split(game, special.gm_hits, once_each=special.spread == "each_of_two")
+
+
+def _split(game: State, hits: int, *, once_each: bool) -> Asking[None]:
+    struck: list[Pc] = []
+    for left in range(hits, 0, -1):
+        targets = [pc for pc in game.able() if not (once_each and pc in struck)]
+        if not targets:
+            break
+        options = listed(GM, "hit", "gm", "AU-C-13", targets)
+        prompt = f"Automatic hit on whom? ({left} left)"
+        pc = yield from must("special", prompt, options, rule="AU-C-13")
+        struck.append(pc)
+        harm.hit(game, pc, "AU-C-13")

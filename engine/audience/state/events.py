@@ -1,0 +1,263 @@
+"""The facts of Audience. ``who`` is whom it happens to, ``by`` who does it; ``line`` is what is told with it."""
+
+from __future__ import annotations
+
+from engine.audience.state.pack import BY_CODE
+from engine.table import Event
+
+
+def names(cards: tuple[str, ...]) -> str:
+    """``the 10 of spades and the Ace of hearts``."""
+    words = [f"the {BY_CODE[code].name}" for code in cards]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """What all events of Audience carry; cards by their codes."""
+
+    who: str = ""
+    by: str = ""
+    card: str = ""
+    cards: tuple[str, ...] = ()
+    amount: int = 0
+    line: str = ""
+
+    def text(self) -> str:
+        said = self.say()
+        return f"{said} {self.line}" if said and self.line else said or self.line
+
+    def say(self) -> str:
+        """The bare fact."""
+        return ""
+
+
+class Told(Fact, frozen=True, kw_only=True):
+    """A piece of the story."""
+
+    kind = "told"
+
+
+class CombatBegan(Fact, frozen=True, kw_only=True):
+    kind = "combat"
+
+    def say(self) -> str:
+        return f"{self.who}: the fight begins."
+
+
+class EnemyEntered(Fact, frozen=True, kw_only=True):
+    kind = "enemy.enters"
+
+    def say(self) -> str:
+        cards = f"{self.amount} Health card{'s' * (self.amount != 1)}"
+        return f"{self.who} stands against you with {cards}."
+
+
+class RoundBegan(Fact, frozen=True, kw_only=True):
+    kind = "round"
+
+    def say(self) -> str:
+        return f"Round {self.amount}."
+
+
+class PartBegan(Fact, frozen=True, kw_only=True):
+    kind = "part"
+
+    def say(self) -> str:
+        return f"{self.who}."
+
+
+class CardsDrawn(Fact, frozen=True, kw_only=True):
+    kind = "cards.drawn"
+    reveals = True
+
+    def say(self) -> str:
+        if self.cards:
+            return f"{self.who} draws {names(self.cards)}."
+        return f"{self.who} draws {self.amount} card{'s' * (self.amount != 1)}."
+
+    def public(self) -> Event:
+        return CardsDrawn(rule=self.rule, who=self.who, amount=self.amount)
+
+
+class Engaged(Fact, frozen=True, kw_only=True):
+    kind = "engaged"
+
+    def say(self) -> str:
+        return f"{self.by} engages {self.who} with a facedown card."
+
+    def public(self) -> Event:
+        return Engaged(rule=self.rule, who=self.who, by=self.by)
+
+
+class Attacked(Fact, frozen=True, kw_only=True):
+    """A card was played; ``amount`` is the rank it counted as, ``low`` and ``high`` the window between which it hits."""
+
+    kind = "attack"
+    reveals = True
+    hit: bool = False
+    low: int = 0
+    high: int = 0
+    stopped: bool = False
+
+    def say(self) -> str:
+        result = "hit" if self.hit else "stopped" if self.stopped else "miss"
+        counted = f" counted as {self.amount}" if self.amount != BY_CODE[self.card].rank else ""
+        test = "" if self.stopped else f" ({self.low} < {self.amount} < {self.high})"
+        if not self.hit and not self.stopped:
+            test = f" (not between {self.low} and {self.high})"
+        return f"{self.by} attacks {self.who} with {names((self.card,))}{counted}: {result}{test}."
+
+
+class PowerUsed(Fact, frozen=True, kw_only=True):
+    kind = "power"
+    power: str = ""
+
+    def say(self) -> str:
+        return f"{self.by} uses {self.power}{f' on {self.who}' if self.who else ''}."
+
+
+class HealthLost(Fact, frozen=True, kw_only=True):
+    kind = "health.lost"
+
+    def say(self) -> str:
+        return f"{self.who} loses 1 Health, {self.amount} left."
+
+
+class HitCancelled(Fact, frozen=True, kw_only=True):
+    kind = "hit.cancelled"
+
+    def say(self) -> str:
+        return f"{self.who} was covered: the hit is cancelled."
+
+
+class KnockedOut(Fact, frozen=True, kw_only=True):
+    kind = "knocked.out"
+
+    def say(self) -> str:
+        return f"{self.who} is knocked out."
+
+
+class HealthRegained(Fact, frozen=True, kw_only=True):
+    kind = "health.regained"
+
+    def say(self) -> str:
+        return f"{self.who} is back at {self.amount} Health."
+
+
+class PileShrank(Fact, frozen=True, kw_only=True):
+    kind = "pile.shrank"
+    reveals = True
+
+    def say(self) -> str:
+        return f"{self.who} loses {names((self.card,))} from its pile, {self.amount} left."
+
+
+class PileGrew(Fact, frozen=True, kw_only=True):
+    kind = "pile.grew"
+
+    def say(self) -> str:
+        return f"{self.who} has {self.amount} Health cards again."
+
+
+class LastCardShown(Fact, frozen=True, kw_only=True):
+    kind = "last.card"
+    reveals = True
+
+    def say(self) -> str:
+        return f"{self.who} is down to its last card, {names((self.card,))}: only a Finishing Move ends it."
+
+
+class NoEffect(Fact, frozen=True, kw_only=True):
+    kind = "no.effect"
+
+    def say(self) -> str:
+        return f"{self.who} holds on to its last card."
+
+
+class Defeated(Fact, frozen=True, kw_only=True):
+    kind = "defeated"
+    reveals = True
+
+    def say(self) -> str:
+        return f"{self.who} is defeated; its last card is {names((self.card,))}."
+
+
+class Fled(Fact, frozen=True, kw_only=True):
+    kind = "fled"
+    reveals = True
+
+    def say(self) -> str:
+        return f"{self.who} flees."
+
+
+class PoolGained(Fact, frozen=True, kw_only=True):
+    kind = "pool.gained"
+
+    def say(self) -> str:
+        return f"{_CROWDS[self.by]} Audience takes {names((self.card,))}."
+
+
+class PoolEmptied(Fact, frozen=True, kw_only=True):
+    kind = "pool.emptied"
+
+    def say(self) -> str:
+        return f"{_CROWDS[self.by]} Audience was full: {names(self.cards)} are discarded."
+
+
+class SpecialMade(Fact, frozen=True, kw_only=True):
+    kind = "special"
+    reveals = True
+    hand: str = ""
+
+    def say(self) -> str:
+        return f"{self.by} calls on the Audience: {self.hand}, {names(self.cards)}!"
+
+
+class Finished(Fact, frozen=True, kw_only=True):
+    kind = "finish"
+    reveals = True
+    hand: str = ""
+
+    def say(self) -> str:
+        return f"Finishing Move! {self.by} ends {self.who} with a {self.hand}."
+
+
+class Refreshed(Fact, frozen=True, kw_only=True):
+    kind = "refresh"
+
+    def say(self) -> str:
+        return f"{self.who} refreshes{f', discarding {names(self.cards)}' if self.cards else ''}."
+
+
+class Discarded(Fact, frozen=True, kw_only=True):
+    """Cards that nobody or not everybody knew are put among the discards, face up (AU-C-03)."""
+
+    kind = "discarded"
+    reveals = True
+
+    def say(self) -> str:
+        return f"{self.who} discards {names(self.cards)}."
+
+
+class PoolLost(Discarded, frozen=True, kw_only=True):
+    """A card is discarded that lay open in a pool."""
+
+    reveals = False
+
+
+class TurnEnded(Fact, frozen=True, kw_only=True):
+    kind = "turn.end"
+
+    def say(self) -> str:
+        return f"{self.who} is done."
+
+
+class CombatEnded(Fact, frozen=True, kw_only=True):
+    kind = "combat.end"
+    won: bool = False
+
+    def say(self) -> str:
+        return "The fight is won." if self.won else "Nobody is left standing: the fight is lost."
+
+
+_CROWDS = {"players": "The players'", "gm": "The game master's"}

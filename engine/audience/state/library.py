@@ -1,0 +1,243 @@
+"""What content gives the rules: fighters, enemies, Special Attacks, encounters, episodes, as their TOML tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.audience.state.pack import HAND_NAMES, Hand, Suit
+from engine.table import SetupError
+
+PlayerCode = Literal[
+    "aim",
+    "double",
+    "cleave",
+    "reload",
+    "patch",
+    "cover",
+    "offscreen",
+    "upstage",
+    "pin",
+    "taunt",
+    "recut",
+    "grit",
+]
+EnemyCode = Literal[
+    "savage",
+    "regrow",
+    "dread",
+    "hunter",
+    "frenzy",
+    "hush",
+    "hide",
+    "screen",
+    "spite",
+    "snatch",
+]
+HandName = Literal[
+    "pair",
+    "two_pair",
+    "three_of_a_kind",
+    "straight",
+    "flush",
+    "full_house",
+    "four_of_a_kind",
+    "straight_flush",
+]
+Level = Literal["drawn", "standard", "ruthless"]
+Strength = Literal["easy", "standard", "hard"]
+
+
+def slug(name: str) -> str:
+    """The name as ids say it: ``The Tin Choir`` is ``the-tin-choir``."""
+    kept = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", ""))
+    return "-".join(kept.split())
+
+
+class Power(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
+    """A fighter's Power: usable once a round with a card of its suit (AU-C-20)."""
+
+    code: PlayerCode
+    suit: Suit
+    name: str
+    text: str = ""
+
+
+class Fighter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A player's character (AU-C-07); ``health_mod`` is added to the Health of AU-C-08."""
+
+    name: str
+    line: str = ""
+    attack: int = 4
+    dodge: int = 10
+    stamina: int = 3
+    health_mod: int = 0
+    powers: tuple[Power, ...] = ()
+
+
+class EnemyPower(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
+    """An enemy's Power: usable once a round when a card of its suit is played (AU-C-30)."""
+
+    code: EnemyCode
+    suit: Suit
+    name: str
+    text: str = ""
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is told of an enemy when it happens."""
+
+    enters: str = ""
+    hits: str = ""
+    misses: str = ""
+    hurt: str = ""
+    last_card: str = ""
+    dies: str = ""
+
+
+class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A kind of minor threat, or a major one. ``health`` is added to what the encounter gives a major;
+    ``minors`` are the kinds it brings where no encounter says which.
+    """
+
+    name: str
+    kind: Literal["minor", "major"]
+    attack: int = 5
+    dodge: int = 12
+    health: int = 0
+    finisher: HandName = "straight"
+    powers: tuple[EnemyPower, ...] = ()
+    lines: Lines = Lines()
+    blurb: str = ""
+    minors: tuple[str, ...] = ()
+
+    @property
+    def major(self) -> bool:
+        return self.kind == "major"
+
+    @property
+    def finishing(self) -> Hand:
+        """The lowest hand that finishes it (AU-C-43)."""
+        return HAND_NAMES[self.finisher]
+
+
+class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a hand does (AU-C-13 to AU-C-19). ``finish``: the most Health cards a major may have left for it to
+    finish it, 0 if it finishes nobody. ``spread``: how the game master's hits fall.
+    """
+
+    hand: HandName
+    hits: int
+    finish: int = 0
+    heal: int = 0
+    gm_hits: int
+    spread: Literal["split", "each_of_two", "everybody"] = "split"
+    gm_discard: int = 0
+
+
+class Foes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who is fought, for one number of players."""
+
+    minors: tuple[str, ...] = ()
+    major: str = ""
+    health: int = 0
+
+
+class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A combat: against whom, how strong (AU-C-42), and what is told of it. ``by_players`` overrides."""
+
+    id: str
+    title: str
+    major: str
+    minors: tuple[str, ...] = ()
+    strength: Strength = "standard"
+    by_players: dict[str, Foes] = {}
+    intro: str = ""
+    won: str = ""
+    lost: str = ""
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a choice between combats brings (AU-C-44); ``who``: one fighter the players name, or all."""
+
+    do: Literal["minor", "major_health", "heal", "draw", "level"]
+    amount: int = 0
+    who: Literal["one", "all"] = "all"
+    level: Level = "standard"
+
+
+class StoryChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """One way to go on."""
+
+    text: str
+    effect: Effect | None = None
+
+
+class StoryScene(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is told before a combat, and what may be chosen then."""
+
+    text: str
+    choices: tuple[StoryChoice, ...] = ()
+
+
+class Tags(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last words of an episode."""
+
+    won: str
+    lost: str
+
+
+class Episode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One to three combats with a scene before each (AU-C-44)."""
+
+    id: str
+    title: str
+    teaser: str
+    encounters: tuple[str, ...]
+    scenes: tuple[StoryScene, ...] = ()
+    tags: Tags
+
+
+class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Episodes in the order they are meant to be played."""
+
+    id: str
+    title: str
+    blurb: str = ""
+    episodes: tuple[str, ...] = ()
+
+
+class Library:
+    """All content by name or id."""
+
+    def __init__(
+        self,
+        things: Iterable[Struct],
+        fingerprint: str = "",
+    ) -> None:
+        held = list(things)
+        self.fighters = {each.name: each for each in held if isinstance(each, Fighter)}
+        self.enemies = {each.name: each for each in held if isinstance(each, EnemyCard)}
+        self.specials = {HAND_NAMES[each.hand]: each for each in held if isinstance(each, Special)}
+        self.encounters = {each.id: each for each in held if isinstance(each, Encounter)}
+        self.episodes = {each.id: each for each in held if isinstance(each, Episode)}
+        self.campaigns = {each.id: each for each in held if isinstance(each, Campaign)}
+        self.fingerprint = fingerprint
+
+    @property
+    def majors(self) -> list[EnemyCard]:
+        return [each for each in self.enemies.values() if each.major]
+
+    @property
+    def minors(self) -> list[EnemyCard]:
+        return [each for each in self.enemies.values() if not each.major]
+
+    def enemy(self, name: str, kind: str) -> EnemyCard:
+        """An enemy of a kind. Raises SetupError."""
+        for each in self.enemies.values():
+            if each.kind == kind and name.lower() in (each.name.lower(), slug(each.name)):
+                return each
+        known = ", ".join(each.name for each in self.enemies.values() if each.kind == kind)
+        raise SetupError(f"there is no {kind} threat {name!r}; there are {known} (AU-C-40)")

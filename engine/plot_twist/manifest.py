@@ -1,0 +1,9 @@
+"""What Plot Twist says of itself."""
+
+from engine.table import Manifest, Side
+
+MANIFEST = Manifest(
+    "plot-twist",
+    "Plot Twist",
+    (Side("heroes", "Hero", "hero"), Side("villains", "Villain", "gm")),
+)

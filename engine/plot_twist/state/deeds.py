@@ -1,0 +1,217 @@
+"""What is under way: a combat, an attack, a roll, damage. Data alone; ``rolls`` and ``rulebook`` carry them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.terms import Resistance
+from engine.table import Seat
+
+
+class Roll:
+    """One roll of one character.
+
+    ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
+    stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
+    A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
+    """
+
+    __slots__ = (
+        "ability",
+        "added",
+        "against",
+        "asked",
+        "attribute",
+        "automatic",
+        "bits",
+        "difficulty",
+        "kind",
+        "needs_rank",
+        "paid",
+        "secret",
+        "successes",
+        "target",
+        "tossed",
+        "what",
+        "who",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        who: Character,
+        attribute: str = "",
+        ability: str = "",
+        *,
+        what: str = "",
+        target: str = "",
+    ) -> None:
+        self.kind = kind
+        self.who = who
+        self.attribute = attribute
+        self.ability = ability
+        self.what = what
+        self.target = target
+        self.added: list[tuple[str, int]] = []
+        self.automatic = 1 if kind in ("damage", "hazard") else 0
+        self.against: Roll | None = None
+        self.difficulty = 0
+        self.needs_rank = self.asked = self.paid = self.secret = False
+        self.bits = 0
+        self.tossed = False
+        self.successes = 0
+
+    def add(self, label: str, coins: int) -> None:
+        """Coins more or fewer in the pool."""
+        if coins:
+            self.added.append((label, coins))
+
+    def locked(self) -> bool:
+        """Whether its ability is Locked and not paid for yet."""
+        return self.ability in self.who.locked and not self.paid
+
+
+class Damage:
+    """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
+
+    The ``amount`` of damage caused is known when it was rolled.
+    """
+
+    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
+
+    def __init__(
+        self,
+        who: Character,
+        resistance: Resistance,
+        amount: int = 0,
+        trauma: bool = False,
+        *,
+        by: Character | None = None,
+        source: str = "",
+        cleave: int = 0,
+    ) -> None:
+        self.who = who
+        self.resistance: Resistance = resistance
+        self.amount = amount
+        self.trauma = trauma
+        self.by = by
+        self.source = source
+        self.cleave = cleave
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What a card adds to an attack, in coins; ``kind`` None is any attack."""
+
+    source: str
+    pool: int = 0
+    damage: int = 0
+    trauma: bool = False
+    ignore_armor: bool = False
+    ignore_cover: bool = False
+    cleave: int = 0
+    kind: str | None = None
+    until: str = "attack"
+
+
+class Attack:
+    """One attack of one character on one target, a character or a Bystander.
+
+    ``trauma``: with a weapon that can cause nothing else (PT-EQUIP-04), or as its player chose.
+    """
+
+    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
+
+    def __init__(
+        self,
+        attacker: Character,
+        target: Character | CardCopy,
+        kind: str,
+        card: CardCopy | None,
+        weapon: CardCopy | None,
+        *boosts: Boost,
+    ) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.kind = kind
+        self.card = card
+        self.boosts = list(boosts)
+        self.weapon = weapon
+        self.trauma = weapon is not None and weapon.card.bonus_for(trauma=False) is None
+        self.uncharged = False
+        self.margin = 0
+
+
+class Combat:
+    """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target."""
+
+    __slots__ = (
+        "aims",
+        "attack",
+        "attacker",
+        "bystander",
+        "defender",
+        "distance",
+        "distance_fixed",
+        "lead",
+        "number",
+        "over",
+        "sitting_out",
+        "skipped",
+        "step",
+    )
+
+    def __init__(self, number: int, attacker: Character, target: Character | CardCopy) -> None:
+        self.number = number
+        self.attacker = attacker
+        self.defender = target if isinstance(target, Character) else None
+        self.bystander = target if isinstance(target, CardCopy) else None
+        self.distance = "ranged"
+        self.distance_fixed = ""
+        self.step = "start"
+        self.skipped: list[str] = []
+        self.over = False
+        self.aims: dict[str, int] = {}
+        self.attack: Attack | None = None
+        self.sitting_out: list[Seat] = []
+        self.lead = attacker
+
+    @property
+    def target(self) -> Character | CardCopy:
+        """Whom the attacker took on."""
+        target = self.defender or self.bystander
+        assert target is not None
+        return target
+
+    def has(self, one: Character) -> bool:
+        """Whether a character is one of the combatants."""
+        return one is self.attacker or one is self.defender
+
+    def opponent(self, one: Character) -> Character | None:
+        """The other combatant; None for third parties and against Bystanders."""
+        if one is self.attacker:
+            return self.defender
+        return self.attacker if one is self.defender else None
+
+    def target_of(self, one: Character) -> Character | CardCopy:
+        """Whom a combatant attacks."""
+        return self.attacker if one is self.defender else self.target
+
+    def in_turn(self, seats: list[Seat]) -> list[Seat]:
+        """Of the seats that may act: on a side that fights itself not yet the combatant who comes second.
+
+        First comes the attacker, after an attack the one who was attacked (PT-COMBAT-07, PT-Q-31, PT-Q-33).
+        """
+        second = self.opponent(self.lead)
+        if second is None or second.side != self.lead.side or self.lead.seat not in seats:
+            return seats
+        return [seat for seat in seats if seat != second.seat or seat == self.lead.seat]
+
+    def attacked_by(self, id: str) -> None:
+        """The other combatant is the next to attack (PT-Q-31)."""
+        self.lead = next((one for one in self.combatants() if one.id != id), self.lead)
+
+    def combatants(self) -> list[Character]:
+        """Attacker first (PT-COMBAT-07)."""
+        return [self.attacker] if self.defender is None else [self.attacker, self.defender]

@@ -1,0 +1,75 @@
+"""Open votes of a party: everybody sees them, and a vote may be changed until it is decided (HR-Q-67, TS-Q-98)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from engine.table.asking import Asking, listed
+from engine.table.events import Event
+from engine.table.model import Option, Request, Seat
+
+T = TypeVar("T")
+
+
+class Voted(Event, frozen=True, kw_only=True):
+    """Somebody is for one of the things listed, or, with an empty ``what``, takes a vote back."""
+
+    kind = "voted"
+    who: str
+    what: str = ""
+
+    def text(self) -> str:
+        return f"{self.who} votes: {self.what}." if self.what else f"{self.who} takes the vote back."
+
+
+def vote(
+    voters: Mapping[Seat, str],
+    kind: str,
+    prompt: str,
+    things: Sequence[tuple[str, str, T]],
+    *,
+    rule: str,
+    record: Callable[[Event], None],
+    tie: Seat = "",
+) -> Asking[T]:
+    """One of several things, each (id, label, thing), by the votes of those seats, given with their names.
+
+    More than half of the voters decide at once; when all have voted, the most votes do, of equal ones that of the
+    seat ``tie``, else the first listed (HR-Q-67, TS-Q-98). Where nobody votes it is the first listed; a single thing
+    is taken without asking. Seats that have not voted come first on the floor. Scripted seats do not vote.
+    """
+    votes: dict[Seat, str] = {}
+    order = [id for id, _, _ in things]
+    labels = {id: label for id, label, _ in things}
+
+    def ballot(seat: Seat, _: object) -> list[Option]:
+        mine = votes.get(seat)
+        options = [option for option, _ in listed(seat, kind, things, rule=rule) if option.target != mine]
+        if mine:
+            options.append(
+                Option(id=f"{kind}.back", seat=seat, label="Take the vote back", rule=rule, kind=kind)
+            )
+        return options
+
+    while (decided := _decided(order, votes, len(voters), tie)) is None:
+        waiting = [seat for seat in voters if seat not in votes]
+        (picked,) = yield Request("vote", prompt, (*waiting, *votes), ballot, rule=rule)
+        votes.pop(picked.seat, None)
+        if picked.target:
+            votes[picked.seat] = picked.target
+        record(Voted(rule=rule, who=voters[picked.seat], what=labels.get(picked.target, "")))
+    return next(thing for id, _, thing in things if id == decided)
+
+
+def _decided(order: Sequence[str], votes: Mapping[Seat, str], voters: int, tie: Seat) -> str | None:
+    """The id that has won, if one has."""
+    if len(order) == 1 or not voters:
+        return order[0]
+    counts = Counter(votes.values())
+    most = max(counts.values(), default=0)
+    if len(votes) < voters and 2 * most <= voters:
+        return None
+    ahead = [id for id in order if counts[id] == most]
+    return votes[tie] if votes.get(tie) in ahead else ahead[0]

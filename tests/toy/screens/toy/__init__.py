@@ -1,0 +1,1 @@
+"""Three Cups on the screen."""
