@@ -17,7 +17,7 @@ def ledger(system: str) -> str:
     rules = rulebook.load(system)
     source = f"content/{registry.folder(system).name}/rules/"
     parts = [
-        f"# {registry.SYSTEMS[system]}: rules\n",
+        f"# {registry.manifest(system).title}: rules\n",
         "Each line is one fact that tests hold the game to, by its id (`@pytest.mark.rule`). The text of a card beats"
         f" a rule.\nMade by `make ledgers` from `{source}`, where the rulebook of the game is read from, too: write it"
         " there.",
@@ -35,7 +35,7 @@ def _escaped(text: str) -> str:
 def main() -> int:
     """Write the document of each system."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for system in registry.SYSTEMS:
+    for system in registry.manifests():
         (FOLDER / f"{system}.md").write_text(ledger(system), encoding="utf-8")
     return 0
 
