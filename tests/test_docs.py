@@ -40,6 +40,13 @@ def test_every_path_exists(document):
     assert wrong | {each for each in LINK.findall(text) if not there(file.parent, each)} == set()
 
 
+@pytest.mark.parametrize("floor", ["engine/plot_twist", "engine/audience", "screens"])
+def test_every_room_has_its_place_in_the_architecture(floor):
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rooms = [path.parent.name for path in (ROOT / floor).glob("*/__init__.py")]
+    assert [room for room in rooms if f"`{floor}/{room}/`" not in text] == []
+
+
 def test_every_name_stands_in_the_file_that_is_said_to_hold_it(document):
     _, text = document
     named = [(name, ROOT / path) for name, path in PLACED.findall(text) if (ROOT / path).exists()]
