@@ -106,7 +106,7 @@ def use(game: State, who: Character, item: CardCopy, ability: Ability) -> Asking
     if ability.limit == "game":
         game.used.append(key)
     name = item.shown
-    voice, game.record = game.record, game.voice(item)
+    speaker, game.speaker = game.speaker, item
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
     )
@@ -115,7 +115,7 @@ def use(game: State, who: Character, item: CardCopy, ability: Ability) -> Asking
     yield from pay(game, who, ability.cost, ability.name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
-    game.record = voice
+    game.speaker = speaker
 
 
 def abilities_around(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import hands, lasting, statuses
@@ -9,19 +11,22 @@ from engine.plot_twist.lasting.triggers import catch_up, happen, respond
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.combat_cards import RULES, step_options
-from engine.plot_twist.rulebook.floor import hold
+from engine.plot_twist.rulebook.floor import between, hold, open_floor
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Combat, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import say
+from engine.plot_twist.state.terms import Step, say
 from engine.table import Blocked, Option, Seat, choice
+
+STEPS: tuple[Step, ...] = ("start", "movement", "maneuver", "attack")
+"""The steps with a floor; the fifth is the end."""
 
 
 def fight(game: State, attacker: Character, target: Character | CardCopy, *, sneak: bool = False) -> Asking:
     """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
-    outer, game.floor = game.floor, attacker.side
+    game.floor = attacker.side
     game.combats += 1
     game.any_combat = game.fought = True
     combat = game.combat = Combat(game.combats, attacker, target)
@@ -29,14 +34,29 @@ def fight(game: State, attacker: Character, target: Character | CardCopy, *, sne
     yield from _heard(game, "combat.start")
     if sneak and combat.defender is not None:
         yield from _sneak_attack(game, combat, combat.defender)
-    for step in ("start", "movement", "maneuver", "attack"):
+    yield from _go_through(game, combat, STEPS)
+
+
+def fight_on(game: State) -> Asking:
+    """The rest of a combat, from the floor of its step or from its redraw on."""
+    combat = game.combat
+    if combat is None:
+        yield from _redraw(game)
+        return
+    yield from _hold(game, combat)
+    yield from _go_through(game, combat, STEPS[STEPS.index(combat.step) + 1 :])
+
+
+def _go_through(game: State, combat: Combat, steps: Sequence[Step]) -> Asking:
+    """So many steps, and the end."""
+    for step in steps:
         if combat.over or not _alive(game, combat):
             break
         if step in combat.skipped:
             continue
-        yield from _step(game, combat, step)
+        yield from _begin(game, combat, step)
+        yield from _hold(game, combat)
     yield from _end(game, combat)
-    game.floor = outer
 
 
 def _heard(game: State, kind: str) -> Asking:
@@ -77,13 +97,19 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
     combat.skipped.append("movement")
 
 
-def _step(game: State, combat: Combat, step: str) -> Asking:
+def _begin(game: State, combat: Combat, step: Step) -> Asking:
     combat.step = step
     combat.lead = combat.attacker
     game.record(ev.StepBegan(rule="PT-COMBAT-06", by=combat.attacker.name, who=combat.target.name, step=step))
     yield from _heard(game, "step." + step)
-    if combat.over or not _alive(game, combat):
-        return
+    prompt = (
+        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
+    )
+    open_floor(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step])
+
+
+def _hold(game: State, combat: Combat) -> Asking:
+    """The floor of a step."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return step_options(game, seat, why)
@@ -91,10 +117,7 @@ def _step(game: State, combat: Combat, step: str) -> Asking:
     def done() -> bool:
         return combat.over or not _alive(game, combat) or game.combat is not combat
 
-    prompt = (
-        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
-    )
-    yield from hold(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step], offer, done)
+    yield from hold(game, offer, done)
 
 
 def distance_blocked(game: State, who: Character | None, distance: str) -> tuple[str, str] | None:
@@ -156,8 +179,13 @@ def _end(game: State, combat: Combat) -> Asking:
     game.combat = None
     yield from catch_up(game)
     hands.discard_spent(game)
-    done: list[Seat] = []
-    for one in combat.combatants():
-        if one.seat not in done and one.standing:
-            done.append(one.seat)
-            yield from hands.redraw(game, one.seat)
+    game.redraws = list(dict.fromkeys(one.seat for one in combat.combatants() if one.standing))
+    yield from _redraw(game)
+
+
+def _redraw(game: State) -> Asking:
+    """The combatants' hands are filled; then the floor goes back to the side that had it (PT-COMBAT-03)."""
+    while game.redraws:
+        yield from between(game, hands.redraw(game, game.redraws[0]))
+        game.redraws.pop(0)
+    game.floor = game.floors[-1].side
