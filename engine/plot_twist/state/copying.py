@@ -24,9 +24,9 @@ def copier(known: dict[int, Any]) -> Callable[[Any], Any]:
         if kind in PLAIN:
             return thing
         if kind is list:
-            return [twin(each) for each in thing]
+            return [twin(each) for each in thing] if thing else []
         if kind is dict:
-            return {key: twin(each) for key, each in thing.items()}
+            return {key: twin(each) for key, each in thing.items()} if thing else {}
         if kind is tuple:
             return tuple([twin(each) for each in thing])
         found = known.get(id(thing))
@@ -37,7 +37,8 @@ def copier(known: dict[int, Any]) -> Callable[[Any], Any]:
             return thing
         found = known[id(thing)] = object.__new__(kind)
         for slot in slots:
-            setattr(found, slot, twin(getattr(thing, slot)))
+            value = getattr(thing, slot)
+            setattr(found, slot, value if type(value) in PLAIN else twin(value))
         return found
 
     return twin
