@@ -21,12 +21,11 @@ from engine.plot_twist.rulebook.places import lose_bystander
 from engine.plot_twist.seen import prospects
 from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import GameEnd, State
-from engine.table import Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
+from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
 
 
 class PlotTwistGame(State):
@@ -59,7 +58,7 @@ class PlotTwistGame(State):
 
     # What the lower rooms leave to the higher ones
 
-    def settle(self) -> Asking:
+    def settle(self) -> Asking[None]:
         return settle(self)
 
     def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
@@ -72,7 +71,7 @@ class PlotTwistGame(State):
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
 
-    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         return lose_bystander(self, item, by, recruit=recruit)
 
     # Set-up

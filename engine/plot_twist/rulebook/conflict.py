@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NoReturn
 
 from engine.plot_twist.asks.options import choose, choose_character
 from engine.plot_twist.lasting.leaving import remove_character
@@ -13,20 +14,19 @@ from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.interview import open_interview, question, reporter
 from engine.plot_twist.rulebook.places import arrive, lose_bystander, users
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Stage
-from engine.table import Option, Request, Seat
+from engine.table import Asking, Option, Request, Seat
 
 
-def go_on(game: State) -> Asking:
+def go_on(game: State) -> Asking[NoReturn]:
     """From the stage at hand on, Conflict after Conflict, until the game ends (PT-TURN-01)."""
     while True:
         game.stage = yield from STAGES[game.stage](game)
 
 
-def _conflict(game: State) -> Asking:
+def _conflict(game: State) -> Asking[Stage]:
     """A Conflict starts: turns, until a flight or an Interview."""
     game.conflict += 1
     yield from happen(
@@ -35,7 +35,7 @@ def _conflict(game: State) -> Asking:
     return "turn"
 
 
-def _flight(game: State) -> Asking:
+def _flight(game: State) -> Asking[Stage]:
     """The Main Villain flees, or surrenders (PT-FLEE-01 to PT-FLEE-03, PT-Q-75)."""
     game.phase = "flight"
     villain = game.main_villain()
@@ -72,7 +72,7 @@ def _refuges(game: State) -> list[CardCopy]:
     return [item for item in game.lairs if not item.nullified] + hand
 
 
-def _surrender(game: State, villain: Character) -> Asking:
+def _surrender(game: State, villain: Character) -> Asking[None]:
     """He cannot flee: he is out of the game (PT-FLEE-03)."""
     yield from happen(game, ev.Surrendered(rule="PT-FLEE-03", who=villain.name))
     remove_character(game, villain)
@@ -81,7 +81,7 @@ def _surrender(game: State, villain: Character) -> Asking:
     yield from settle(game)
 
 
-def _bystanders(game: State, origin: CardCopy) -> Asking:
+def _bystanders(game: State, origin: CardCopy) -> Asking[None]:
     """Those at the place left count as recruited, all others as killed (PT-FLEE-07 to PT-FLEE-09, PT-Q-47)."""
     for item in list(game.bystanders):
         if item not in game.bystanders:
@@ -100,7 +100,7 @@ def _speaker(game: State) -> Seat:
     return heroes[0].seat if heroes else "hero:1"
 
 
-def _pursuit(game: State) -> Asking:
+def _pursuit(game: State) -> Asking[Stage]:
     """The Heroes choose, whoever answers first for them (PT-FLEE-04 to PT-FLEE-06)."""
     pursued = yield from between(game, _ask_pursuit(game))
     yield from happen(game, ev.PursuitDecided(rule="PT-FLEE-04", pursued=pursued))
@@ -112,7 +112,7 @@ def _pursuit(game: State) -> Asking:
     return "conflict"
 
 
-def _ask_pursuit(game: State) -> Asking:
+def _ask_pursuit(game: State) -> Asking[bool]:
     seats = list(dict.fromkeys(hero.seat for hero in game.heroes()))
 
     def offer(seat: Seat, why: object) -> list[Option]:
@@ -140,7 +140,7 @@ def _ask_pursuit(game: State) -> Asking:
     return picked.amount == 1
 
 
-def _talk(game: State) -> Asking:
+def _talk(game: State) -> Asking[Stage]:
     """An Interview is held at a Location: from a Lair everybody goes to one first (PT-INT-07, PT-Q-49)."""
     if game.at_lair:
         game.next_place = yield from between(game, _where_next(game, "PT-Q-49"))
@@ -149,7 +149,7 @@ def _talk(game: State) -> Asking:
     return "reporter"
 
 
-def _next_place(game: State) -> Asking:
+def _next_place(game: State) -> Asking[Stage]:
     """After an Interview the GM names the next Location, the Main Villain's Hate is filled (PT-FLEE-06)."""
     place, game.next_place = game.next_place, None
     if place is None:
@@ -162,12 +162,12 @@ def _next_place(game: State) -> Asking:
     return "conflict"
 
 
-def _where_next(game: State, rule: str) -> Asking:
+def _where_next(game: State, rule: str) -> Asking[CardCopy]:
     listed = [(item.slug, item.name, item) for item in game.locations]
     return choose("gm", "location", "Where is the next Conflict?", listed, phase="flight", rule=rule)
 
 
-STAGES: dict[Stage, Callable[[State], Asking]] = {
+STAGES: dict[Stage, Callable[[State], Asking[Stage]]] = {
     "conflict": _conflict,
     "turn": turn.begin,
     "start": turn.start,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from engine.plot_twist.rulebook.ending import settle
-from engine.plot_twist.state.asking import NOTHING, Asking
+from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Floor
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Side, other
-from engine.table import Offer, Request, Seat
+from engine.table import Asking, Offer, Request, Seat
+
+T = TypeVar("T")
 
 
 def open_floor(game: State, first: Side, phase: str, prompt: str, rule: str) -> None:
@@ -20,8 +23,8 @@ def open_floor(game: State, first: Side, phase: str, prompt: str, rule: str) -> 
 
 
 def hold(
-    game: State, offer: Offer, done: Callable[[], bool], follow: Callable[[], Asking] = lambda: NOTHING
-) -> Asking:
+    game: State, offer: Offer, done: Callable[[], bool], follow: Callable[[], Asking[None]] = lambda: NOTHING
+) -> Asking[None]:
     """The sides have their goes until both pass in a row, or ``done``; each seat's offer has a pass.
 
     A go is over when each player of its side has passed since the last action (PT-Q-03). An attack ends it at once:
@@ -57,7 +60,7 @@ def hold(
     game.floor, game.cure_open = floor.outer
 
 
-def between(game: State, asking: Asking) -> Asking:
+def between(game: State, asking: Asking[T]) -> Asking[T]:
     """Ask what stands between two steps: nothing of this one has happened, or all that has is in the state."""
     game.between = True
     answer = yield from asking

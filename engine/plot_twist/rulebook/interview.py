@@ -10,12 +10,11 @@ from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.story import ever_revealed
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Interview, Roll
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Option, Request, Seat, choice
+from engine.plot_twist.state.terms import Stage, say
+from engine.table import Asking, Blocked, Option, Request, Seat, choice
 
 BONUS = 2
 """The largest bonus the GM may give an answer, in coins (PT-INT-02)."""
@@ -30,7 +29,7 @@ def open_interview(game: State) -> None:
     _take_extra(game, game.interview)
 
 
-def reporter(game: State) -> Asking:
+def reporter(game: State) -> Asking[Stage]:
     """The GM may add questions; then the Interview starts (PT-INT-02, PT-INT-08)."""
     talk = _under_way(game)
     while talk.added < EXTRA and (yield from between(game, _one_more(talk))):
@@ -40,7 +39,7 @@ def reporter(game: State) -> Asking:
     return (yield from _next_question(game, talk))
 
 
-def _one_more(talk: Interview) -> Asking:
+def _one_more(talk: Interview) -> Asking[bool]:
     options = [
         Option("reporter.enough", "gm", "No more questions", "PT-INT-02", kind="reporter.enough"),
         Option(
@@ -69,7 +68,7 @@ def _take_extra(game: State, talk: Interview) -> None:
     game.extra_questions = []
 
 
-def _next_question(game: State, talk: Interview) -> Asking:
+def _next_question(game: State, talk: Interview) -> Asking[Stage]:
     """All questions in order, then the Energy of the Spirits of the Night (PT-INT-01, PT-INT-06, PT-Q-26)."""
     _take_extra(game, talk)
     if talk.asked < len(talk.questions):
@@ -87,7 +86,7 @@ def _spirit(game: State, hero: Character) -> bool:
     return has(game, hero, "spirit_of_the_night") and can_use(game, hero, "spirit_of_the_night")
 
 
-def question(game: State) -> Asking:
+def question(game: State) -> Asking[Stage]:
     """One Hero answers, or nobody does (PT-INT-03, PT-Q-50)."""
     talk = _under_way(game)
     about = talk.questions[talk.asked]
@@ -101,7 +100,7 @@ def question(game: State) -> Asking:
     return (yield from _next_question(game, talk))  # an answer may raise another
 
 
-def _who_answers(game: State, talk: Interview, about: str) -> Asking:
+def _who_answers(game: State, talk: Interview, about: str) -> Asking[Option | None]:
     """The answer picked, by whom and with which Skill; None if all leave it to others."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -128,7 +127,7 @@ def _who_answers(game: State, talk: Interview, about: str) -> Asking:
     return None
 
 
-def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
+def _answer(game: State, hero: Character, skill: str, about: str) -> Asking[None]:
     """Charm + Skill, a Chosen Roll; the benefit is N (PT-INT-04, PT-INT-05)."""
     options = [
         Option(

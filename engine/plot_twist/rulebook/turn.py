@@ -18,14 +18,13 @@ from engine.plot_twist.rulebook.floor import between, hold, open_floor
 from engine.plot_twist.rulebook.spending import offer_energy
 from engine.plot_twist.rulebook.story import reveal_twist
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Stage, other
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 
 
-def begin(game: State) -> Asking:
+def begin(game: State) -> Asking[Stage]:
     """A turn begins: Twist, triggers, fresh actions (PT-TURN-06, PT-TURN-07)."""
     if game.turn >= game.figures.turn_guard:
         finish(game, "draw", "To be continued.", "PT-Q-23")
@@ -61,7 +60,7 @@ def begin(game: State) -> Asking:
     return "start"
 
 
-def start(game: State) -> Asking:
+def start(game: State) -> Asking[Stage]:
     """The floor at Start of Turn (PT-TURN-07)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -78,7 +77,7 @@ def start(game: State) -> Asking:
 # Combat
 
 
-def mulligan(game: State) -> Asking:
+def mulligan(game: State) -> Asking[Stage]:
     """Before the first combat of the game each seat may exchange its first hand (PT-COMBAT-02)."""
     if not game.any_combat:
         for seat in game.players:
@@ -99,7 +98,7 @@ def _next_block(game: State) -> Stage:
     return _cut_short(game) if game.interview_due else "end"
 
 
-def block(game: State) -> Asking:
+def block(game: State) -> Asking[Stage]:
     """The floor on which one side initiates its combats."""
     side = game.blocks[-1]
 
@@ -120,7 +119,7 @@ def block(game: State) -> Asking:
     return _next_block(game)
 
 
-def _fight_queued(game: State) -> Asking:
+def _fight_queued(game: State) -> Asking[None]:
     """The combats that texts have begun, as soon as no other is running (PT-Q-76)."""
     while game.queued and not game.interview_due:
         attacker, victim = game.queued.pop(0)
@@ -194,7 +193,7 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
         )  # fmt: skip
 
 
-def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking:
+def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking[None]:
     """Initiate a combat and see it through."""
     sneak = "hidden" in who.statuses
     if _is_extra(game, who):
@@ -211,7 +210,7 @@ def initiate(game: State, who: Character, target: Character | CardCopy) -> Askin
 # End of Turn
 
 
-def end(game: State) -> Asking:
+def end(game: State) -> Asking[Stage]:
     """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47).
 
     A Main Villain without Hate is to flee: Hate gained since then does not call it off (PT-Q-75).
@@ -242,7 +241,7 @@ def _wounds(game: State) -> dict[str, int]:
     return {who.id: sum(who.stress.values()) + sum(who.trauma.values()) for who in game.standing()}
 
 
-def mend(game: State) -> Asking:
+def mend(game: State) -> Asking[Stage]:
     """A floor for Energy alone, if End of Turn has hurt somebody (PT-ENERGY-07, PT-TURN-09)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -259,7 +258,7 @@ def mend(game: State) -> Asking:
     return "close"
 
 
-def close(game: State) -> Asking:
+def close(game: State) -> Asking[Stage]:
     """The turn is over: the Main Villain flees, another turn follows, or what a card text wants."""
     _close(game)
     game.record(_ended(game))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Self
 
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.copying import Piece, copier
 from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
 from engine.plot_twist.state.pieces import CardCopy, Character, Figures, Player
 from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
 from engine.plot_twist.state.terms import Side, Stage, other, slug
-from engine.table import Blocked, Event, Option, Outcome, RandomStream, Seat
+from engine.table import Asking, Blocked, Event, Option, Outcome, RandomStream, Seat
 
 
 class GameEnd(Exception):
@@ -113,7 +112,7 @@ class State:
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
 
-    def settle(self) -> Asking:
+    def settle(self) -> Asking[None]:
         """What is looked at after each word of a text: the ends, and who leads (PT-Q-72)."""
         raise NotImplementedError
 
@@ -125,7 +124,7 @@ class State:
         """The most Successes a roll can be carried to by all that its roller may still spend on it (PT-Q-74)."""
         raise NotImplementedError
 
-    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         """A Bystander is recruited or killed by an attack (PT-BYST-03, PT-BYST-04)."""
         raise NotImplementedError
 
