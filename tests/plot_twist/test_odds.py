@@ -20,7 +20,18 @@ OPTIONS = 1 if "PLOT_TWIST_ODDS" not in os.environ else 1000
 REPLAYS = 400
 SHARES = 6
 """The situations are shared among so many tests, so that they spread over the cores."""
-KINDS = ("attack", "defend", "investigate", "perceive", "healing", "answer", "number", "coin", "success", "cure")
+KINDS = (
+    "attack",
+    "defend",
+    "investigate",
+    "perceive",
+    "healing",
+    "answer",
+    "number",
+    "coin",
+    "success",
+    "cure",
+)
 """Options whose roll is the next that is made. What leads to an attack of later is a preview, not a chance."""
 
 
@@ -41,7 +52,11 @@ class Situation:
         for seat in self.request.seats:
             for option in self.request.options_for(seat):
                 odds = self.table.game.odds(option)
-                if odds is not None and option.kind.partition(".")[0] in KINDS and " with a " not in odds.wins:
+                if (
+                    odds is not None
+                    and option.kind.partition(".")[0] in KINDS
+                    and " with a " not in odds.wins
+                ):
                     yield option, odds
 
     def replay(self, option, odds, seed):
@@ -94,19 +109,29 @@ def reach(system, seed):
     return None
 
 
-def brought(option, odds, events, actor):
-    """Whether it worked and what it brought, by the facts of a replay."""
-    kinds = [event.kind for event in events]
-    hit = "hit" in kinds
-    damage = next((e.amount for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")), 0)
+def struck(game, option):
+    """The name of whom the attack is made on that an option leads to, or is a part of."""
+    fight = game.combat
+    if option.kind.startswith("attack") or fight is None or fight.attack is None:
+        return next((one.name for one in (*game.characters, *game.bystanders) if one.id == option.target), "")
+    return fight.attack.target.name
+
+
+def brought(option, odds, events, actor, foe):
+    """Whether it worked and what it brought, by the facts of a replay: of several attacks the first."""
+    fell = next((nth for nth, event in enumerate(events) if event.kind in ("hit", "missed")), len(events))
+    hit = fell < len(events) and events[fell].kind == "hit"
+    after = events[fell:] if hit or fell == len(events) else []
+    damage = next((e.amount for e in after if e.kind == "coins.tossed" and e.what == f"damage to {foe}"), 0)
     if odds.brings == "Mooks":
-        damage = next((e.amount for e in events if e.kind == "quantity.lost"), 0)
+        damage = next((e.amount for e in after if e.kind == "quantity.lost" and e.who == foe), 0)
     if odds.wins in ("to hit", "not to be hit"):
         return hit == (odds.wins == "to hit"), damage
     if odds.wins in ("to recruit", "to kill"):
-        return any(kind in ("bystander.recruited", "bystander.killed") for kind in kinds), 0
-    if not odds.wins:
-        return True, damage
+        return any(e.kind in ("bystander.recruited", "bystander.killed") for e in events), 0
+    if not odds.wins:  # a Damage Roll under way
+        tossed = [e.amount for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")]
+        return True, tossed[0] if tossed else 0
     won = any(event.kind == "roll.won" and event.who == actor for event in events)
     if odds.brings == "clues":
         return won, next((e.amount for e in events if e.kind == "coins.tossed"), 0)
@@ -115,14 +140,17 @@ def brought(option, odds, events, actor):
     return won, 0
 
 
-def same(shown, seen):
-    """Whether a mean is within four standard errors of what was seen."""
+def same(shown, seen, chance):
+    """Whether a mean is within four standard errors of what was seen, or of what so small a ``chance`` would show."""
     mean = sum(seen) / len(seen)
     spread = sqrt(sum((each - mean) ** 2 for each in seen) / (len(seen) - 1))
-    return abs(shown - mean) <= 4 * spread / sqrt(len(seen)) + 1e-9
+    promised = shown / chance * sqrt(chance * (1 - chance)) if chance else 0.0
+    return abs(shown - mean) <= 4 * max(spread, promised) / sqrt(len(seen)) + 1e-9
 
 
-@pytest.mark.rule("PT-ROLL-01", "PT-ROLL-04", "PT-ROLL-05", "PT-ROLL-07", "PT-ATK-09", "PT-DMG-01", "PT-MOOK-04")
+@pytest.mark.rule(
+    "PT-ROLL-01", "PT-ROLL-04", "PT-ROLL-05", "PT-ROLL-07", "PT-ATK-09", "PT-DMG-01", "PT-MOOK-04"
+)
 @pytest.mark.parametrize("share", range(SHARES))
 def test_the_odds_of_an_option_are_how_often_it_works_and_what_it_brings(system, share):
     wrong, measured = [], 0
@@ -133,14 +161,15 @@ def test_the_odds_of_an_option_are_how_often_it_works_and_what_it_brings(system,
         found = list(situation.options())
         Random(nth).shuffle(found)
         for option, odds in found[:OPTIONS]:
-            who = situation.table.game.find(option.actor)
+            game = situation.table.game
+            who = game.find(option.actor)
+            names = who.name if who else "", struck(game, option)
             seen = [
-                brought(option, odds, situation.replay(option, odds, seed), who.name if who else "")
-                for seed in range(REPLAYS)
+                brought(option, odds, situation.replay(option, odds, seed), *names) for seed in range(REPLAYS)
             ]
             measured += 1
             wins, means = [float(won) for won, _ in seen], [float(amount) for _, amount in seen]
-            if not (same(odds.win, wins) and same(odds.expected, means)):
+            if not (same(odds.win, wins, odds.win) and same(odds.expected, means, odds.win)):
                 shown = f"{odds.win:.3f} {odds.expected:.2f}"
                 wrong.append(
                     f"{1000 + nth} {option.id}: {shown} seen {sum(wins) / 400:.3f} {sum(means) / 400:.2f} ({odds.wins})"
