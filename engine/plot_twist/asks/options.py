@@ -32,20 +32,8 @@ def option(
         id += "/" + card
     if amount:
         id += f"={amount}"
-    return Option(
-        id=id,
-        seat=seat,
-        label=label,
-        rule=rule,
-        price=cost,
-        kind=kind,
-        actor=actor.id if actor else "",
-        target=target,
-        card=card,
-        amount=amount,
-        text=text,
-        action=action,
-    )
+    named = actor.id if actor is not None else ""
+    return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action)
 
 
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:

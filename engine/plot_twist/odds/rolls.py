@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -133,8 +132,12 @@ def strike(game: State, attack: Attack) -> Strike:
     defences = [
         payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
     ]
-    opposed(roll, max(defences, key=partial(pools.coins, game)))
-    hit, mean = chance(game, roll), mean_damage(game, hurt)
+    coins, automatic = size(game, roll, NOTHING)
+    (theirs, certain), _, defence = max(
+        (size(game, each, NOTHING), -nth, each) for nth, each in enumerate(defences)
+    )
+    opposed(roll, defence)
+    hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, hurt)
     brings = f"{say(DAMAGES[kind])} damage"
     if foe.kind == "mook":
         mean, brings = min(mean, 1.0 + sum(boost.cleave for boost in attack.boosts)), "Mooks"
