@@ -90,8 +90,8 @@ def mulligan(game: State, seat: Seat) -> Asking:
     """Once a game, before its first combat: discard any and draw back to 3 (PT-COMBAT-02)."""
     player = game.players[seat]
     if not player.mulligan:
-        player.mulligan = True
         yield from _exchange(game, seat, "First hand: exchange any cards", "PT-COMBAT-02", "mulligan")
+        player.mulligan = True
 
 
 def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Asking:

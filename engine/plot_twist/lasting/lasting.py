@@ -173,9 +173,9 @@ def advance_time(game: State) -> Asking:
         item = lasting.scope.item
         if lasting.rest and not item.nullified:
             yield from stand_in(lasting.scope)
-            voice, game.record = game.record, game.voice(item)
+            speaker, game.speaker = game.speaker, item
             yield from resolve(lasting.scope, lasting.rest)
-            game.record = voice
+            game.speaker = speaker
         if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)
         yield from catch_up(game)

@@ -48,12 +48,12 @@ def respond(
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
         game.reacting += 1
-        voice, game.record = game.record, game.voice(scope.item)
+        speaker, game.speaker = game.speaker, scope.item
         try:
             yield from _answer(game, listener, scope)
         finally:
             game.reacting -= 1
-            game.record = voice
+            game.speaker = speaker
 
 
 def catch_up(game: State) -> Asking:

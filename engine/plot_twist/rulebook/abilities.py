@@ -111,7 +111,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     if ability.limit == "game":
         game.used.append(key)
     shown = item.shown
-    voice, game.record = game.record, game.voice(item)
+    speaker, game.speaker = game.speaker, item
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=f"{name} ({shown})")
     )
@@ -120,7 +120,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     yield from pay(game, who, ability.cost, name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
-    game.record = voice
+    game.speaker = speaker
 
 
 def abilities_around(
