@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NoReturn
 
-from engine.plot_twist.asks.options import choose, choose_character
+from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rulebook import turn
@@ -17,7 +17,7 @@ from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Stage
-from engine.table import Asking, Option, Request, Seat
+from engine.table import Asking, Option, Request, Seat, choose
 
 
 def go_on(game: State) -> Asking[NoReturn]:

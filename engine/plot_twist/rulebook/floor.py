@@ -49,7 +49,7 @@ def hold(
         else:
             floor.acted = True
             floor.passed.clear()
-            yield from picked.value()
+            yield from game.perform(picked)
             yield from settle(game)
             yield from follow()
             if picked.kind.startswith("attack."):
