@@ -12,13 +12,12 @@ from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 
 
 def offer_abilities(
@@ -103,7 +102,7 @@ def ability_of(item: CardCopy, name: str) -> Ability:
     return next(each for each in item.card.actions if each.name == name)
 
 
-def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
+def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     """Pay for an ability and resolve it."""
     ability = ability_of(item, name)
     key = _key(item, ability)
