@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules balance mutants bench pictures clean
+.PHONY: play test coverage check rules ledgers balance mutants bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -29,6 +29,9 @@ check: $(READY)
 
 rules: $(READY)
 	$(BIN)/python -m lab.rule_coverage
+
+ledgers: $(READY)
+	$(BIN)/python -m lab.ledgers
 
 balance: $(READY)
 	$(BIN)/python -m lab.balance

@@ -69,7 +69,7 @@ class PlotTwistGame(State):
             *abilities_around(self, seat, roll, window, why),
         ]
 
-    def perform(self, option: Option) -> Asking[None]:
+    def perform(self, option: Option) -> Asking[object]:
         return perform(self, option)
 
     def reach(self, roll: Roll) -> int:

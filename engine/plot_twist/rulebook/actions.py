@@ -22,7 +22,7 @@ from engine.plot_twist.state.state import State
 from engine.table import Asking, Option
 
 
-def perform(game: State, option: Option) -> Asking[None]:
+def perform(game: State, option: Option) -> Asking[object]:
     """Do what an option does."""
     one, card, seat = game.one, game.copy_of, option.seat
     match option.action:

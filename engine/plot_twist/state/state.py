@@ -121,7 +121,7 @@ class State:
         """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
         raise NotImplementedError
 
-    def perform(self, option: Option) -> Asking[None]:
+    def perform(self, option: Option) -> Asking[object]:
         """Do what an option does."""
         raise NotImplementedError
 
