@@ -17,7 +17,8 @@ from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Stage
-from engine.table import Asking, Option, Request, Seat, choose
+from engine.table import Asking, Option, Request, Seat
+from engine.table.asking import choose
 
 
 def go_on(game: State) -> Asking[NoReturn]:

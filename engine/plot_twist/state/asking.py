@@ -1,4 +1,4 @@
-"""A piece of the rules that has nothing to do."""
+"""Nothing to ask."""
 
 from __future__ import annotations
 
