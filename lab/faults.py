@@ -49,7 +49,8 @@ def _changes(node: ast.AST) -> Iterator[Change]:
     elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
         yield f"{node.value} to {not node.value}", lambda: setattr(node, "value", not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-        yield f"{node.value} to {node.value + 1}", lambda: setattr(node, "value", node.value + 1)
+        more = node.value + 1
+        yield f"{node.value} to {more}", lambda: setattr(node, "value", more)
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in EXTREMES:
         name = node.func
         yield f"{name.id} to {EXTREMES[name.id]}", lambda: setattr(name, "id", EXTREMES[name.id])
@@ -70,7 +71,7 @@ def _swap_operator(node: Any) -> Change:
 
 
 def _become(node: ast.AST, other: ast.AST) -> None:
-    node.__class__ = other.__class__  # type: ignore[assignment]
+    node.__class__ = other.__class__
     node.__dict__.clear()
     node.__dict__.update(other.__dict__)
 

@@ -7,7 +7,6 @@ stand with their reason in ``SURVIVORS``.
 
 from __future__ import annotations
 
-import importlib.machinery
 import io
 import os
 import random
@@ -16,8 +15,10 @@ import sys
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
@@ -44,22 +45,24 @@ PATIENCE = 15
 """Seconds of the processor that one test may take (the slowest needs 2) before it counts as hung."""
 
 
-class _Finder:
+class _Finder(MetaPathFinder, Loader):
     """Loads one module with its fault instead of from its file."""
 
     def __init__(self, mutant: Mutant) -> None:
         self._name = mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self._code = compile(mutated(mutant), mutant.file, "exec")
 
-    def find_spec(self, name: str, path: Any, target: Any = None) -> importlib.machinery.ModuleSpec | None:
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         if name != self._name:
             return None
-        spec = importlib.machinery.PathFinder.find_spec(name, path)
+        spec = PathFinder.find_spec(name, path)
         assert spec is not None
-        spec.loader = self  # type: ignore[assignment]
+        spec.loader = self
         return spec
 
-    def create_module(self, spec: Any) -> None:
+    def create_module(self, spec: ModuleSpec) -> None:
         return None
 
     def exec_module(self, module: ModuleType) -> None:
@@ -126,7 +129,7 @@ class Trials:
             self._running[pid] = mutant, tests, full
             return
         if mutant is not None:
-            sys.meta_path.insert(0, _Finder(mutant))  # type: ignore[arg-type]
+            sys.meta_path.insert(0, _Finder(mutant))
         watch = _Watch(self._told / str(os.getpid()))
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             code = pytest.main(

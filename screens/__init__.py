@@ -1,4 +1,7 @@
-"""Textual screens: one for each phase, the widgets they share, and the style sheet."""
+"""Textual screens, in rooms that stand on each other: style, look, widgets, modals, game, the systems, frame.
+
+Each room says in its first lines what it holds and what it may touch; import-linter holds it to that.
+"""
 
 from pkgutil import extend_path
 

@@ -7,7 +7,6 @@ import secrets
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
@@ -16,14 +15,13 @@ from textual.events import Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
-import content
-import screens
-from screens import palette
-from screens.glyphs import Glyphs
-from screens.pace import Pace
-from screens.preferences import Preferences, themes_for
-from screens.themes import ALL as THEMES
-from screens.title import Title
+from screens.frame.title import Title
+from screens.style import palette
+from screens.style.glyphs import Glyphs
+from screens.style.pace import Pace
+from screens.style.preferences import Preferences, themes_for
+from screens.style.themes import ALL as THEMES
+from screens.style.themes import SHEET
 from tui.games import GamesApp
 
 if TYPE_CHECKING:
@@ -38,7 +36,7 @@ NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 
 
 def _rules_provider() -> type[Provider]:
-    from screens.modals.palette import Rules
+    from screens.modals.commands import Rules
 
     return Rules
 
@@ -48,7 +46,9 @@ def _open(name: str) -> System:
     from content.registry import open_system
 
     opened = open_system(name)
-    import screens.room  # noqa: F401
+    from screens.frame.registry import look_of
+
+    look_of(name)
 
     return opened
 
@@ -57,7 +57,7 @@ class PlotTwistApp(GamesApp):
     """Holds what outlives a game: the system, the signs, the speed."""
 
     TITLE = "Plot Twist"
-    CSS_PATH = str(Path(screens.__file__).with_name("style.tcss"))
+    CSS_PATH = str(SHEET)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
     COMMANDS = GamesApp.COMMANDS | {_rules_provider}
@@ -78,6 +78,8 @@ class PlotTwistApp(GamesApp):
     ) -> None:
         """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
         super().__init__()
+        from content import FIRST
+
         self.preferences = Preferences(environment)
         themes_for(self)
         self.theme = self.preferences.settings.theme
@@ -85,7 +87,7 @@ class PlotTwistApp(GamesApp):
         self.failure: Exception | None = None
         self._system = system
         self._reading: Worker[System] | None = None
-        self.system_name = system.name if system else content.FIRST
+        self.system_name = system.name if system else FIRST
         self._opening = opening
         self._seed = seed
 
@@ -103,7 +105,7 @@ class PlotTwistApp(GamesApp):
         return THEMES[0].variables
 
     def get_default_screen(self) -> Screen[None]:
-        return Title()
+        return Title(newcomer=self.newcomer)
 
     def on_mount(self) -> None:
         self.preferences.apply(self)
@@ -195,7 +197,7 @@ class PlotTwistApp(GamesApp):
         self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
 
     def quick_start(self) -> None:
-        from screens.quick_start import QuickStart, Wanted
+        from screens.frame.quick_start import QuickStart, Wanted
 
         def wanted(answer: Wanted | None) -> None:
             if answer:
@@ -217,7 +219,7 @@ class PlotTwistApp(GamesApp):
 
     def _share(self, wish: dict[str, Any]) -> None:
         """Ask who plays which seat, then sit down together."""
-        from screens.seats import Seats
+        from screens.frame.seats import Seats
 
         cast = self.system.cast(self.system.setup(wish, 0))
         ours = [seat for seat in cast if self.system.sides[0].has(seat)]
@@ -238,15 +240,15 @@ class PlotTwistApp(GamesApp):
 
     def action_rules(self, id: str = "") -> None:
         """The rulebook, open at a rule."""
-        from screens import reference
+        from screens.look import reference
         from screens.modals.browser import Browser
 
         self.push_screen(Browser("Rulebook", reference.rules(self.played), id))
 
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""
-        from screens.registry import look_of
-        from screens.settings import SettingsScreen
+        from screens.frame.registry import look_of
+        from screens.frame.settings import SettingsScreen
 
         if not isinstance(self.screen, ModalScreen):
             self.push_screen(SettingsScreen(self.preferences, look_of(self.played).windows))
@@ -254,7 +256,7 @@ class PlotTwistApp(GamesApp):
     # The terminal
 
     def on_resize(self, event: Resize) -> None:
-        from screens.too_small import HEIGHT, WIDTH, TooSmall
+        from screens.frame.too_small import HEIGHT, WIDTH, TooSmall
 
         small = event.size.width < WIDTH or event.size.height < HEIGHT
         if small and not isinstance(self.screen, TooSmall):

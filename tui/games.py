@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
-from screens.preferences import Preferences
+from screens.style.preferences import Preferences
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Table
     from saves.game_file import GameFile, Saved
     from saves.restore import Restored
-    from screens.seats import Seating
-    from screens.session import Session
+    from screens.game.rewinding import Rewinding
+    from screens.game.seating import Seating
+    from screens.game.session import Session
 
 
 class GamesApp(App[int]):
@@ -44,8 +45,8 @@ class GamesApp(App[int]):
 
     def sit(self, table: Table, seating: Seating, file: GameFile | None = None, *, notice: str = "") -> None:
         """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
-        from screens.registry import look_of
-        from screens.session import Session
+        from screens.frame.registry import look_of
+        from screens.game.session import Session
         from tui.saving import keep, put_away
 
         if file is None:
@@ -61,7 +62,7 @@ class GamesApp(App[int]):
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
         """Sit down to a new game. Seats not named are scripted."""
         from engine.table.seating import sit_down
-        from screens.seats import Seating
+        from screens.game.seating import Seating
 
         table = sit_down(self.opened(), wish, self.drawn())
         if not isinstance(seats, Seating):
@@ -72,8 +73,8 @@ class GamesApp(App[int]):
         """The rigged first game, with a coach. It is not kept."""
         from content import ContentError
         from content.tutorial import load
-        from screens.lesson import Lesson
-        from screens.registry import look_of
+        from screens.frame.registry import look_of
+        from screens.game.lesson import Lesson
 
         system = self.opened()
         try:
@@ -141,18 +142,21 @@ class GamesApp(App[int]):
         self, table: Table, record: list[Decided], seating: Seating | None = None, seat: Seat = "all"
     ) -> None:
         """Show recorded decisions step by step, as a seat saw them or with all that there was to know."""
-        from screens.registry import look_of
-        from screens.replaying import Replay
+        from screens.frame.registry import look_of
+        from screens.game.replaying import Replay
 
         replay = Replay(table, list(record), look_of(table.system.name), seating)
         replay.see_as(seat)
         self.table = table
         self._enter(replay, lambda: None, paused=True)
 
-    def play_on(self, table: Table, seating: Seating | None) -> None:
+    def on_rewinding_play_on(self, event: Rewinding.PlayOn) -> None:
         """Play on from where a record was left, as a game of its own."""
-        from screens.seats import Seating
+        from screens.game.seating import Seating
 
+        self.leave = False
+        event.room.close()
+        table, seating = event.record.table, event.record.seating
         people = [seat for seat in table.seats if seat != table.seats[-1]][:1]
         kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
         self.sit(table, seating or Seating(kinds))
@@ -179,7 +183,7 @@ class GamesApp(App[int]):
         """The games that were played, to go on with or to watch again."""
         from saves.folders import saves_folder
         from saves.shelf import games
-        from screens.games import Games, Wanted
+        from screens.frame.games import Games, Wanted
 
         def wanted(answer: Wanted | None) -> None:
             if answer:
@@ -189,7 +193,7 @@ class GamesApp(App[int]):
         self.push_screen(Games(games(saves_folder())), wanted)
 
     def _enter(self, session: Session, close: Callable[[], None], *, paused: bool = False) -> None:
-        from screens.room import Room
+        from screens.frame.registry import open_room
 
         def left(_: None) -> None:
             if self.leave:
@@ -200,7 +204,7 @@ class GamesApp(App[int]):
 
         self._close = close
 
-        room = Room(session, self.preferences.pace)
+        room = open_room(session, self.preferences.pace)
         room.paused = paused
         self.push_screen(room, left)
 
@@ -214,7 +218,7 @@ class GamesApp(App[int]):
 
 
 def _seating(saved: Saved) -> Seating:
-    from screens.seats import Seating
+    from screens.game.seating import Seating
 
     head = saved.header
     return Seating(head.kinds, head.people, head.pins)

@@ -38,7 +38,7 @@ class Measured(PlotTwistApp):
         self.widgets = 0
 
     def on_mount(self) -> None:
-        self.watch = asyncio.create_task(self._watch())
+        self._watching = asyncio.create_task(self._watch())
 
     async def _watch(self) -> None:
         await asyncio.sleep(1.0)
@@ -65,18 +65,17 @@ class Measured(PlotTwistApp):
 
     def action_exit(self) -> None:
         """Closing the terminal takes a moment, too, but nobody plays any more."""
-        self.watch.cancel()
+        self._watching.cancel()
         self.exit(0)
 
 
 def _sit(app: PlotTwistApp) -> None:
-    from screens.registry import look_of
-    from screens.room import Room
-    from screens.session import Session
+    from screens.frame.registry import look_of, open_room
+    from screens.game.session import Session
 
     table = app.table = in_combat()
     kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
-    app.push_screen(Room(Session(table, kinds, look_of(FIRST)), app.pace))
+    app.push_screen(open_room(Session(table, kinds, look_of(FIRST)), app.pace))
 
 
 def in_combat() -> Table:

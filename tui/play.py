@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import click
@@ -10,6 +9,7 @@ import click
 import content
 from tui.options import drawn, seating, system_argument, table_options, wish
 from tui.saving import keep, put_away, saves_option
+from tui.terminal import has_terminal
 
 
 def title() -> int:
@@ -66,11 +66,6 @@ def tutorial(name: str) -> int:
     from tui.app import run
 
     return run(lambda app: app.learn(), open_system(name))
-
-
-def has_terminal() -> bool:
-    """Whether somebody can see a screen and press keys."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def alone(name: str, seed: int | None = None, **asked: Any) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tui.saving import profile, put_away, saves_option
+from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,6 @@ def continue_(file: Path | None, plain: bool) -> int:
     """Go on with FILE, or with the game played last."""
     from saves.folders import saves_folder
     from saves.restore import fork, resume
-    from tui.play import has_terminal
 
     found = resume(last_played(file))
     if plain or not has_terminal():

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tui.terminal import has_terminal
+
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, System, Table
 
@@ -64,7 +66,6 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
 def on_stage(system: System, table: Table, record: list[Decided], seat: Seat) -> int:
     """Show recorded decisions on the screens."""
     from tui.app import run
-    from tui.play import has_terminal
 
     if not has_terminal():
         raise click.UsageError("there is no terminal here to show a stage on")

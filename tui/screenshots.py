@@ -8,16 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from textual import constants
 from textual.pilot import Pilot
 
 from content import FIRST
 from content.registry import open_system
 from engine.table import Option, Table, step
 from engine.table.seating import players, sit_down
-from screens.registry import look_of
-from screens.room import Room
-from screens.session import Session
+from screens.frame.registry import look_of, open_room
+from screens.game.room import Room
+from screens.game.session import Session
 from tui.app import PlotTwistApp
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -37,9 +36,10 @@ def reach(seed: int, wanted: Callable[[list[Option]], bool]) -> Table:
 async def picture(table: Table, name: str, *keys: str) -> None:
     """What the first Hero sees after these keys, as an SVG among the documents."""
     app = PlotTwistApp(environment=os.environ | {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"})
+    app.animation_level = "none"
     async with app.run_test(size=SIZE) as pilot:
         kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
-        room: Room = Room(Session(table, kinds, look_of(FIRST)), app.pace)
+        room = open_room(Session(table, kinds, look_of(FIRST)), app.pace)
         app.push_screen(room)
         await _stands(pilot, room)
         for key in keys:
@@ -49,7 +49,7 @@ async def picture(table: Table, name: str, *keys: str) -> None:
         (DOCS / name).write_text(app.export_screenshot(title="Plot Twist"), encoding="utf-8")
 
 
-async def _stands(pilot: Pilot[object], room: Room) -> None:
+async def _stands(pilot: Pilot[int], room: Room) -> None:
     while not (room.settled and room.front is not None and room.front.query("#keys")):
         await pilot.pause(0.01)
     await pilot.pause(0.2)
@@ -67,7 +67,6 @@ def fights(options: list[Option]) -> bool:
 
 
 def main() -> None:
-    constants.TEXTUAL_ANIMATIONS = "none"
     with TemporaryDirectory() as nobodys:
         os.environ["PLOT_TWIST_CONFIG"] = nobodys
         asyncio.run(picture(reach(12, attacks), "table-120x36.svg"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tui.options import drawn, system_argument, table_options, wish
+from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -28,7 +29,6 @@ def watch(name: str, speed: float | None, stage: bool, seed: int | None, **asked
     wished, seed = wish(system, **asked), drawn(seed)
     if stage:
         from tui.app import run
-        from tui.play import has_terminal
 
         if not has_terminal():
             raise click.UsageError("there is no terminal here to show a stage on")

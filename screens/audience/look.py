@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from screens.audience import reading
 from screens.audience.story import AudienceTeller
-from screens.look import Look, is_pass
-from screens.moment import Moment
-from screens.parts import Board, Entry
+from screens.look.moment import Moment
+from screens.look.parts import Board, Entry
+from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
-    from screens.phase import PhaseScreen
 
 ORDER = {"finish": 0, "special": 1, "attack": 2, "engage": 2, "refresh": 3}
 WEIGHTS = {
@@ -40,11 +39,6 @@ MATTERS = 1.2
 
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
-
-    def screens(self) -> dict[str, type[PhaseScreen]]:
-        from screens.audience.screens import SCREENS
-
-        return SCREENS
 
     def screen_for(self, moment: Moment) -> str:
         """By the part of the round; questions within it stay on its screen."""

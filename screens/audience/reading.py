@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
 from engine.audience.state.pack import Card
-from screens.moment import Moment
-from screens.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
+from screens.look.moment import Moment
+from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
 
 RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 RED = ("hearts", "diamonds")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from screens.look import Teller
-from screens.parts import Scene
+from screens.look.parts import Scene
+from screens.look.system import Teller
 
 if TYPE_CHECKING:
     from engine.table import Event
-    from screens.moment import Moment
-    from screens.parts import Board
+    from screens.look.moment import Moment
+    from screens.look.parts import Board
 
 AFTERMATH = (
     "health.lost",

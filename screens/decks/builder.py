@@ -19,7 +19,7 @@ from screens.decks.finder import Finder
 from screens.decks.telling import listed, verdict, wrong
 from screens.modals.questions import Confirm, Words
 from screens.modals.reader import Reader
-from screens.palette import ACCENT, DIM
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Listing
 from screens.widgets.page import Page

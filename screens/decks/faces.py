@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.text import Text
 
-from screens.palette import ACCENT, BAD, DIM, colour_of
-from screens.parts import Face
+from screens.look.parts import Face
+from screens.style.palette import ACCENT, BAD, DIM, colour_of
 
 
 def face_of(card: dict[str, Any], note: str = "") -> Face:

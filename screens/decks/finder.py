@@ -13,7 +13,8 @@ from textual.widgets import Input
 
 from screens.decks.faces import kind_of
 from screens.decks.filters import FACETS, Card, Filter
-from screens.palette import ACCENT, DIM
+from screens.decks.value import Value
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.listing import Item, Listing
 
@@ -163,8 +164,6 @@ class Finder(Vertical):
 
     def ask(self, facet: str) -> None:
         """Let one value of a facet be picked."""
-        from screens.decks.value import Value
-
         counts = self.filter.counts(self.pool, facet)
 
         def answered(value: str | None) -> None:

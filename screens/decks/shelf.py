@@ -11,11 +11,13 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 
 from saves import decks
+from screens.decks.builder import Builder
+from screens.decks.cards import Cards
 from screens.decks.draft import Draft
 from screens.decks.telling import summary, verdict
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
-from screens.palette import BAD, DIM
+from screens.style.palette import BAD, DIM
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Item, Listing
 from screens.widgets.page import Page
@@ -123,7 +125,7 @@ class Shelf(Screen[None]):
         if what == "cards":
             self.action_browse()
         elif what == "own":
-            own = self._own.find(*which.split(":", 1))  # type: ignore[arg-type]
+            own = self._own.find(*_key(which))
             if own and self._draft:
                 self._build(Draft(self._workshop, self._draft.kind, own.deck), own)
         elif what == "ready":
@@ -145,8 +147,6 @@ class Shelf(Screen[None]):
         self._build(draft, None)
 
     def _build(self, draft: Draft, own: decks.OwnDeck | None) -> None:
-        from screens.decks.builder import Builder
-
         builder = Builder(draft, self._cards, own)
 
         def done(_: None) -> None:
@@ -156,14 +156,12 @@ class Shelf(Screen[None]):
         self.app.push_screen(builder, done)
 
     def action_browse(self) -> None:
-        from screens.decks.cards import Cards
-
         self.app.push_screen(Cards(self._cards))
 
     def action_remove(self) -> None:
         """Remove an own deck, after a question."""
         what, _, which = (self._listing.item.id if self._listing.item else "").partition(":")
-        own = self._own.find(*which.split(":", 1)) if what == "own" else None  # type: ignore[arg-type]
+        own = self._own.find(*_key(which)) if what == "own" else None
         if own is None:
             self._say("Only decks of your own can be removed.")
             return
@@ -186,3 +184,9 @@ class Shelf(Screen[None]):
             self.app.push_screen(Reader(draft.name, summary(draft).plain.splitlines()))
         elif broken:
             self.app.push_screen(Reader("What could not be read", broken))
+
+
+def _key(words: str) -> tuple[str, str]:
+    """Kind and name of an own deck, from the id of its line."""
+    kind, _, name = words.partition(":")
+    return kind, name

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from screens.decks.draft import Draft
 from screens.decks.filters import Card
-from screens.palette import ACCENT, BAD, DIM, GOOD
+from screens.style.palette import ACCENT, BAD, DIM, GOOD
 from screens.widgets.listing import Item
 
 if TYPE_CHECKING:

@@ -1,1 +1,4 @@
-"""What lies over a game for a while: reading, asking, confirming."""
+"""What lies over a screen for a while: reading, asking, confirming, the keys, the commands.
+
+It may touch ``widgets`` and below, and answers by what it is dismissed with.
+"""

@@ -14,8 +14,9 @@ from textual.style import Style
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from screens.palette import ACCENT, DIM
-from screens.parts import Entry
+from content.rulebook import ID, relevance
+from screens.look.parts import Entry
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar
 
 KEYS = (
@@ -192,8 +193,6 @@ class Browser(ModalScreen[None]):
         entries.add_options(rows)
 
     def _read(self, entry: Entry) -> None:
-        from content.rulebook import ID
-
         self._entry = entry
         found = ID.findall("\n".join(entry.lines))
         self._links = [id for id in dict.fromkeys(found) if id in self._known and id != entry.id]
@@ -212,8 +211,6 @@ class Browser(ModalScreen[None]):
         self.query_one("#entry", Static).update(text)
 
     def _linked(self, line: str) -> Content:
-        from content.rulebook import ID
-
         text, at = Content(), 0
         for found in ID.finditer(line):
             id = found.group()
@@ -235,8 +232,6 @@ def _row(entry: Entry) -> Option:
 
 
 def _found(entries: Sequence[Entry], words: str) -> list[Entry]:
-    from content.rulebook import relevance
-
     ranked = [
         (rank, entry)
         for entry in entries

@@ -1,12 +1,4 @@
-"""Plot Twist on the screen: how its views and events are read, and one screen for each phase and step."""
+"""Plot Twist on the screen: how its views and events are read, and one screen for each phase and step.
 
-from __future__ import annotations
-
-from screens.look import Look
-
-
-def open_look() -> Look:
-    """How Plot Twist looks."""
-    from screens.plot_twist.look import PlotTwistLook
-
-    return PlotTwistLook()
+``shown`` is what others take from here. It may touch ``game`` and below, and no other system.
+"""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from screens.effects import Beat
-from screens.moment import Moment
+from screens.look.effects import Beat
+from screens.look.moment import Moment
 
 if TYPE_CHECKING:
     from engine.table import Event

@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 
+from screens.game.phase import PhaseScreen
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
 from screens.modals.reader import Reader
-from screens.moment import Moment
-from screens.parts import Board, Scene
-from screens.phase import PhaseScreen
 from screens.plot_twist.newspaper import Newspaper, lines
 from screens.plot_twist.press import PAPER, front_page
 from screens.plot_twist.turn import goal_note

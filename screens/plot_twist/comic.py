@@ -7,9 +7,9 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from screens.glyphs import AsciiGlyphs, Glyphs
 from screens.plot_twist.recap import Panel, Recap
 from screens.plot_twist.tension import Tension
+from screens.style.glyphs import AsciiGlyphs, Glyphs
 
 BROAD = 100
 """Columns from which three panels fit side by side, else two."""

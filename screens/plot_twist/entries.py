@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from screens.moment import Moment
-from screens.parts import Entry
+from screens.look.moment import Moment
+from screens.look.parts import Entry
+from screens.look.reference import card_entry
 from screens.plot_twist.reading import CLUES, tracks
-from screens.reference import card_entry
 
 
 def entries(moment: Moment) -> list[Entry]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from screens.look import MORE, Look
-from screens.moment import Moment
-from screens.parts import Board, Entry
+from screens.look.moment import Moment
+from screens.look.parts import Board, Entry
+from screens.look.system import MORE, Look
 from screens.plot_twist import reading
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
@@ -17,8 +17,7 @@ from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious,
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
-    from screens.effects import Beat
-    from screens.phase import PhaseScreen
+    from screens.look.effects import Beat
 
 ORDER = {
     "combat": 0, "sneak": 0, "attack": 0, "movement": 0, "maneuver": 0, "aim": 0, "defend": 0, "answer": 0,
@@ -48,18 +47,12 @@ class PlotTwistLook(Look):
 
     windows = WINDOWS
 
-    def screens(self) -> dict[str, type[PhaseScreen]]:
-        from screens.plot_twist.screens import SCREENS
-
-        return SCREENS
-
     def screen_for(self, moment: Moment) -> str:
         """By the phase of the request; a window within a phase or step stays on its screen."""
         if moment.outcome:
             return "over"
-        known = self.screens()
         family = moment.phase.partition(".")[0]
-        if family in ("start", "flight", "interview") and family in known:
+        if family in ("start", "flight", "interview"):
             return family
         fight = moment.view["combat"]
         return f"combat.{fight['step']}" if fight else str(moment.view["phase"])

@@ -7,9 +7,9 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from screens.glyphs import Glyphs
-from screens.palette import DIM
 from screens.plot_twist.press import Article, FrontPage
+from screens.style.glyphs import Glyphs
+from screens.style.palette import DIM
 from screens.widgets.drawn import Drawn
 
 COLUMN = 34

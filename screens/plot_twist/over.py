@@ -11,12 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
 
-from screens.glyphs import Glyphs
-from screens.moment import Moment
-from screens.palette import ACCENT
-from screens.phase import PhaseScreen
+from saves import export
+from screens.game.phase import PhaseScreen
+from screens.look.moment import Moment
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.recap import Recap, recap
+from screens.style.glyphs import Glyphs
+from screens.style.palette import ACCENT
 from screens.widgets.drawn import Drawn
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
@@ -73,7 +74,7 @@ class Over(PhaseScreen):
         super()._draw(moment)
         outcome = moment.outcome
         if outcome:
-            page = recap(moment.events, moment.view, outcome, self.session.table.seed)
+            page = recap(moment.events, moment.view, outcome, moment.seed)
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
@@ -88,12 +89,10 @@ class Over(PhaseScreen):
 
     def action_export(self) -> None:
         """Put the recap into the person's folder."""
-        from saves import export
-
-        page = self.query_one(Comic).page
-        if page is None:
+        page, moment = self.query_one(Comic).page, self.moment
+        if page is None or moment is None:
             return
-        name = f"{self.session.table.system.name}-{self.session.table.seed}"
+        name = f"{moment.system}-{moment.seed}"
         try:
             folder = export.export({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
         except OSError as error:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from screens.look import is_pass
-from screens.moment import Moment
+from screens.look.moment import Moment
+from screens.look.system import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event

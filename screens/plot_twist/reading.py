@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from screens.moment import Moment
-from screens.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
+from screens.look.moment import Moment
+from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
 
 PHASES = {"start": "Start", "combat": "Combat", "end": "End"}
 STEPS = {"start": "Start", "movement": "Move", "maneuver": "Maneuver", "attack": "Attack", "end": "End"}
@@ -109,10 +109,10 @@ def _role(one: dict[str, Any]) -> str:
 
 def _counters(one: dict[str, Any], view: dict[str, Any]) -> list[Counter]:
     found = []
-    if one["belief"]:
-        found.append(Counter("Belief", *one["belief"], one["belief"][1]))
-    if one["hate"]:
-        found.append(Counter("Hate", *one["hate"], one["hate"][1]))
+    for label in ("Belief", "Hate"):
+        if had := one[label.lower()]:
+            value, limit = had
+            found.append(Counter(label, value, limit, limit))
     if one["energy"]:
         full = 3 * one["attributes"]["power"]
         found.append(Counter("Energy", one["energy"][0], None, full))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from screens.moment import Moment
-from screens.parts import Board, Scene
-from screens.phase import PhaseScreen
+from screens.game.phase import PhaseScreen
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
 
 
 class Step(PhaseScreen):

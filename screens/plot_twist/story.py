@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from screens.look import Teller
-from screens.moment import Moment
-from screens.parts import Board, Scene, Toss
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene, Toss
+from screens.look.system import Teller
 from screens.plot_twist.beats import STAMPS
 
 if TYPE_CHECKING:

@@ -95,4 +95,5 @@ class _Watch:
         return sum(lost) / len(lost) if lost else 0.0
 
     def _share(self, name: str, resistance: str) -> float:
-        return min(1.0, self._stress[name, resistance] / self._full.get((name, resistance), USUAL))
+        full: int = self._full.get((name, resistance), USUAL)
+        return min(1.0, self._stress[name, resistance] / full)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from screens.look import Window
-from screens.moment import Moment
+from screens.look.moment import Moment
+from screens.look.system import Window
 from screens.plot_twist.passing import HURTS
 
 if TYPE_CHECKING:

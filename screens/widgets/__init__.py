@@ -1,1 +1,4 @@
-"""Widgets that draw themselves from parts; none of them knows a rule, a card or a system."""
+"""What the screens are put together from: each widget draws parts of a look and reports what is done to it.
+
+It may touch ``look`` and ``style``; no widget knows a game in play.
+"""

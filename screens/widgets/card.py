@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.text import Text
 
-from screens.glyphs import Glyphs
-from screens.palette import ACCENT, CHOSEN, DIM, INK, colour_of
-from screens.parts import Face
+from screens.look.parts import Face
+from screens.style.glyphs import Glyphs
+from screens.style.palette import ACCENT, CHOSEN, DIM, INK, colour_of
 
 HEIGHT = 5
 """Lines of a framed card."""
@@ -26,7 +26,7 @@ def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False) -> Te
 
 def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool) -> list[Text]:
     """A card of HEIGHT lines: its name in the frame, then type and cost, then as many words as fit."""
-    top_left, top_right, low_left, low_right, across, down = signs.double if on else signs.frame
+    top_left, top_right, low_left, low_right, across, down = tuple(signs.double if on else signs.frame)
     colour = colour_of(card.colour)
     frame = f"bold {ACCENT}" if on else colour if playable else DIM
     ink = INK if playable or on else DIM

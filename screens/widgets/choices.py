@@ -12,10 +12,10 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.arrange import Line, numbered
-from screens.chances import short
-from screens.look import is_pass
-from screens.palette import ACCENT, CHOSEN, DIM
+from screens.look.arrange import Line, numbered
+from screens.look.chances import short
+from screens.look.system import is_pass
+from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn, Hovered
 
 if TYPE_CHECKING:

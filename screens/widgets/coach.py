@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from screens.moment import Coach
-from screens.palette import ACCENT
+from screens.look.moment import Coach
+from screens.style.palette import ACCENT
 from screens.widgets.drawn import Drawn
 
 

@@ -10,7 +10,7 @@ from textual.events import MouseMove
 from textual.message import Message
 from textual.widget import Widget
 
-from screens.glyphs import Glyphs
+from screens.style.glyphs import Glyphs
 
 
 class Hovered(Message):

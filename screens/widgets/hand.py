@@ -10,8 +10,8 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import DIM
-from screens.parts import Face, Row
+from screens.look.parts import Face, Row
+from screens.style.palette import DIM
 from screens.widgets.card import HEIGHT, draw_card, tag_of
 from screens.widgets.drawn import Drawn, Hovered
 
@@ -105,7 +105,7 @@ class Hand(Drawn, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         index = self._at(event)
-        self.post_message(Hovered(self, "" if index is None else self.cards[index].id))
+        self.post_message(Hovered(self, "" if index is None else self.cards[index].slug))
 
     # Where everything lies
 
@@ -177,8 +177,8 @@ class Hand(Drawn, can_focus=True):
             y += high
             start += len(row.cards)
         self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width)
-        for line in lines:
-            self.cut(line, width)
+        for shown in lines:
+            self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
 
     def _draw(self, index: int, place: Place, framed: bool) -> list[Text]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
-from screens.keys import keys_now
+from screens.style.keys import keys_now
+from screens.style.preferences import preferences_of
 from screens.widgets.drawn import Drawn
 
 Keys = tuple[tuple[str, str, str], ...]
@@ -25,8 +26,8 @@ class KeyBar(Drawn):
     @property
     def told(self) -> Keys:
         """The keys as they are now, those that were remapped too."""
-        preferences = getattr(self.app, "preferences", None)
-        if not preferences or not preferences.settings.keys:
+        preferences = preferences_of(self.app)
+        if preferences is None or not preferences.settings.keys:
             return self.keys
         now = keys_now(self.screen, preferences.settings.keys)
         return tuple(

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import ACCENT, CHOSEN, DIM, INK, colour_of
+from screens.style.palette import ACCENT, CHOSEN, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
 
 

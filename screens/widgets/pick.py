@@ -8,7 +8,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.palette import ACCENT, CHOSEN, colour_of
+from screens.style.palette import ACCENT, CHOSEN, colour_of
 from screens.widgets.drawn import Drawn
 
 

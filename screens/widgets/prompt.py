@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from screens.palette import ACCENT, DIM
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
 
 

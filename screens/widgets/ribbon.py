@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from screens.palette import ACCENT, DIM
-from screens.parts import Ribbon
+from screens.look.parts import Ribbon
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
 
 

@@ -6,9 +6,9 @@ from rich.text import Text
 from textual import events
 from textual.message import Message
 
-from screens.effects import moving
-from screens.palette import ACCENT, BAD, DIM, colour_of
-from screens.parts import Counter, Gauge, Sheet
+from screens.look.effects import moving
+from screens.look.parts import Counter, Gauge, Sheet
+from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.drawn import Drawn, Hovered
 
 GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
-from screens.effects import Act
-from screens.palette import ACCENT, DIM
-from screens.parts import Scene, Toss
+from screens.look.effects import Act
+from screens.look.parts import Scene, Toss
+from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn, Hovered
 
 

@@ -7,7 +7,7 @@ from time import monotonic
 from textual.app import App
 from textual.pilot import Pilot
 
-from screens.room import Room
+from screens.game.room import Room
 from screens.widgets.keybar import KeyBar
 
 LONGEST = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
-from screens.audience.screens import Ended, Initiative, Players
-from screens.look import is_pass
+from screens.audience.parts import Ended, Initiative, Players
+from screens.look.system import is_pass
 from tests.screens.driving import room_of, settled, text_of
 
 WISH = {"heroes": ["Nell Arkwright", "Old Maddock"], "villain": "The Tin Choir", "difficulty": "drawn"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual.widgets import OptionList
 
+from screens.look.parts import Entry
 from screens.modals.browser import Browser
-from screens.parts import Entry
 from tests.screens.driving import click_key, text_of
 
 BOOK = (

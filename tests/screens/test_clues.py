@@ -7,13 +7,13 @@ from screens.plot_twist.entries import entries
 from screens.plot_twist.reading import board
 from screens.plot_twist.turn import goal_note
 from screens.widgets.choices import Choices
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 
 def found(*clues: int, known: bool = False) -> dict:
     """The table with so many clues of its Heroes."""
-    view = canned.view("start")
+    view = moments.view("start")
     view["objective"]["known"] = known
     heroes = [one for one in view["characters"] if one["kind"] == "hero"]
     for one, each in zip(heroes, clues, strict=False):
@@ -22,7 +22,7 @@ def found(*clues: int, known: bool = False) -> dict:
 
 
 def counters(view: dict) -> list[tuple[int, int | None]]:
-    sheets = board(canned.moment("start", view=view)).left
+    sheets = board(moments.moment("start", view=view)).left
     return [(each.value, each.limit) for sheet in sheets for each in sheet.counters if each.label == "Clues"]
 
 
@@ -38,21 +38,21 @@ def test_clues_are_told_hero_by_hero() -> None:
     other = dict(view["characters"][0], name="Beacon", clues=5)
     view = found(2)
     view["characters"].append(other)
-    assert goal_note(view) == "Objective unknown. Clues of 6: Beacon 5, Nightjar 2"
-    objective = next(e for e in entries(canned.moment("start", view=view)) if e.id == "objective")
-    assert "Clues of 6: Beacon 5, Nightjar 2" in objective.lines
+    assert goal_note(view) == "Objective unknown. Clues of 6: Beacon 5, Commodore Vane 2"
+    objective = next(e for e in entries(moments.moment("start", view=view)) if e.id == "objective")
+    assert "Clues of 6: Beacon 5, Commodore Vane 2" in objective.lines
 
 
 async def test_the_number_that_brings_most_is_highlighted(make_app) -> None:
     options = tuple(
-        Option(f"number:nightjar={n}", canned.ME, f"{n}: roll more", "", "", "number", amount=n)
+        Option(f"number:nightjar={n}", moments.ME, f"{n}: roll more", "", "", "number", amount=n)
         for n in range(1, 15)
     )
     means = {1: 1.0, 2: 1.7, 3: 1.9, 4: 1.5}
-    odds = {(canned.ME, o.id): Odds(o.id, 0.5, means.get(o.amount, 0.0), "", "") for o in options}
-    shown = canned.moment("roll.number", options=options, odds=odds, view=canned.view("start"))
+    odds = {(moments.ME, o.id): Odds(o.id, 0.5, means.get(o.amount, 0.0), "", "") for o in options}
+    shown = moments.moment("start", phase="roll.number", options=options, odds=odds)
     async with make_app().run_test(size=(80, 24)) as pilot:
-        pilot.app.push_screen(canned.canned_room(shown))
+        pilot.app.push_screen(moments.room(shown))
         await pilot.pause()
         screen = (await settled(pilot)).front
         assert screen.query_one(Choices).line.label == "3: roll more"

@@ -13,7 +13,7 @@ from screens.decks.filters import Filter
 from screens.decks.finder import Finder
 from screens.decks.offers import with_own
 from screens.decks.shelf import Shelf
-from screens.quick_start import QuickStart
+from screens.frame.quick_start import QuickStart
 from tests.screens.driving import click_key, settled, text_of
 
 SIZES = [(80, 24), (120, 36)]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.table import Option
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 TRACKS = (("physical", 3), ("social", 2))
 POINTS = tuple(
-    Option(f"mend.stress:nightjar>{name}={n}", canned.ME, f"{name} ({n})", "", "", "mend.stress", target=name, amount=n)
+    Option(f"mend.stress:nightjar>{name}={n}", moments.ME, f"{name} ({n})", "", "", "mend.stress", target=name, amount=n)
     for name, most in TRACKS
     for n in range(1, most + 1)
 )  # fmt: skip
@@ -16,9 +16,9 @@ POINTS = tuple(
 
 async def test_a_line_ticks_its_points_and_those_before_it(make_app) -> None:
     taken: list[list[str]] = []
-    shown = canned.moment("start", options=POINTS, least=4, most=4)
+    shown = moments.moment("start", options=POINTS, least=4, most=4)
     async with make_app().run_test(size=(80, 24)) as pilot:
-        pilot.app.push_screen(canned.canned_room(shown))
+        pilot.app.push_screen(moments.room(shown))
         await pilot.pause()
         screen = (await settled(pilot)).front
         screen.session.take = lambda seat, picks: taken.append(picks)

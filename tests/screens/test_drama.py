@@ -6,16 +6,27 @@ import pytest
 from rich.text import Text
 
 from engine.plot_twist.state import events as ev
-from screens.effects import Act, Beat, moving
-from screens.glyphs import AsciiGlyphs, Glyphs
-from screens.pace import Pace
-from screens.parts import Gauge, Scene, Sheet, Toss
+from screens.frame.registry import open_room
+from screens.look.effects import Act, Beat, moving
+from screens.look.parts import Gauge, Scene, Sheet, Toss
 from screens.plot_twist.beats import beats
-from screens.room import Room
+from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.style.pace import Pace
 from screens.widgets.stage import Stage
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
+EVENTS = [
+    ev.TurnStarted(amount=3, rule="PT-TURN-06"),
+    ev.TwistRevealed(card="Old Scores", rule="PT-TWIST-01"),
+    ev.CombatStarted(by="Nightjar", who="Static Dolls", rule="PT-COMBAT-08"),
+    ev.AttackDeclared(by="Nightjar", who="Static Dolls", attack="melee", weapon="Moonlit Stiletto"),
+    ev.CoinsTossed(who="Nightjar", what="attack", parts=(("Body", 4),), coins=7, bits=91, amount=5),
+    ev.CoinsTossed(who="Static Dolls", what="defence", parts=(("Body", 2),), coins=1, bits=0, amount=0),
+    ev.AttackHit(by="Nightjar", who="Static Dolls", attack="melee"),
+    ev.QuantityLost(who="Static Dolls", amount=2),
+    ev.Fled(who="Madame Static", place="the Lair"),
+]
 SCENE = Scene(
     tosses=(Toss("Nightjar", "attack", "Body 4", (True, False, True, True), 1, 4),),
     stamp="HIT",
@@ -52,7 +63,7 @@ def test_a_gauge_moves_from_where_it_was() -> None:
 
 
 def test_events_make_beats() -> None:
-    made = beats(canned.moment("start"), [*canned.EVENTS, ev.Fled(who="Madame Static", place="the Lair")])
+    made = beats(moments.moment("start"), EVENTS)
     assert [beat.kind for beat in made] == [
         "page", "card", "toss", "toss", "stamp", "harm", "clear",
     ]  # fmt: skip
@@ -75,12 +86,12 @@ def test_what_switches_animations_off(said, moves) -> None:
 async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
-        room = Room(canned.CannedSession(canned.moment("combat.attack")), Pace("slow"))
+        room = open_room(moments.Standing(moments.moment("combat.attack")), Pace("slow"))
         app.push_screen(room)
         await settled(pilot)
         stage = room.front.query_one(Stage)
         assert room.drama.playing
         await pilot.press("down")
         assert not room.drama.playing
-        assert stage.scene.tosses and "= 5" in text_of(app)
+        assert stage.scene.tosses and "= 3" in text_of(app)
         assert room.front.query_one("#choices").highlighted == 1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from saves.folders import saves_folder
 from saves.game_file import read
-from screens.games import Games
+from screens.frame.games import Games
+from screens.game.replaying import Replay
+from screens.game.seating import Seating
 from screens.modals.questions import HandOver
-from screens.replaying import Replay
-from screens.seats import Seating
 from screens.widgets.choices import Choices
 from tests.screens.driving import room_of, settled, text_of
 

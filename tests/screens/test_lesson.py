@@ -11,8 +11,8 @@ from content import tutorial
 from content.registry import open_system
 from content.tutorial import NOTHING
 from engine.table import Refused
-from screens.lesson import GO_ON, Lesson
-from screens.registry import look_of
+from screens.frame.registry import look_of
+from screens.game.lesson import GO_ON, Lesson
 from screens.widgets.choices import Choices
 from tests.screens.driving import settled, text_of
 from tui.app import PlotTwistApp
@@ -130,6 +130,21 @@ async def test_the_coach_on_the_screen(make_app) -> None:
         await pilot.click(Choices, offset=(6, 0))
         await settled(pilot)
         assert room.session.at == 5
+
+
+async def test_a_lesson_cannot_be_taken_back(make_app) -> None:
+    app = make_app(None, PlotTwistApp.learn)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await settled(pilot)
+        while not room.session.undo_points():
+            await pilot.press("1")
+            await settled(pilot)
+        at = room.session.at
+        await pilot.press("U")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "a lesson only goes forward" in text_of(app)
+        assert room.session.at == at
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

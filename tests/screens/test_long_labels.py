@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Option, Printed
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 LONG = "When damage would be dealt to another Hero, once a turn: you may: take all of it upon yourself."
 OPTIONS = (
-    Option("yes", canned.ME, LONG, "", Printed("1 Energy"), "yes"),
-    Option("no", canned.ME, "Do not", "", "", "no"),
+    Option("yes", moments.ME, LONG, "", Printed("1 Energy"), "yes"),
+    Option("no", moments.ME, "Do not", "", "", "no"),
 )
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_the_end_of_a_long_label_can_be_read(make_app, size) -> None:
-    shown = canned.moment("combat.attack", options=OPTIONS, odds={})
+    shown = moments.moment("combat.attack", options=OPTIONS, odds={})
     async with make_app().run_test(size=size) as pilot:
-        pilot.app.push_screen(canned.canned_room(shown))
+        pilot.app.push_screen(moments.room(shown))
         await pilot.pause()
         await settled(pilot)
         await pilot.pause()

@@ -8,25 +8,15 @@ from pathlib import Path
 import pytest
 
 from saves.shelf import Listed
-from screens.games import Games
+from screens.frame.games import Games
+from screens.frame.quick_start import QuickStart
+from screens.frame.seats import Seats
 from screens.modals.questions import HandOver, seal
-from screens.quick_start import QuickStart
-from screens.seats import Seats
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled
 
 SIZES = [(80, 24), (120, 36)]
 FACE = {"colour": "red", "text": ["Body 5, Mind 3, Charm 2, Power 4", "Fighting 4, Agility 2", "Tank"]}
-PHASES = [
-    "start",
-    "combat",
-    "combat.start",
-    "combat.movement",
-    "combat.maneuver",
-    "combat.attack",
-    "combat.end",
-]
-PHASES += ["end", "flight", "interview", "over"]
 LONG_AGO = datetime(2024, 1, 1, tzinfo=UTC)
 CAST = {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}
 GAMES = [
@@ -62,11 +52,10 @@ def test_quick_start(snap_compare, make_app, size) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", moments.PLACES)
 def test_phase(snap_compare, make_app, size, phase) -> None:
     async def open_it(pilot) -> None:
-        shown = canned.over() if phase == "over" else canned.moment(phase)
-        pilot.app.push_screen(canned.canned_room(shown))
+        pilot.app.push_screen(moments.room(moments.moment(phase)))
         await settled(pilot)
         await pilot.pause()
 
@@ -107,7 +96,7 @@ def test_settings(snap_compare, make_app, monkeypatch, size) -> None:
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
 def test_theme(snap_compare, make_app, theme) -> None:
     async def open_it(pilot) -> None:
-        pilot.app.push_screen(canned.canned_room(canned.moment("combat.attack")))
+        pilot.app.push_screen(moments.room(moments.moment("combat.attack")))
         await settled(pilot)
         pilot.app.theme = theme
         await pilot.pause()

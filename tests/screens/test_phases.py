@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table import Option
+from engine.table import Blocked, Option
+from screens.frame.too_small import TooSmall
+from screens.game.phase import PhaseScreen
 from screens.modals.browser import Browser
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
-from screens.phase import PhaseScreen
 from screens.plot_twist import between, over, steps, turn
-from screens.too_small import TooSmall
 from screens.widgets.choices import Choices
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 PHASES = {
@@ -29,8 +29,11 @@ PHASES = {
 }
 
 
-async def shown(pilot, moment) -> PhaseScreen:
-    pilot.app.push_screen(canned.canned_room(moment))
+TOO_FAR = Blocked("Right Hook", "needs Melee distance", "PT-COMBAT-10")
+
+
+async def shown(pilot, moment, *blocked) -> PhaseScreen:
+    pilot.app.push_screen(moments.room(moment, *blocked))
     await pilot.pause()
     return (await settled(pilot)).front
 
@@ -52,25 +55,26 @@ async def until(pilot, true) -> None:
 async def test_each_phase_has_its_screen(make_app, phase) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await shown(pilot, canned.moment(phase))
+        screen = await shown(pilot, moments.moment(phase))
         assert type(screen) is PHASES[phase]
         text = text_of(app)
-        assert f"What now, in {phase}?" in text
-        assert "Melee Attack" in text and "62%" in text
-        assert "NIGHTJAR" in text and "Madame Static" in text
+        assert screen.moment.prompt.split(": ")[0] in text
+        lines = [line.label for line in screen.query_one(Choices).lines]
+        assert all(line[:30] in text for line in lines[:2])
+        assert all(sheet.name.upper() in text for sheet in screen.board.left[:1])
 
 
 async def test_a_roll_window_stays_on_the_screen_of_its_step(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        moment = canned.moment("roll.before_roll", view=canned.view("combat", "attack"))
+        moment = moments.moment("combat.attack", phase="roll.before_roll")
         assert type(await shown(pilot, moment)) is steps.AttackStep
 
 
 async def test_the_end_of_a_game(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        assert type(await shown(pilot, canned.over())) is over.Over
+        assert type(await shown(pilot, moments.moment("over"))) is over.Over
         assert "HEROES WIN" in text_of(app)
 
 
@@ -78,8 +82,8 @@ async def test_coins_and_signs_have_ascii_twins(make_app) -> None:
     app = make_app(PLOT_TWIST_ASCII="1")
     for size in ((80, 24), (120, 36)):
         async with make_app(PLOT_TWIST_ASCII="1").run_test(size=size) as pilot:
-            await shown(pilot, canned.moment("combat.attack"))
-            assert "O O . O O . O" in text_of(pilot.app)
+            await shown(pilot, moments.moment("combat.attack"))
+            assert ". O . O" in text_of(pilot.app)
             assert text_of(pilot.app).isascii()
     assert app.glyphs.ascii
 
@@ -87,14 +91,14 @@ async def test_coins_and_signs_have_ascii_twins(make_app) -> None:
 async def test_keys_that_tell(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        await shown(pilot, canned.moment("combat.attack"))
+        await shown(pilot, moments.moment("combat.attack"), TOO_FAR)
         for key, kind, words in (
-            ("i", Browser, "Nightjar"),
-            ("l", Reader, "Twist! Old Scores."),
-            ("o", Browser, "Surprised 2 = 5 coins"),
+            ("i", Browser, "Commodore Vane"),
+            ("l", Reader, "Commodore Vane takes 3 Social Stress."),
+            ("o", Browser, "Body 5 + Flight 2"),
             ("w", Browser, "needs Melee"),
             ("question_mark", Reader, "Pass this window"),
-            ("f1", Browser, "PT-TURN-04"),
+            ("f1", Browser, "PT-COMBAT-13"),
         ):
             await pilot.press(key)
             await pilot.pause()
@@ -108,7 +112,7 @@ async def test_keys_that_tell(make_app) -> None:
 async def test_quitting_asks_first(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        await shown(pilot, canned.moment("start"))
+        await shown(pilot, moments.moment("start"))
         for key in ("ctrl+q", "q"):
             await pilot.press(key)
             await pilot.pause()
@@ -121,24 +125,24 @@ async def test_quitting_asks_first(make_app) -> None:
 async def test_several_picks_are_ticked_and_confirmed(make_app) -> None:
     app = make_app()
     taken = []
-    cards = tuple(Option(f"redraw:{n}", canned.ME, f"Card {n}", "", "", "redraw") for n in range(3))
+    cards = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
     async with app.run_test(size=(80, 24)) as pilot:
-        moment = canned.moment("redraw", view=canned.view("combat"), options=cards, least=0, most=2)
+        moment = moments.moment("combat", phase="redraw", options=cards, least=0, most=2)
         screen = await shown(pilot, moment)
         screen.session.take = lambda seat, picks: taken.append((seat, picks))
         await pilot.press("space", "down", "space", "down", "space")
         await pilot.pause()
         assert "2 picked" in text_of(app)
         await pilot.press("enter")
-        assert taken == [(canned.ME, ["redraw:0", "redraw:1"])]
+        assert taken == [(moments.ME, ["redraw:0", "redraw:1"])]
 
 
 async def test_an_option_may_ask_for_words(make_app) -> None:
     app = make_app()
     taken = []
-    options = (Option("identity:nightjar", canned.ME, "Declare an Identity", kind="identity", text=True),)
+    options = (Option("identity:nightjar", moments.ME, "Declare an Identity", kind="identity", text=True),)
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await shown(pilot, canned.moment("start", options=options))
+        screen = await shown(pilot, moments.moment("start", options=options))
         screen.session.take = lambda seat, picks: taken.append(picks)
         await pilot.press("enter", *"Vera", "enter")
         await pilot.pause()
@@ -148,11 +152,12 @@ async def test_an_option_may_ask_for_words(make_app) -> None:
 async def test_a_crowd_of_options_folds(make_app) -> None:
     app = make_app()
     options = tuple(
-        Option(f"combat:nightjar>{n}", canned.ME, f"Nightjar: take on {n}", kind="combat") for n in "abcdefgh"
+        Option(f"combat:nightjar>{n}", moments.ME, f"Nightjar: take on {n}", kind="combat")
+        for n in "abcdefgh"
     )
-    options += tuple(Option(f"hide:{n}", canned.ME, f"{n}: hide", kind="hide") for n in "abc")
+    options += tuple(Option(f"hide:{n}", moments.ME, f"{n}: hide", kind="hide") for n in "abc")
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await shown(pilot, canned.moment("combat", options=options))
+        screen = await shown(pilot, moments.moment("combat", options=options))
         choices = screen.query_one(Choices)
         assert len(choices.lines) == 4
         await pilot.press("1")
@@ -177,10 +182,10 @@ async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:
 async def test_a_card_that_cannot_be_played_says_why_and_opens_the_rule(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
-        await shown(pilot, canned.moment("combat.attack"))
-        name = app.screen.board.rows[0].cards[0].name
-        assert name == canned.BLOCKED[0].label
-        await pilot.press("tab")
+        await shown(pilot, moments.moment("combat.attack"), TOO_FAR)
+        name = app.screen.board.rows[0].cards[2].name
+        assert name == TOO_FAR.label
+        await pilot.press("tab", "right", "right")
         await pilot.pause()
         assert "Not now: needs Melee distance" in text_of(app)
         await pilot.press("enter")
@@ -195,12 +200,12 @@ async def test_a_card_that_cannot_be_played_says_why_and_opens_the_rule(make_app
 async def test_hovering_tells_what_the_mouse_is_over(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
-        await shown(pilot, canned.moment("combat.attack"))
+        await shown(pilot, moments.moment("combat.attack"))
         for where, words in (
             ("#left", "Belief"),
-            ("#choices", "Body 4 + Fighting 3 - Surprised 2 = 5 coins"),
-            ("#hand", "Right Hook"),
-            ("#stage", "Nightjar"),
+            ("#choices", "Body 5 + Flight 2 = 7 coins"),
+            ("#hand", "Clear the Pier"),
+            ("#stage", "Madame Static"),
         ):
             await pilot.hover(where, offset=(8, 2) if where != "#choices" else (8, 0))
             await pilot.pause()
@@ -211,7 +216,7 @@ async def test_the_palette_takes_options(make_app) -> None:
     app = make_app()
     taken = []
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await shown(pilot, canned.moment("combat.attack"))
+        screen = await shown(pilot, moments.moment("combat.attack"))
         screen.session.take = lambda seat, picks: taken.append(picks)
         wanted = screen.options[0]
         await pilot.press("colon", *typed(wanted.label))

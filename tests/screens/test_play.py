@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from screens.look import is_pass
+from screens.frame.quick_start import QuickStart
+from screens.frame.title import Title
+from screens.look.system import is_pass
 from screens.plot_twist.over import Over
-from screens.quick_start import QuickStart
-from screens.title import Title
 from tests.screens.driving import click_key, room_of, settled, text_of
 
 

@@ -10,14 +10,15 @@ from engine.plot_twist.state import events as ev
 from engine.table import Outcome
 from engine.table.seating import players, sit_down
 from saves import export
-from screens.glyphs import AsciiGlyphs, Glyphs
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.press import front_page
 from screens.plot_twist.recap import recap
-from tests.screens import canned
+from screens.style.glyphs import AsciiGlyphs, Glyphs
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
+VIEW = moments.view("combat.attack")
 VILLAIN, HERO = "Madame Static", "Nightjar"
 
 
@@ -35,7 +36,7 @@ def blow(by: str, who: str, amount: int, card: str = "") -> list:
 STORY = [
     ev.ConflictStarted(amount=1, place="Old Harbour"),
     turn(1), *blow(HERO, VILLAIN, 3),
-    turn(2), *blow(VILLAIN, HERO, 9, "Haymaker"), *blow(HERO, VILLAIN, 4),
+    turn(2), *blow(VILLAIN, HERO, 9, "Haymaker"), *blow(HERO, VILLAIN, 1),
     turn(3), ev.Fled(who=VILLAIN, place="Studio Zero"), ev.PursuitDecided(pursued=False),
     ev.InterviewStarted(amount=1), ev.QuestionAsked(about="Old Harbour"),
     ev.ConflictStarted(amount=2, place="Botanic Dome"),
@@ -45,7 +46,7 @@ OUTCOME = Outcome("heroes", "No Villain is left in play.", "PT-GOAL-01", 4)
 
 
 def told(**changes):
-    return recap(changes.get("events", STORY), canned.TABLE, OUTCOME, 7)
+    return recap(changes.get("events", STORY), VIEW, OUTCOME, 7)
 
 
 def test_the_panels_tell_the_story_in_order() -> None:
@@ -62,7 +63,7 @@ def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:
     curve = told().tension
     assert [each.turn for each in curve] == [1, 2, 3, 4]
     assert curve[0].lead > 0 > curve[1].lead and curve[3].lead > 0
-    assert curve[1].heroes == pytest.approx(9 / 12 / 3)
+    assert curve[1].heroes == pytest.approx(9 / 15 / 2)
     assert 4 in told().turning
 
 
@@ -78,18 +79,18 @@ def test_the_page_fits_and_has_an_ascii_twin(width) -> None:
         drawn = draw(told(), width, signs, "bold")
         assert all(line.cell_len <= width for line in drawn.split())
         assert drawn.plain.isascii() or not signs.ascii
-        paper = lines(front_page(STORY, canned.TABLE), width, signs)
+        paper = lines(front_page(STORY, VIEW), width, signs)
         assert all(line.cell_len <= width for line in paper)
         assert signs.ascii is all(line.plain.isascii() for line in paper)
 
 
 def test_the_front_page_leads_with_what_the_interview_is_about() -> None:
     asked = STORY[: STORY.index(ev.QuestionAsked(about="Old Harbour"))]
-    page = front_page(asked, canned.TABLE)
+    page = front_page(asked, VIEW)
     assert "Studio Zero" in page.lead.body or VILLAIN in page.lead.head
     assert any("Haymaker" in story.body for story in page.columns)
-    assert page == front_page(asked[:-1], canned.TABLE)
-    after = front_page(STORY, canned.TABLE)
+    assert page == front_page(asked[:-1], VIEW)
+    after = front_page(STORY, VIEW)
     assert not any("Haymaker" in story.body for story in (after.lead, *after.columns))
 
 
@@ -119,16 +120,16 @@ def test_markdown_says_all_panels_and_the_curve() -> None:
 async def test_the_recap_is_kept_and_it_is_said_where(make_app, monkeypatch, tmp_path) -> None:
     monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path)
     async with make_app().run_test(size=(120, 36)) as pilot:
-        pilot.app.push_screen(canned.canned_room(canned.over()))
+        shown = moments.moment("over")
+        name = f"plot-twist-{shown.seed}"
+        pilot.app.push_screen(moments.room(shown))
         await settled(pilot)
         await pilot.press("x")
         await pilot.pause()
-        assert "Kept as plot-twist-7.svg and plot-twist-7.md" in text_of(pilot.app)
+        assert f"Kept as {name}.svg and {name}.md" in text_of(pilot.app)
     kept = {file.name: file.read_text() for file in (tmp_path / export.FOLDER).iterdir()}
-    assert (
-        kept["plot-twist-7.svg"].startswith("<svg") and "textualize.io/fonts" not in kept["plot-twist-7.svg"]
-    )
-    assert "## Tension" in kept["plot-twist-7.md"]
+    assert kept[f"{name}.svg"].startswith("<svg") and "textualize.io/fonts" not in kept[f"{name}.svg"]
+    assert "## Tension" in kept[f"{name}.md"]
 
 
 def test_without_documents_it_is_kept_here(monkeypatch, tmp_path) -> None:

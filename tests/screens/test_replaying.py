@@ -5,8 +5,8 @@ import pytest
 from content.registry import open_system
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
-from screens.look import Look
-from screens.replaying import ALL, Replay
+from screens.game.replaying import ALL, Replay
+from screens.look.system import Look
 
 
 class ToyLook(Look):
@@ -58,7 +58,7 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
         view = replay.next_view()
         told[view] = [event.text() for event in replay.events]
     traps = "Traps lie under left and middle."
-    assert [view for view, lines in told.items() if traps in lines] == ["gm", ALL]
+    assert [view for view, lines in told.items() if traps in lines] == ["dealer", ALL]
 
 
 def test_a_record_is_read_as_far_as_it_fits(replay):

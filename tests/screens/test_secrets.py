@@ -9,8 +9,8 @@ import pytest
 
 from content.registry import open_system
 from engine.table.seating import derive, sit_down
-from screens.registry import look_of
-from screens.session import Session
+from screens.frame.registry import look_of
+from screens.game.session import Session
 
 SYSTEM = open_system("plot-twist")
 GAMES = 50

@@ -10,9 +10,9 @@ import pytest
 from content.registry import open_system
 from engine.table import Refused
 from engine.table.seating import sit_down
-from screens.look import is_pass
-from screens.registry import look_of
-from screens.session import Session
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.look.system import is_pass
 
 
 @pytest.fixture(scope="module")

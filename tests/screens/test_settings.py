@@ -5,20 +5,18 @@ from __future__ import annotations
 import re
 import tomllib
 from itertools import product
-from pathlib import Path
 
 import pytest
 from rich.color import Color, ColorSystem
 from textual.command import CommandPalette
 
-import screens
 from saves.settings import THEMES, settings_file
-from screens import keys, palette, themes
-from screens.settings import SettingsScreen
-from screens.title import MENU
+from screens.frame.settings import SettingsScreen
+from screens.frame.title import MENU
+from screens.style import keys, palette, themes
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Rows
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 FOR_LINES = ("line", "edge", "block-cursor-foreground", "block-cursor-background")
@@ -50,7 +48,7 @@ def test_all_inks_can_be_read_on_all_grounds(theme, system) -> None:
 
 
 def test_every_colour_that_is_named_is_in_every_theme() -> None:
-    css = Path(screens.__file__).with_name("style.tcss").read_text()
+    css = themes.SHEET.read_text()
     named = set(re.findall(r"\$([a-z-]+)", css + palette.CHOSEN + palette.DIM + palette.GOOD + palette.BAD))
     named |= {f"card-{word}" for word in palette.CARDS}
     own = {"background", "foreground", "surface", "panel", "accent"}
@@ -153,7 +151,7 @@ async def test_settings_by_mouse_alone(make_app) -> None:
 async def test_a_line_of_keys_that_is_cut_opens_all_commands(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(canned.canned_room(canned.moment("combat")))
+        app.push_screen(moments.room(moments.moment("combat")))
         await settled(pilot)
         await pilot.pause()
         await pilot.click("#keys", offset=(78, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.screens import canned
+from tests.screens import moments
 from tests.screens.driving import settled
 
 
@@ -12,15 +12,13 @@ from tests.screens.driving import settled
 async def test_what_the_mouse_rests_on_is_explained(make_app, size) -> None:
     app = make_app()
     async with app.run_test(size=size) as pilot:
-        app.push_screen(
-            canned.canned_room(canned.moment("combat.attack", view=canned.view("combat", "attack")))
-        )
+        app.push_screen(moments.room(moments.moment("combat.attack")))
         await settled(pilot)
         await pilot.pause()
         cards = app.screen.board.rows[0].cards
         for selector, offset, words in (
             ("#ribbon", (3, 0), ("Attack step", "PT-COMBAT-13")),
-            ("#left", (4, 1 if size[0] > 80 else 0), ("Nightjar", "Fighting")),
+            ("#left", (4, 1 if size[0] > 80 else 0), ("Commodore Vane", "Mind")),
             ("#choices", (6, 0), ("Attack",)),
             ("#hand", (9, 1 if size[0] > 80 else 0), (cards[0].name, cards[0].lines[0])),
         ):

@@ -9,11 +9,11 @@ import pytest
 from content.registry import open_system
 from engine.table import Option
 from engine.table.seating import sit_down
-from screens.look import is_pass
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.look.system import is_pass
 from screens.plot_twist.windows import WINDOWS
-from screens.registry import look_of
-from screens.session import Session
-from tests.screens import canned
+from tests.screens import moments
 
 ASK_ALWAYS = dict.fromkeys((window.name for window in WINDOWS), "ask")
 
@@ -104,37 +104,45 @@ def test_undo_goes_back_to_what_the_person_decided(system) -> None:
 
 
 def test_the_only_way_is_taken_and_told() -> None:
-    only = (Option("rise", canned.ME, "Stand up", "PT-1", "", "rise"),)
-    session = Standing(canned.moment("choice", prompt="On the floor", options=only))
+    only = (Option("rise", moments.ME, "Stand up", "PT-1", "", "rise"),)
+    session = Standing(moments.moment("start", phase="choice", prompt="On the floor", options=only))
     answer = session.answer()
     assert answer.picks == ["rise"] and answer.words == "On the floor: Stand up (the only way)"
 
 
 def test_a_defence_without_an_alternative_is_taken() -> None:
-    shown = canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 0)))
+    shown = moments.moment(
+        "combat.attack", phase="combat.defend", options=(defence("reflexes", 3), defence("flight", 0))
+    )
     session = Standing(shown)
     assert session.answer().picks == ["defend:reflexes"]
     session.waiting.habits = {"defend": "ask"}
     assert session.answer() is None
-    choice = Standing(canned.moment("combat.defend", options=(defence("reflexes", 3), defence("flight", 1))))
+    choice = Standing(
+        moments.moment(
+            "combat.attack", phase="combat.defend", options=(defence("reflexes", 3), defence("flight", 1))
+        )
+    )
     assert choice.answer() is None
 
 
 def test_a_pass_is_told_by_the_roll() -> None:
-    shown = canned.moment("combat", prompt="Melee attack: Nightjar: Body 4 = 4 coins", options=canned.OPTIONS)
-    told = look_of("plot-twist").passed(canned.moment("roll.before_roll", prompt=shown.prompt))
+    shown = moments.moment(
+        "combat", phase="roll.before_roll", prompt="Melee attack: Nightjar: Body 4 = 4 coins"
+    )
+    told = look_of("plot-twist").passed(shown)
     assert told == "Passed: before Nightjar's roll (melee attack)"
 
 
 def defence(heroic: str, rank: int) -> Option:
-    return Option(f"defend:{heroic}", canned.ME, heroic, "", "", "defend", "nightjar", heroic, amount=rank)
+    return Option(f"defend:{heroic}", moments.ME, heroic, "", "", "defend", "nightjar", heroic, amount=rank)
 
 
-class Standing(canned.CannedSession):
+class Standing(moments.Standing):
     """A session at one moment, with habits of its own."""
 
     def __init__(self, shown) -> None:
-        from screens.windows import Passing
+        from screens.game.passing import Passing
 
         super().__init__(shown)
         self.waiting = Passing({})

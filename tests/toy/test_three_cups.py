@@ -16,9 +16,9 @@ from content.registry import folder, manifests, open_system, open_workshop
 from saves.folders import saves_folder
 from saves.restore import resume
 from saves.statistics import Row, Statistics
-from screens.games import Games
-from screens.quick_start import QuickStart
-from screens.registry import look_of
+from screens.frame.games import Games
+from screens.frame.quick_start import QuickStart
+from screens.frame.registry import look_of
 from tests.screens.driving import settled, text_of
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 def test_it_is_found_by_its_manifest():
     assert [each.title for each in manifests().values()] == ["Plot Twist", "Audience", "Three Cups"]
     assert open_system("toy").sides == manifests()["toy"].sides
-    assert type(look_of("toy")).__module__ == "screens.toy"
+    assert type(look_of("toy")).__module__ == "screens.toy.shown"
     assert open_workshop("toy") is None
     assert rulebook.find("toy", "tc-cup-4").title == "Tossing"
 

@@ -1,0 +1,172 @@
+"""Quick start: three choices on one screen, each with a sensible default; Enter three times and off we go."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Static
+
+from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.widgets.keybar import KeyBar
+from screens.widgets.pick import Pick
+
+COLUMNS = ("hero", "villain", "difficulty")
+DEFAULT_PARTY = 3
+
+Wanted = tuple[dict[str, Any], str]
+"""A wish for a set-up, and which seats are a person's: a word of WHOSE."""
+WHOSE = {
+    "one": "one Hero, the others play themselves",
+    "party": "the whole party",
+    "several": "with others at this terminal",
+}
+
+
+class QuickStart(Screen[Wanted | None]):
+    """Hero, Villain, difficulty; how many Heroes, and how many of them are yours."""
+
+    BINDINGS = [
+        Binding("left", "column(-1)", show=False, id="left"),
+        Binding("right", "column(1)", show=False, id="right"),
+        Binding("plus,equals_sign", "heroes(1)", "One Hero more"),
+        Binding("minus", "heroes(-1)", "One Hero fewer"),
+        Binding("a", "all", "Play one Hero, the whole party, or with others here"),
+        Binding("r", "random", "Surprise me"),
+        Binding("s", "start", "Start"),
+        Binding("escape,q", "dismiss", "Back"),
+    ]
+
+    def __init__(self, catalogue: dict[str, Any], seed: int) -> None:
+        super().__init__()
+        self._catalogue = catalogue
+        self._random = Random(seed)
+        self._heroes = min(DEFAULT_PARTY, catalogue["party"])
+        self._whose = 0
+
+    def compose(self) -> ComposeResult:
+        book = self._catalogue
+        with Horizontal(id="choices-to-make"):
+            yield Pick([_word(entry) for entry in book["heroes"]], title="1 Hero", id="hero")
+            yield Pick([_word(entry) for entry in book["villains"]], title="2 Villain", id="villain")
+            yield Pick(
+                [(e["title"].title(), "") for e in book["difficulties"]],
+                title="3 Difficulty",
+                id="difficulty",
+            )
+        yield Static(id="card")
+        yield Static(id="party")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        titles = [each["title"] for each in self._catalogue["difficulties"]]
+        self._pick("difficulty").highlighted = len(titles) // 2
+        self._pick("hero").focus()
+        self.query_one(KeyBar).show(
+            (
+                ("Enter", "next", "screen.next"),
+                ("s", "start", "screen.start"),
+                ("-", "fewer", "screen.heroes(-1)"),
+                ("+", "more Heroes", "screen.heroes(1)"),
+                ("a", "who plays", "screen.all"),
+                ("r", "surprise me", "screen.random"),
+                ("Esc", "back", "screen.dismiss"),
+            )
+        )
+        self._draw()
+
+    def on_screen_resume(self) -> None:
+        if self.query("#keys"):
+            self._draw()
+
+    def _pick(self, name: str) -> Pick:
+        return self.query_one(f"#{name}", Pick)
+
+    def on_pick_moved(self) -> None:
+        self._draw()
+
+    def on_descendant_focus(self) -> None:
+        self._draw()
+
+    def on_pick_picked(self) -> None:
+        self.action_next()
+
+    def _column(self) -> int:
+        focused = self.focused.id if self.focused else ""
+        return COLUMNS.index(focused) if focused in COLUMNS else 0
+
+    def action_next(self) -> None:
+        """On to the next column; from the last one the game starts."""
+        column = self._column()
+        if column == len(COLUMNS) - 1:
+            self.action_start()
+        else:
+            self._pick(COLUMNS[column + 1]).focus()
+
+    def action_column(self, by: int) -> None:
+        self._pick(COLUMNS[(self._column() + by) % len(COLUMNS)]).focus()
+
+    def action_heroes(self, by: int) -> None:
+        self._heroes = max(1, min(self._catalogue["party"], self._heroes + by))
+        self._draw()
+
+    def action_all(self) -> None:
+        self._whose = (self._whose + 1) % len(WHOSE)
+        self._draw()
+
+    def action_random(self) -> None:
+        for name, many in zip(COLUMNS, ("heroes", "villains"), strict=False):
+            entries = self._catalogue[many]
+            playable = [index for index, entry in enumerate(entries) if not entry.get("fault")]
+            self._pick(name).highlighted = self._random.choice(playable)
+
+    def action_start(self) -> None:
+        book = self._catalogue
+        hero, villain, difficulty = (
+            book[many][self._pick(name).highlighted]
+            for many, name in (("heroes", "hero"), ("villains", "villain"), ("difficulties", "difficulty"))
+        )
+        for name, entry in zip(COLUMNS, (hero, villain), strict=False):
+            if entry.get("fault"):
+                self._pick(name).focus()
+                return
+        others = [
+            each
+            for each in book["heroes"]
+            if each["name"] != hero["name"] and each["title"] == each["name"] and "deck" not in each
+        ]
+        company = self._random.sample(others, min(self._heroes - 1, len(others)))
+        wish = {
+            "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
+            "villain": villain.get("deck") or villain["title"],
+            "difficulty": difficulty["title"],
+        }
+        self.dismiss((wish, list(WHOSE)[self._whose]))
+
+    def _draw(self) -> None:
+        name = COLUMNS[self._column()]
+        many = {"hero": "heroes", "villain": "villains", "difficulty": "difficulties"}[name]
+        entry = self._catalogue[many][self._pick(name).highlighted]
+        card = entry.get("card") or {}
+        text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
+        text.append(f"  {entry.get('blurb', '')}\n", style="italic")
+        if entry.get("fault"):
+            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
+        text.append("\n".join(card.get("text", ())))
+        self.query_one("#card", Static).update(text)
+        line = Text().append("Heroes ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
+        whose = list(WHOSE.values())[self._whose]
+        self.query_one("#party", Static).update(
+            line.append("   You play ", style=DIM).append(whose, style="bold")
+        )
+
+
+def _word(entry: dict[str, Any]) -> tuple[str, str]:
+    """A character to pick; own decks are marked, those that cannot be played, too."""
+    mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
+    return mark + entry["title"], entry["card"]["colour"]

@@ -1,0 +1,91 @@
+"""The title screen. It imports nothing of the rules: they are read while it is looked at."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.message import Message
+from textual.reactive import var
+from textual.screen import Screen
+from textual.widgets import Static
+
+from screens.style.palette import ACCENT, DIM
+from screens.widgets.keybar import KeyBar
+from screens.widgets.pick import Pick
+
+LOGO = r"""
+ ____  _     ___ _____   _______        _____ ____ _____
+|  _ \| |   / _ \_   _| |_   _\ \      / /_ _/ ___|_   _|
+| |_) | |  | | | || |     | |  \ \ /\ / / | |\___ \ | |
+|  __/| |__| |_| || |     | |   \ V  V /  | | ___) || |
+|_|   |_____\___/ |_|     |_|    \_/\_/  |___|____/ |_|
+"""
+MENU = (
+    ("New game", "new", "n"),
+    ("Continue", "continue", "g"),
+    ("Learn to play", "learn", "t"),
+    ("Watch a game", "watch", "w"),
+    ("Another game", "system", "o"),
+    ("Cards and decks", "decks", "c"),
+    ("Rules", "rules", "r"),
+    ("Settings", "settings", "s"),
+    ("Quit", "quit", "q"),
+)
+"""What there is to do: the words, the word of the message, the key."""
+
+
+class Title(Screen[None]):
+    """What to do."""
+
+    class Chosen(Message):
+        """A word of the menu."""
+
+        def __init__(self, what: str) -> None:
+            super().__init__()
+            self.what = what
+
+    motto = var("A superhero card game of coins, nerve and bad timing", init=False)
+    """The line under the name."""
+
+    BINDINGS = [
+        *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
+        *[Binding(key, f"choose({at})", words) for at, (words, _, key) in enumerate(MENU)],
+        Binding("f1", "app.rules", "Rules", id="rules"),
+    ]
+
+    def __init__(self, *, newcomer: bool) -> None:
+        """A ``newcomer``, who has not played yet, is told where to begin."""
+        super().__init__()
+        self._newcomer = newcomer
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="cover"):
+            yield Static(Text(LOGO.strip("\n"), style=f"bold {ACCENT}", no_wrap=True), id="logo")
+            yield Static(id="motto")
+            if self._newcomer:
+                yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
+            yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(MENU, 1)], id="menu")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.say(self.motto)
+        self.query_one("#menu").focus()
+        keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(MENU)]
+        self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
+
+    def watch_motto(self, motto: str) -> None:
+        self.say(motto)
+
+    def say(self, words: str) -> None:
+        """Put words in the motto's place."""
+        self.query_one("#motto", Static).update(Text(words, style=DIM))
+
+    def on_pick_picked(self, event: Pick.Picked) -> None:
+        self.action_choose(event.pick.highlighted)
+
+    def action_choose(self, index: int) -> None:
+        index = self.query_one("#menu", Pick).highlighted if index < 0 else index
+        self.query_one("#menu", Pick).highlighted = index
+        self.post_message(self.Chosen(MENU[index][1]))

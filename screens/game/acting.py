@@ -1,0 +1,84 @@
+"""The keys of a phase screen that act beyond taking an option: pass, ask for a hint, take back, hand over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.binding import Binding
+
+from engine.table import Refused
+from screens.game.room import GameScreen
+from screens.look.system import is_pass
+from screens.modals.questions import Choose
+from screens.widgets.choices import Choices
+
+
+class Acting(GameScreen):
+    """Mixed into a phase screen."""
+
+    BINDINGS = [
+        Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
+        Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
+        Binding("h", "hint", "What a scripted player would do", id="hint"),
+        Binding("a", "other", "Let another person act now", id="other"),
+        Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
+        Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
+    ]
+
+    def action_pass_window(self) -> None:
+        if self.moment and self.moment.asked:
+            self._try(self.session.pass_window)
+
+    def action_pass_on(self) -> None:
+        if self.moment and self.moment.asked:
+            if self.moment.options and not any(is_pass(option) for option in self.moment.options):
+                self.say("This must be decided first.")
+                return
+            self.session.pass_on()
+            self._try(self.session.pass_window)
+
+    def action_other(self) -> None:
+        """Another person who holds the floor too acts first: each press offers the next one."""
+        others = self.session.others
+        if others:
+            after = [seat for seat in others if seat > self.session.viewer]
+            self.room.hand_over((after or others)[0], willing=True)
+        else:
+            self.say("Nobody else may act now.")
+
+    def action_undo(self) -> None:
+        self._try(self.session.undo)
+
+    def action_undo_to(self) -> None:
+        """Choose how far to go back."""
+        points = self.session.undo_points()
+        if not points:
+            self.say("Nothing can be taken back: coins fell or something was shown since.")
+            return
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self._try(lambda: self.session.undo(points[index][0]))
+
+        self.app.push_screen(Choose("Back to", [words for _, words in points]), chosen)
+
+    def _try(self, what: Callable[[], None]) -> None:
+        try:
+            what()
+        except Refused as refused:
+            self.session.stop_passing()
+            self.say(f"No: {refused.message}.")
+        else:
+            self.room.go_on()
+
+    def action_hint(self) -> None:
+        moment = self.moment
+        line = self.query_one(Choices).line
+        if moment is None or not moment.asked:
+            return
+        seat = line.options[0].seat if line and line.options else moment.seats[0]
+        picks, why = self.session.hint(seat)
+        labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
+        if picks:
+            self.query_one(Choices).highlight(picks[0], seat)
+        self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).")

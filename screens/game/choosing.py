@@ -1,0 +1,150 @@
+"""How options are chosen: taken at once, ticked and confirmed, unfolded, or given words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.table import Blocked, Refused
+from screens.game.detail import Detail
+from screens.game.room import GameScreen
+from screens.look.arrange import Line, unfolded
+from screens.look.parts import Face
+from screens.modals.questions import Words
+from screens.widgets.choices import Choices
+from screens.widgets.hand import Hand
+
+if TYPE_CHECKING:
+    from engine.table import Option, Seat
+
+
+class Choosing(GameScreen):
+    """Mixed into a phase screen: answers what its list and its hand report."""
+
+    _spelt_out = False
+    """Whether the remark is a label that is too long for its line."""
+
+    def on_choices_moved(self) -> None:
+        if self.moment is None or not self.query(Detail):
+            return
+        moment, line = self.moment, self.query_one(Choices).line
+        option = line.options[0] if line and line.options else None
+        if option and option.seat != self.session.viewer:
+            self.session.look_as(option.seat)
+            self.moment = moment = self.session.moment()
+            self.board = self.session.look.board(moment)
+            self.draw_hand()
+        self.query_one(Detail).show(line, self.session, self.board)
+        self.call_after_refresh(self._spell_out)
+
+    def _spell_out(self) -> None:
+        """The highlighted label in full, above the list, where its line is too short for it."""
+        words = self.query_one(Choices).unread if self.query(Choices) else ""
+        if words or self._spelt_out:
+            self.say(words)
+        self._spelt_out = bool(words)
+
+    def on_hand_moved(self) -> None:
+        """Beside the list stands what has the focus: the card, or again the option."""
+        if not all(self.query(part) for part in ("Hand", "Choices", "Detail")):
+            return  # the focus goes while the screen is taken down
+        card = self.query_one(Hand).card
+        if card is None:
+            self.query_one(Detail).show(self.query_one(Choices).line, self.session, self.board)
+        else:
+            self.query_one(Detail).show_card(card, self.why_not(card), self.session)
+
+    def why_not(self, card: Face) -> Blocked | None:
+        """Why a card of your own cannot be played now; None if it can."""
+        if any(option.card == card.slug for option in self.options):
+            return None
+        known = next((each for each in self.session.blocked() if each.label == card.name), None)
+        rule = self.moment.rule if self.moment else ""
+        return known or Blocked(card.name, "it does not answer what is asked", rule)
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        line, moment = event.line, self.moment
+        if moment is None or self.room.just_hurried:
+            return
+        option = line.option
+        if option and not moment.may_take(option):
+            self.say("Not yet: do what the coach asks for.")
+        elif event.tick and option:
+            self._tick(option)
+        elif moment.several:
+            self.action_confirm()
+        elif option is None:
+            self.query_one(Choices).show(unfolded(line), moment.odds)
+            self.say("Esc goes back to the whole list.")
+        elif option.text:
+            self._ask_words(option)
+        else:
+            self._take(option.seat, [option.id])
+
+    def commands(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        """What can be taken now, for the palette: its label, its cost and rule, and how to take it."""
+        moment = self.moment
+        for option in self.options:
+            if moment and moment.may_take(option):
+                yield option.label, f"{option.cost} {option.rule}".strip(), partial(self._choose, option)
+
+    def _choose(self, option: Option) -> None:
+        tick = bool(self.moment and self.moment.several)
+        self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
+
+    def _tick(self, option: Option) -> None:
+        """Tick an option or untick it; of points that are divided the third means three of them."""
+        most = self.moment.most if self.moment else 0
+        if option in self.ticked:
+            beyond = [each for each in self._share(option) if each.amount > option.amount]
+            self.ticked = [each for each in self.ticked if each != option and each not in beyond]
+        else:
+            wanted = [each for each in self._share(option) if each.amount < option.amount] + [option]
+            missing = [each for each in wanted if each not in self.ticked]
+            self.ticked += missing[: max(0, most - len(self.ticked))]
+        self.query_one(Choices).tick(frozenset((each.seat, each.id) for each in self.ticked))
+        self.say("" if option in self.ticked or len(self.ticked) < most else f"No more than {most}.")
+
+    def _share(self, option: Option) -> list[Option]:
+        """The points that are divided to the same thing as this one: ``belief:bo=1``, ``belief:bo=2``."""
+        stem, mark, _ = option.id.rpartition("=")
+        return [each for each in self.options if mark and each.id.rpartition("=")[0] == stem]
+
+    def action_confirm(self) -> None:
+        """Decide for what is ticked."""
+        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1] if self.moment else ())
+        if len(seats) > 1:
+            self.say("One seat decides at a time.")
+            return
+        self._take(seats.pop(), [option.id for option in self.ticked])
+
+    def _ask_words(self, option: Option) -> None:
+        def answered(words: str | None) -> None:
+            if words:
+                self._take(option.seat, [f"{option.id}={words}"])
+
+        self.app.push_screen(Words(option.label), answered)
+
+    def _take(self, seat: Seat, picks: list[str]) -> None:
+        try:
+            self.session.take(seat, picks)
+        except Refused as refused:
+            self.say(f"No: {refused.message}.")
+        else:
+            self.room.go_on()
+
+    def on_hand_played(self, event: Hand.Played) -> None:
+        """A card of the hand: take the option it stands for."""
+        moment, slug = self.moment, event.card.slug
+        options = [each for each in self.options if each.card == slug and moment and moment.may_take(each)]
+        if not options:
+            why = self.why_not(event.card)
+            self.say(f"{event.card.name}: {why.reason if why else ''}. w opens the rule.")
+        elif self.moment and self.moment.several:
+            self._tick(options[0])
+        elif len(options) == 1:
+            self.on_choices_taken(Choices.Taken(Line(options[0].label, (options[0],))))
+        else:
+            self.query_one(Choices).highlight(options[0].id, options[0].seat)
+            self.query_one(Choices).focus()

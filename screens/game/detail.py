@@ -1,0 +1,105 @@
+"""What there is to know about the highlighted option or card, beside the list where there is room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from engine.table import Blocked
+from screens.game.playing import Playing
+from screens.look import reference
+from screens.look.arrange import Line
+from screens.look.chances import short, sums, words
+from screens.look.parts import Board, Face
+from screens.style.palette import ACCENT, BAD, DIM, GOOD, colour_of
+from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Option
+
+
+class Detail(Drawn):
+    """The card an option plays, its chance with every part, its price, its rule."""
+
+    text = Text()
+
+    def show(self, line: Line | None, session: Playing, board: Board) -> None:
+        self.text = self._of_line(line, session, board)
+        self.refresh()
+
+    def show_card(self, card: Face, why: Blocked | None, session: Playing) -> None:
+        """A card of the hand in full; ``why`` it cannot be played, if so."""
+        self.text = _of_card(card)
+        if card.flavour:
+            self.text.append(f"“{card.flavour}”\n", style=f"italic {DIM}")
+        if why is None:
+            self.text.append("Enter plays it.", style=f"bold {GOOD}")
+        else:
+            self.text.append(f"Not now: {why.reason}.\n", style=f"bold {BAD}")
+            self.text.append_text(_of_rule(why.rule, session))
+        self.refresh()
+
+    def render(self) -> Text:
+        lines = self.text.wrap(self.app.console, max(10, self.content_size.width))
+        height = self.content_size.height
+        if len(lines) > height > 0:
+            last = lines[height - 1]
+            last.rstrip()
+            self.cut(last.append(" " + self.glyphs.more), self.content_size.width)
+        return Text("\n").join(lines[:height])
+
+    def _of_line(self, line: Line | None, session: Playing, board: Board) -> Text:
+        option = line.option if line else None
+        odds = session.moment().odds
+        if line is None:
+            return Text()
+        if option is None:
+            text = Text()
+            for each in line.options:
+                told = odds.get((each.seat, each.id))
+                extra = "  ".join(
+                    part for part in (each.cost, short(told, self.glyphs) if told else "") if part
+                )
+                text.append(f"{each.label}").append(f"  {extra}\n", style=DIM)
+            return text
+        text = Text()
+        card = next(
+            (c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None
+        )
+        if card:
+            text.append_text(_of_card(card))
+        told = odds.get((option.seat, option.id))
+        if not card and not told:
+            text.append_text(_of_entry(option, session))
+        if told:
+            text.append(words(told) + "\n", style=f"bold {ACCENT}")
+            text.append("".join(f"{each}\n" for each in sums(told)))
+        if option.cost:
+            text.append(f"Costs {option.cost}\n")
+        return text.append_text(_of_rule(option.rule, session))
+
+
+def _of_card(card: Face) -> Text:
+    kind = f"  {card.type.replace('_', ' ')}"
+    text = Text().append(card.name, style=f"bold {colour_of(card.colour)}").append(f"{kind}\n", style=DIM)
+    return text.append("\n".join(card.lines) + "\n")
+
+
+def _of_entry(option: Option, session: Playing) -> Text:
+    """What lies on the table and is meant by an option."""
+    wanted = [id for id in (option.card, option.target) if id]
+    known = session.look.entries(session.moment()) if wanted else []
+    entry = next((each for each in known if each.id in wanted), None)
+    if entry is None:
+        return Text()
+    text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
+    return text.append("\n".join(line for line in entry.lines if line) + "\n")
+
+
+def _of_rule(id: str, session: Playing) -> Text:
+    rule = reference.rule(session.moment().system, id)
+    if rule is None:
+        return Text()
+    text = Text().append(f"{rule.title}. ", style="bold").append(rule.lines[0], style=DIM)
+    return text.append(f" {rule.id}", style=DIM)

@@ -1,0 +1,160 @@
+"""The keys of a phase screen that only tell: inspect, why not, odds, log, find, keys, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.binding import Binding
+
+from screens.game.room import GameScreen
+from screens.look import reference
+from screens.look.chances import page
+from screens.look.parts import Entry
+from screens.modals.browser import Browser
+from screens.modals.reader import Reader
+from screens.widgets.choices import Choices
+from screens.widgets.drawn import Hovered
+from screens.widgets.hand import Hand
+from screens.widgets.sheets import Sheets
+
+MOUSE = (
+    "",
+    "Tab goes from the options to the hand and back.",
+    "Everything can be clicked, too: options, cards (twice), characters, the log and the line of keys.",
+    "Whatever the mouse rests on tells what it is.",
+)
+
+
+def name_of(entry: Entry) -> str:
+    """What an entry is called in a line of the log: without an epithet."""
+    return entry.title.partition(" - ")[0]
+
+
+class Lookups(GameScreen):
+    """Mixed into a phase screen."""
+
+    _hovered = ("", "")
+
+    BINDINGS = [
+        Binding("i", "inspect", "Inspect: characters, cards, the place, with all figures", id="inspect"),
+        Binding("w", "why", "Why not? What cannot be done now, and the rule", id="why"),
+        Binding("o", "odds", "Odds in full", id="odds"),
+        Binding("l", "log", "The whole log", id="log"),
+        Binding("slash", "find", "Find a card or a rule", id="find"),
+        Binding("f1", "rules", "Rulebook", id="rules"),
+    ]
+
+    def action_inspect(self, id: str = "") -> None:
+        """Read about what is highlighted, and leaf from there."""
+        if self.moment is None:
+            return
+        entries = self.session.look.entries(self.moment)
+        known = {entry.id for entry in entries}
+        line = self.query_one(Choices).line
+        card = self.query_one(Hand).card
+        wanted = [id, card.id if card else "", card.slug if card else ""]
+        for option in line.options[:1] if line else ():
+            wanted += [option.card, option.target, option.actor]
+        start = next((each for each in wanted if each in known), "")
+        self.app.push_screen(Browser("Inspect", entries, start, linked=self._book()))
+
+    def on_sheets_asked(self, event: Sheets.Asked) -> None:
+        self.action_inspect(event.id)
+
+    def action_why(self) -> None:
+        """What cannot be done now, each with its rule: first the card one looks at."""
+        if self.moment is None:
+            return
+        card = self.query_one(Hand).card
+        blocked = self.session.blocked()
+        if card and (why := self.why_not(card)) and why not in blocked:
+            blocked = [why, *blocked]
+        entries = []
+        for nth, each in enumerate(blocked):
+            rule = reference.rule(self.moment.system, each.rule)
+            said = (f"{rule.title}", rule.lines[0]) if rule else ()
+            entries.append(Entry(str(nth), each.label, each.rule, (f"Not now: {each.reason}.", "", *said)))
+        if not entries:
+            self.say("Nothing is blocked.")
+            return
+        start = next((entry.id for entry in entries if card and entry.title == card.name), "0")
+        self.app.push_screen(Browser("Why not?", entries, start))
+
+    def action_odds(self) -> None:
+        """All odds, with every part and the chance of each number of Successes."""
+        pages = self._pages()
+        if not pages:
+            self.say("No option leads to a roll.")
+            return
+        line = self.query_one(Choices).line
+        wanted = [f"{option.seat} {option.id}" for option in line.options] if line else []
+        start = next((page.id for page in pages if page.id in wanted), pages[0].id)
+        self.app.push_screen(Browser("Odds", pages, start))
+
+    def _pages(self) -> list[Entry]:
+        moment = self.moment
+        signs = self.query_one(Choices).glyphs
+        return [
+            page(option, odds, signs)
+            for option in self.options
+            if moment and (odds := moment.odds.get((option.seat, option.id)))
+        ]
+
+    def on_hovered(self, event: Hovered) -> None:
+        """Tell beside the mouse what it is over."""
+        if self.moment is None or (event.id, event.words) == self._hovered:
+            return
+        self._hovered = (event.id, event.words)
+        found = None
+        if event.id:
+            found = next((each for each in self._known() if each.id == event.id), None)
+        elif event.words:
+            known = [each for each in self.session.look.entries(self.moment) if name_of(each) in event.words]
+            found = max(known, key=lambda each: len(each.title), default=None)
+        event.widget.tooltip = None
+        if found:
+            event.widget.tooltip = Text(f"{found.title}\n").append("\n".join(found.lines))
+
+    def _known(self) -> list[Entry]:
+        assert self.moment is not None
+        return [*self.session.look.entries(self.moment), *self._pages()]
+
+    def action_log(self) -> None:
+        lines = []
+        for event in self.session.events:
+            if text := event.text():
+                lines.append(f"{text}  {event.rule}" if event.rule else text)
+        self.app.push_screen(Reader("Log", lines, at_end=True))
+
+    def action_find(self) -> None:
+        if self.moment is None:
+            return
+        here = self.session.look.entries(self.moment)
+        entries = [*here, *reference.cards(self.session.catalogue()), *self._book()]
+        self.app.push_screen(Browser("Find a card or a rule", entries, search=True))
+
+    def _book(self) -> Sequence[Entry]:
+        return reference.rules(self.moment.system) if self.moment else ()
+
+    def action_rules(self, id: str = "") -> None:
+        """The rulebook, open at a rule or at that of the question asked now."""
+        start = id or (self.moment.rule if self.moment else "")
+        self.app.push_screen(Browser("Rulebook", self._book(), start))
+
+    def about(self) -> tuple[list[str], tuple[str, ...]]:
+        """What stands above and below the list of keys."""
+        above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
+        return above, (*MOUSE, "", *self._legend())
+
+    def _legend(self) -> list[str]:
+        """What the short forms on the table mean."""
+        signs = self.query_one(Choices).glyphs
+        bar = signs.hard + signs.filled + signs.empty
+        return [
+            f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
+            f"54{signs.then}62%       the chance now, and with this option",
+            f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
+            f"{signs.had}{signs.spent} 5/9        what is left, of how much",
+            f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
+        ]

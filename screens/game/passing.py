@@ -1,0 +1,147 @@
+"""Windows that pass by themselves: which kinds there are, what a person wants of each, and what is taken unasked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.table import Event, Refused
+from screens.look.system import is_pass
+
+if TYPE_CHECKING:
+    from engine.table import Option, Seat
+    from screens.game.playing import Playing
+    from screens.look.moment import Moment
+
+
+class Unasked(Event, frozen=True, kw_only=True):
+    """Something was decided for a person without asking; no fact of the rules, but a line of the log."""
+
+    kind: ClassVar[str] = "unasked"
+    words: str = ""
+
+    def text(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is taken for a seat by itself, and the line that tells it."""
+
+    seat: Seat
+    picks: list[str]
+    words: str
+
+
+class Passing:
+    """What has been passed on purpose, and the habits for all other windows.
+
+    ``habits`` are by kind of window (``Look.windows``); a kind that is not there keeps its default.
+    """
+
+    def __init__(self, habits: Mapping[str, str]) -> None:
+        self.habits = habits
+        self.on_since: int | None = None
+        self._window: tuple[object, ...] | None = None
+        self._passed: dict[Seat, set[str]] = {}
+        self._left: set[tuple[Seat, str]] = set()
+        self._left_at = 0
+
+    def remember(self, moment: Moment, window: tuple[object, ...]) -> None:
+        """This window is passed until it brings something new."""
+        self._window = window
+        self._passed = {seat: {o.id for o in moment.options if o.seat == seat} for seat in moment.seats}
+
+    def decided(self, session: Playing, seat: Seat, picks: Sequence[str]) -> None:
+        """What a person has left by passing is not asked for again until more has happened."""
+        moment = session.moment()
+        passes = {option.id for option in _passes(moment.options, seat)}
+        if not self._recalled(session, moment, seat):
+            self._left.clear()
+        if picks and set(picks) <= passes:
+            self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
+            self._left_at = session.happened
+
+    def _recalled(self, session: Playing, moment: Moment, seat: Seat) -> list[str]:
+        """The options of a seat that were left and that nothing has brought back to mind."""
+        if session.look.anew(moment, session.since(self._left_at, seat)):
+            return []
+        return [id for each, id in self._left if each == seat]
+
+    def stop(self) -> None:
+        """Ask again, also for what was left before."""
+        self.on_since = self._window = None
+        self._left.clear()
+
+    def answer(self, session: Playing, moment: Moment) -> Answer | None:
+        """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
+        if not moment.seats:
+            return None
+        seat = moment.seats[0]
+        if only := _only_way(moment):
+            return _taken(moment, only, "the only way")
+        habit = self._habit(session, moment)
+        if habit != "ask" and (option := session.look.obvious(moment)):
+            return _taken(moment, (option,), "nothing speaks against it")
+        if self.on_since is not None:
+            reason = session.look.stop(moment, session.since(self.on_since, seat))
+            if reason:
+                session.notice = f"Your go: {reason}."
+                self.on_since = None
+                return None
+        elif not self._still_passed(session, moment, seat) and not self._by_habit(session, moment, habit):
+            return None
+        return self.passed(session, moment, seat)
+
+    def passed(self, session: Playing, moment: Moment, seat: Seat) -> Answer:
+        """A pass of ``seat``. Raises Refused where there is none."""
+        ways = _passes(moment.options, seat)
+        if not ways and moment.least:
+            raise Refused("illegal", "this must be decided")
+        picks = [ways[-1 if self.on_since is not None else 0].id] if ways else []
+        return Answer(seat, picks, session.look.passed(moment))
+
+    def _still_passed(self, session: Playing, moment: Moment, seat: Seat) -> bool:
+        if self._window is None or self._window != session.look.window(moment):
+            return False
+        ids = {option.id for option in moment.options if option.seat == seat}
+        return ids <= self._passed.get(seat, set()) and bool(_passes(moment.options, seat))
+
+    def _habit(self, session: Playing, moment: Moment) -> str:
+        """What the person wants of this kind of window; ``ask`` for a question that is none."""
+        window = session.look.window_of(moment)
+        return self.habits.get(window.name, window.habit) if window else "ask"
+
+    def _by_habit(self, session: Playing, moment: Moment, habit: str) -> bool:
+        if habit == "ask" or not all(_passes(moment.options, s) or not moment.least for s in moment.seats):
+            return False
+        if habit == "pass":
+            return True
+        window = session.look.window_of(moment)
+        left = self._recalled if window and window.again else lambda *_: []
+        return not session.look.matters(moment) and not any(
+            _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats
+        )
+
+
+def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
+    labels = ", ".join(option.label for option in options)
+    return Answer(options[0].seat, [o.id for o in options], f"{moment.prompt}: {labels} ({why})")
+
+
+def _only_way(moment: Moment) -> tuple[Option, ...]:
+    """All options where there is no choice between them."""
+    forced = len(moment.options) == moment.least and not any(option.text for option in moment.options)
+    return moment.options if forced and len(moment.seats) == 1 else ()
+
+
+def _acts(moment: Moment, seat: Seat, picks: Sequence[str]) -> bool:
+    passes = {option.id for option in _passes(moment.options, seat)}
+    return any(pick not in passes for pick in picks)
+
+
+def _passes(options: Sequence[Option], seat: Seat) -> list[Option]:
+    """Ways to pass of a seat, the farthest-reaching last."""
+    ways = [option for option in options if option.seat == seat and is_pass(option)]
+    return sorted(ways, key=lambda option: len(option.kind))

@@ -1,0 +1,232 @@
+"""The screen of a phase: what all of them share, and the plain one for phases without their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+
+from screens.game.acting import Acting
+from screens.game.choosing import Choosing
+from screens.game.detail import Detail
+from screens.game.lookups import Lookups
+from screens.game.rewinding import RECORDED, Rewinding
+from screens.look.arrange import arrange
+from screens.look.moment import Moment
+from screens.look.parts import Board, Face, Scene
+from screens.style.preferences import preferences_of
+from screens.widgets.choices import Choices
+from screens.widgets.coach import CoachPanel
+from screens.widgets.hand import Hand
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.prompt import Prompt
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.sheets import Sheets
+from screens.widgets.stage import Stage, Story
+
+if TYPE_CHECKING:
+    from engine.table import Seat
+    from screens.game.room import Room
+
+ASKED: Keys = (
+    ("1-9", "take", ""),
+    ("p", "pass", "screen.pass_window"),
+    ("P", "pass on", "screen.pass_on"),
+    ("i", "inspect", "screen.inspect"),
+    ("o", "odds", "screen.odds"),
+    ("h", "hint", "screen.hint"),
+    ("?", "keys", "app.keys"),
+    ("w", "why", "screen.why"),
+    ("u", "undo", "screen.undo"),
+    ("l", "log", "screen.log"),
+    ("F1", "rules", "screen.rules"),
+    ("/", "find", "screen.find"),
+    ("F2", "settings", "app.settings"),
+)
+SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
+WATCHING: Keys = (
+    ("Space", "go on", "screen.hurry"),
+    ("+", "faster", "screen.speed(1)"),
+    ("-", "slower", "screen.speed(-1)"),
+    ("m", "motion", "screen.motion"),
+    ("i", "inspect", "screen.inspect"),
+    ("l", "log", "screen.log"),
+    ("?", "keys", "app.keys"),
+    ("F1", "rules", "screen.rules"),
+    ("F2", "settings", "app.settings"),
+    ("q", "quit", "screen.leave"),
+)
+
+
+class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
+    """Draws a moment; every key it takes has a place to click."""
+
+    AUTO_FOCUS = "#choices"
+
+    BINDINGS = [
+        *[
+            Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
+            for n in range(1, 10)
+        ],
+        Binding("up,k", "to_options(-1)", "Option above", show=False, id="up"),
+        Binding("down,j", "to_options(1)", "Option below", show=False, id="down"),
+        Binding("space,enter", "hurry", "While others act: go on, or pause", show=False),
+        Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
+        Binding("minus", "speed(-1)", "Slower", id="slower"),
+        Binding("m", "motion", "Animations on or off", id="motion"),
+        Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
+        Binding("q", "leave", "Leave the game", id="leave"),
+    ]
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._asked: tuple[int, tuple[Seat, ...]] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield RibbonLine(id="ribbon")
+        with Horizontal(id="table"):
+            yield Sheets(id="left")
+            yield Sheets(id="right")
+            with Vertical(id="centre"):
+                yield from self.compose_centre()
+        yield Hand(id="hand")
+        with Horizontal(id="ask"):
+            yield CoachPanel(id="coach")
+            with Vertical(id="question"):
+                yield Prompt(id="prompt")
+                yield Choices(id="choices")
+                yield Story(id="tale")
+            yield Detail(id="detail")
+        yield KeyBar(id="keys")
+
+    def compose_centre(self) -> ComposeResult:
+        """What stands between the two sides."""
+        yield Stage(id="stage")
+        yield Story(id="story")
+
+    def on_mount(self) -> None:
+        self.query_one(Choices).focus()
+        self.watch(self.query_one(Choices), "highlighted", self.on_choices_moved, init=False)
+        self.watch(self.query_one(Hand), "highlighted", self.on_hand_moved, init=False)
+        if self.moment:
+            self._draw(self.moment)
+
+    # Drawing
+
+    def show(self, moment: Moment) -> None:
+        self.moment = moment
+        if self.is_mounted and self.query("#keys"):
+            self._draw(moment)
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What the middle of the table shows."""
+        return self.session.teller.scene(moment, board)
+
+    def _draw(self, moment: Moment) -> None:
+        look = self.session.look
+        board = self.board = look.board(moment)
+        self.query_one(RibbonLine).show(board.ribbon)
+        self.query_one("#left", Sheets).show(board.left_title, board.left)
+        self.query_one("#right", Sheets).show(board.right_title, board.right)
+        self.query_one(Stage).show(self.scene(moment, board))
+        happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
+        told = [(text, look.weight(e) > 0) for e in happened if (text := e.text())]
+        for story in self.query(Story):
+            story.show(tuple(told[-30:]))
+        self.draw_hand()
+        self.set_class(not moment.asked, "-watching")
+        self.set_class(moment.coach is not None, "-lesson")
+        self.query_one(CoachPanel).show(moment.coach)
+        self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
+        asked = (moment.number, moment.seats)
+        if not moment.asked:
+            self._asked = None
+            self.query_one(Choices).show((), {})
+        elif asked != self._asked:
+            self._asked = asked
+            self.ticked = []
+            self.query_one(Choices).show(arrange(moment, look), moment.odds, several=moment.several)
+            if moment.coach is None and (first := look.first(moment)):
+                self.query_one(Choices).highlight(first.id, first.seat)
+        self.say(self.session.notice)
+        keys = SEVERAL if moment.several else ASKED
+        self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
+        quiet = self.room.just_hurried or self.session.passing
+        sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
+        self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def draw_hand(self) -> None:
+        playable = frozenset(option.card for option in self.options if option.card)
+        self.query_one(Hand).show(self.board.rows, playable)
+
+    def say(self, remark: str) -> None:
+        """The question, and a remark beneath it: what was refused, hinted, or what to do."""
+        moment = self.moment
+        if moment is None:
+            return
+        if not moment.asked:
+            paused = "Paused. Space goes on." if self.room.paused else ""
+            words = "Passing on" if self.session.passing else "The others act"
+            if self.session.status:
+                words = self.session.status
+            elif not self.session.mine:
+                words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
+            self.query_one(Prompt).show(words, self.room.pace.name, remark or paused)
+            return
+        who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
+        if moment.several:
+            span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
+            count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
+            remark = f"{remark} {count}".strip()
+        tip = f"{who}: {self.tip}".strip(": ")
+        if others := {self.session.people[seat]: seat for seat in self.session.others}:
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first"
+        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
+
+    # Keys
+
+    def on_key(self) -> None:
+        """Whatever a key does, it ends an animation."""
+        self.room.drama.end()
+
+    def on_mouse_down(self) -> None:
+        self.room.drama.end()
+
+    def action_motion(self) -> None:
+        self.room.drama.end()
+        self.room.pace.still = not self.room.pace.still
+        self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
+
+    def action_digit(self, number: int) -> None:
+        self.query_one(Choices).digit(number)
+
+    def action_to_options(self, by: int) -> None:
+        choices = self.query_one(Choices)
+        choices.focus()
+        choices.action_move(by)
+
+    def action_hurry(self) -> None:
+        self.room.hurry()
+
+    def action_speed(self, by: int) -> None:
+        self.room.pace.change(by)
+        preferences = preferences_of(self.app)
+        trouble = preferences.change("speed", self.room.pace.name) if preferences else ""
+        self.say(trouble or f"Speed: {self.room.pace.name}.")
+
+    def action_back(self) -> None:
+        """Out of a fold, back to the options, or stop passing on."""
+        self.session.stop_passing()
+        self._asked = None
+        self.query_one(Choices).focus()
+        if self.moment:
+            self._draw(self.moment)
+
+    def action_leave(self) -> None:
+        self.room.leave()
+
+    def face(self, slug: str) -> Face | None:
+        """A card one sees among one's own."""
+        return next((card for row in self.board.rows for card in row.cards if card.slug == slug), None)

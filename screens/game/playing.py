@@ -1,0 +1,114 @@
+"""What the screens ask of a game in play, whether its table stands in this process or elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from engine.table import Blocked, Event, Seat
+    from screens.look.moment import Moment
+    from screens.look.system import Look, Teller
+
+
+class Playing(Protocol):
+    """``mine`` are the seats played here, ``people`` who plays each seat, ``viewer`` whose knowledge is shown.
+
+    ``pins`` are sealed. ``events`` is what those who watch have learnt, ``teller`` has heard it all. ``notice`` is
+    a line to show with the next question.
+    """
+
+    look: Look
+    mine: list[Seat]
+    people: dict[Seat, str]
+    pins: dict[Seat, str]
+    viewer: Seat
+    events: list[Event]
+    teller: Teller
+    notice: str
+
+    # What is known
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play here."""
+
+    @property
+    def status(self) -> str:
+        """What to say while nobody is asked; empty for the usual."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen."""
+
+    @property
+    def held(self) -> tuple[Seat, ...]:
+        """The seats played here that hold the floor."""
+
+    @property
+    def newcomer(self) -> Seat | None:
+        """A seat of another person than the viewer that must decide now: the screen changes hands first."""
+
+    @property
+    def others(self) -> list[Seat]:
+        """The seats on the floor that other people than the viewer play here."""
+
+    @property
+    def happened(self) -> int:
+        """How many events there are by now, those that nobody here may know counted."""
+
+    def moment(self) -> Moment:
+        """The game as it stands."""
+
+    def since(self, event: int, seat: Seat) -> list[Event]:
+        """What the person who plays a seat has learnt from that event on."""
+
+    def blocked(self) -> list[Blocked]:
+        """What the seats on the floor cannot do now, and why."""
+
+    def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
+
+    def undo_points(self) -> list[tuple[int, str]]:
+        """How far the person who looks may go back: numbers of decisions, and what stood there."""
+
+    def catalogue(self) -> dict[str, Any]:
+        """What the game is played with, as ``System.catalogue`` tells it."""
+
+    # What is done
+
+    def hand_over(self, seat: Seat) -> None:
+        """From now on the screen shows what ``seat`` may know."""
+
+    def look_as(self, seat: Seat) -> None:
+        """Show the table as another seat of your own sees it."""
+
+    def advance(self, seconds: float, *, dwell: bool = True) -> float:
+        """Let the others play for at most ``seconds``, or until something worth seeing if it should ``dwell``.
+
+        Returns how much that is worth; 0 for nothing, or when time is up.
+        """
+
+    def take(self, seat: Seat, picks: Sequence[str]) -> None:
+        """Decide for a seat played here, as a person wants it. Raises Refused."""
+
+    def undo(self, to: int | None = None) -> None:
+        """Take the last decision a person took here back, or all from decision ``to`` on. Raises Refused."""
+
+    # Passing
+
+    @property
+    def passing(self) -> bool:
+        """Whether passes are taken until something happens."""
+
+    def pass_window(self) -> None:
+        """Pass, and again while the window brings nothing new. Raises Refused."""
+
+    def pass_on(self) -> None:
+        """Pass until something happens to the characters played here."""
+
+    def stop_passing(self) -> None:
+        """Ask again at every window."""
+
+    def pass_by_itself(self) -> bool:
+        """Take what needs no asking, for whoever is on the floor; whether there was something."""

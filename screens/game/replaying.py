@@ -1,0 +1,144 @@
+"""A recorded game on the screens: forward, back, to a chapter, to the next thing that mattered."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.table import DivergedError
+from engine.table.seating import Crashed, crash_with_journal
+from screens.game.session import Session
+from screens.look.system import Look
+
+if TYPE_CHECKING:
+    from engine.table import Decided, Seat, Table
+    from screens.game.seating import Seating
+
+ALL = "all"
+"""The viewer who knows what all seats know."""
+
+
+class Replay(Session):
+    """A session nobody plays: its decisions come from a record, and the table stands where that has been read to.
+
+    ``steps`` are the numbers of decisions after which something was worth seeing, ``highlights`` those that mattered,
+    and ``chapters`` where the game was from which decision on. ``seating`` is who plays if the game is played on.
+    """
+
+    def __init__(
+        self, table: Table, record: Sequence[Decided], look: Look, seating: Seating | None = None
+    ) -> None:
+        self.record = list(record)
+        self.seating = seating
+        self.diverged = ""
+        self.steps: list[int] = []
+        self.highlights: list[int] = []
+        self.chapters: list[tuple[int, str]] = []
+        self.all_seats = True
+        self._survey(table, look)
+        super().__init__(table, dict.fromkeys(table.seats, "recorded"), look)
+
+    def _survey(self, table: Table, look: Look) -> None:
+        """Go through the record once; what no longer fits is left out, and ``diverged`` says so."""
+        table.rewind(0)
+        heard = 0
+        while True:
+            at, where = len(table.decisions), table.game.where()
+            fresh = table.events[heard:]
+            heard = len(table.events)
+            if not self.chapters or self.chapters[-1][1] != where:
+                self.chapters.append((at, where))
+            if at and any(look.weight(event) > 0 for event in fresh):
+                self.steps.append(at)
+            if at and any(look.is_highlight(event) for event in fresh):
+                self.highlights.append(at)
+            if at >= len(self.record) or table.request is None:
+                break
+            try:
+                with crash_with_journal(table, DivergedError):
+                    table.follow(self.record[at : at + 1])
+            except DivergedError as diverged:
+                self.diverged = f"The record diverges at decision {at + 1}: {diverged.reason}."
+                break
+            except Crashed as crashed:
+                self.diverged = f"Decision {at + 1} of the record breaks the game: {crashed.trace.strip().splitlines()[-1]}."
+                break
+        del self.record[len(table.decisions) :]
+        table.rewind(0)
+
+    @property
+    def at(self) -> int:
+        """How many decisions have been read."""
+        return len(self.table.decisions)
+
+    @property
+    def status(self) -> str:
+        """How far the record has been read, and with whose eyes."""
+        if self.diverged and self.over:
+            return self.diverged
+        name = self.look.seat_name(self.viewer, self.moment())
+        whose = "all that there was to know" if self.all_seats else f"what {name} knew"
+        where = self.table.game.where()
+        return f"{where}: decision {self.at} of {len(self.record)}, with {whose}"
+
+    @property
+    def over(self) -> bool:
+        return self.at >= len(self.record)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game itself is over where the record stands: nobody can play on from here."""
+        return self.table.request is None
+
+    @property
+    def audience(self) -> list[Seat]:
+        return list(self.table.seats) if self.all_seats else [self.viewer]
+
+    def advance(self, seconds: float, *, dwell: bool = True) -> float:
+        """On to the next thing worth seeing; without ``dwell`` to the end. How much it is worth."""
+        if not dwell:
+            self.go_to(len(self.record))
+            return 0.0
+        heard = len(self.events)
+        self.step(1)
+        return max((self.look.weight(event) for event in self.events[heard:]), default=0.0)
+
+    def step(self, by: int) -> None:
+        """To the next or the last thing worth seeing."""
+        self._along(self.steps, by)
+
+    def highlight(self, by: int) -> None:
+        """To the next or the last thing that mattered."""
+        self._along(self.highlights, by)
+
+    def chapter(self, by: int) -> None:
+        """To the beginning of the next chapter, of this one, or of the last one."""
+        self._along([at for at, _ in self.chapters], by)
+
+    def go_to(self, decisions: int) -> None:
+        """To where so many decisions had been taken."""
+        if decisions < self.at:
+            self.table.rewind(decisions)
+            self._listen_anew()
+        else:
+            self.table.follow(self.record[self.at : decisions])
+            self._listen()
+
+    def see_as(self, seat: Seat) -> None:
+        """Show what a seat knew, or with ALL what everybody knew."""
+        self.all_seats = seat == ALL
+        self.viewer = self.table.seats[-1] if self.all_seats else seat
+        self._listen_anew()
+
+    def next_view(self) -> str:
+        """Show the game as the next seat saw it; whose view that is."""
+        views = [ALL, *self.table.seats]
+        now = ALL if self.all_seats else self.viewer
+        self.see_as(views[(views.index(now) + 1) % len(views)])
+        return ALL if self.all_seats else self.viewer
+
+    def _along(self, marks: Sequence[int], by: int) -> None:
+        at = bisect_right(marks, self.at) if by > 0 else bisect_left(marks, self.at) - 1
+        end = len(self.record) if by > 0 else 0
+        self.go_to(marks[at] if 0 <= at < len(marks) else end)

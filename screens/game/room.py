@@ -1,0 +1,222 @@
+"""The room a game is played in, which lets the others play in small slices and turns the pages; and such a page."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Mapping
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from screens.game.drama import FRAME, Drama
+from screens.look.parts import Board, Face
+from screens.modals.questions import Confirm, HandOver
+from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Blocked, Option
+    from screens.game.playing import Playing
+    from screens.look.moment import Moment
+    from screens.style.pace import Pace
+
+SLICE = 0.02
+"""Seconds that scripted players may hold up the screen at a time."""
+GRACE = 0.4
+"""Seconds after hurrying in which a new question takes no Enter."""
+LOOK_AGAIN = 0.1
+"""Seconds until we look whether a modal has been closed."""
+
+
+class Room(Screen[None]):
+    """Stands beneath the phase screens of one game and is never seen itself.
+
+    ``settled`` tells that a person must decide or that the game is over.
+    """
+
+    def __init__(self, session: Playing, pace: Pace, screens: Mapping[str, type[GameScreen]]) -> None:
+        """``screens`` by the names the look calls them; the one named "" serves where no other does."""
+        super().__init__()
+        self._kinds = screens
+        self.session = session
+        self.pace = pace
+        self.drama = Drama(pace)
+        self.paused = False
+        self.settled = False
+        self.front: GameScreen | None = None
+        self._screens: dict[str, GameScreen] = {}
+        self._hurry = False
+        self._hurried = 0.0
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static()
+
+    def on_mount(self) -> None:
+        # Content, rules and the screens so far stay: a later collection that went through them all would freeze
+        # the screen for 70 ms.
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        if self.session.shared:
+            self.hand_over(self.session.viewer)
+            return
+        self._turn_page(asking=False)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Play until a person must decide; called again by itself."""
+        if self._timer:
+            self._timer.stop()
+        self._timer = None
+        self.settled = False
+        if self.front is not None and self.app.screen is not self.front:
+            self._later(LOOK_AGAIN)
+            return
+        session = self.session
+        if session.held:
+            if session.pass_by_itself():
+                self._later(0)
+            elif session.newcomer:
+                self.hand_over(session.newcomer)
+            else:
+                self._settle()
+        elif session.over:
+            self._settle()
+        elif self.drama.playing and not self._hurry:
+            self._later(FRAME)
+        elif not self.paused:
+            dwell = bool(self.pace.seconds) and not self._hurry
+            worth = session.advance(SLICE, dwell=dwell)
+            if worth and dwell:
+                self._turn_page(asking=False)
+            self._later(self.pace.seconds * worth if dwell else 0)
+        else:
+            self._turn_page()
+
+    def _later(self, seconds: float) -> None:
+        self._timer = self.set_timer(max(seconds, 0.001), self.go_on)
+
+    def _settle(self) -> None:
+        if self._hurry:
+            self._hurried = monotonic()
+        self._hurry = False
+        self.settled = True
+        self._turn_page()
+
+    def hand_over(self, seat: str, *, willing: bool = False) -> None:
+        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may think better of it."""
+        session = self.session
+        person = session.people[seat]
+        name = session.look.seat_name(seat, session.moment())
+        who = name if person == seat.partition(":")[0] else f"{person} ({name})"
+
+        def here(there: bool | None) -> None:
+            if there:
+                session.hand_over(seat)
+            self.go_on()
+
+        self.app.push_screen(HandOver(who, session.pins.get(seat, ""), willing), here)
+
+    def _turn_page(self, *, asking: bool = True) -> None:
+        """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
+        moment = self.session.moment()
+        if not asking:
+            moment = replace(moment, seats=(), options=(), odds={})
+        look = self.session.look
+        name = look.screen_for(moment)
+        screen = self._screens.get(name)
+        if screen is None:
+            self.drama.expect()
+            kind = self._kinds.get(name, self._kinds[""])
+            screen = self._screens[name] = kind(self)
+            self.app.install_screen(screen, f"phase-{id(self)}-{name}")
+        screen.show(moment)
+        if screen is not self.front:
+            if self.front is None:
+                self.app.push_screen(screen)
+            else:
+                self.app.switch_screen(screen)
+            self.front = screen
+
+    def hurry(self) -> None:
+        """Watching: pause or go on. Playing: skip to the next question."""
+        if self.settled:
+            return
+        if self.session.mine:
+            self._hurry = True
+        else:
+            self.paused = not self.paused
+        self.go_on()
+
+    @property
+    def just_hurried(self) -> bool:
+        """Whether a key pressed now was meant to hurry, not to decide what has just been asked."""
+        return monotonic() - self._hurried < GRACE
+
+    def leave(self) -> None:
+        """Ask, then end the game; at once when it is over."""
+        if self.session.over:
+            self.close()
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.close()
+
+        self.app.push_screen(Confirm("Leave this game?", "Leave", "Play on"), answered)
+
+    def close(self) -> None:
+        """Back to where the game was started from."""
+        if self._timer:
+            self._timer.stop()
+        self.app.pop_screen()
+        for screen in self._screens.values():
+            self.app.uninstall_screen(screen)
+            screen.remove()
+        self.dismiss()
+
+
+class GameScreen(Screen[None]):
+    """A screen of a game in play; ``moment`` is None until something is shown."""
+
+    name_of_phase: ClassVar[str] = ""
+    tip: ClassVar[str] = ""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.session = room.session
+        self.board = Board()
+        self.moment: Moment | None = None
+        self.ticked: list[Option] = []
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be picked now."""
+        return self.moment.options if self.moment else ()
+
+    def on_screen_resume(self) -> None:
+        """Draw anew: theme and signs may have changed while another screen was in front."""
+        for each in self.query(Drawn):
+            each.refresh()
+
+    def show(self, moment: Moment) -> None:
+        """Draw a moment, now or as soon as the screen is mounted."""
+        raise NotImplementedError
+
+    def say(self, remark: str) -> None:
+        """Show a remark beneath the question."""
+        raise NotImplementedError
+
+    def draw_hand(self) -> None:
+        """Show the cards of the seat that is looked at."""
+        raise NotImplementedError
+
+    def why_not(self, card: Face) -> Blocked | None:
+        """Why a card of your own cannot be played now; None if it can."""
+        raise NotImplementedError

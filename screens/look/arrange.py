@@ -1,0 +1,103 @@
+"""Options as lines of a list: seat after seat, what matters first, what is many or minor folded away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from screens.look.moment import Moment
+from screens.look.system import MORE, Look, is_pass
+
+if TYPE_CHECKING:
+    from engine.table import Option
+
+CROWD = 9
+"""As many lines as there are digits; only longer lists are folded."""
+ALIKE = 3
+"""So many options of one kind and actor fold into one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A heading (no options), an option (one), or a fold (several)."""
+
+    label: str
+    options: tuple[Option, ...] = ()
+
+    @property
+    def option(self) -> Option | None:
+        """The option of a line that is one."""
+        return self.options[0] if len(self.options) == 1 else None
+
+
+def arrange(moment: Moment, look: Look) -> list[Line]:
+    """The lines of a moment's options; in a lesson what the coach asks for comes first."""
+    lines: list[Line] = []
+    if moment.coach:
+        wanted = [option for option in moment.options if moment.may_take(option)]
+        rest = tuple(option for option in moment.options if not moment.may_take(option))
+        moment = replace(moment, options=rest, coach=None)
+        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look)
+    for seat in moment.seats:
+        mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
+        if len(moment.seats) > 1 and mine:
+            lines.append(Line(look.seat_name(seat, moment)))
+        if len(moment.options) <= CROWD or moment.several:
+            lines += [Line(option.label, (option,)) for option in mine]
+        else:
+            lines += _folded(mine, look)
+    return lines
+
+
+def _rank(option: Option, look: Look) -> int:
+    return MORE * 2 + len(option.kind) if is_pass(option) else look.order(option)
+
+
+def _folded(options: list[Option], look: Look) -> list[Line]:
+    main = [o for o in options if look.order(o) < MORE and not is_pass(o)]
+    rest = [o for o in options if look.order(o) >= MORE and not is_pass(o)]
+    lines = _runs(main, look)
+    if len(lines) == 1 and len(lines[0].options) > 1:
+        lines = unfolded(lines[0])
+    if len(rest) == 1:
+        lines += unfolded(Line("", tuple(rest)))
+    elif rest:
+        lines.append(Line("More", tuple(rest)))
+    return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
+
+
+def _runs(options: list[Option], look: Look) -> list[Line]:
+    """One line for each option, or for each run of more than ALIKE that the look folds."""
+    groups: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        groups.setdefault(look.fold(option), []).append(option)
+    lines: list[Line] = []
+    for group in groups.values():
+        if len(group) > ALIKE:
+            lines.append(Line(_common([option.label for option in group]), tuple(group)))
+        else:
+            lines += [Line(option.label, (option,)) for option in group]
+    return lines
+
+
+def _common(labels: list[str]) -> str:
+    """The words that all labels begin with, then the rest of each."""
+    words = []
+    for same in zip(*(label.split() for label in labels), strict=False):
+        if len(set(same)) > 1:
+            break
+        words.append(same[0])
+    start = " ".join(words)
+    return start + " " + ", ".join(label[len(start) :].strip() for label in labels)
+
+
+def unfolded(line: Line) -> list[Line]:
+    """A fold as lines of its own."""
+    return [Line(option.label, (option,)) for option in line.options]
+
+
+def numbered(lines: list[Line]) -> list[int]:
+    """Which lines the digits 1 to 9 stand for: all that is no heading and no pass."""
+    counts: Callable[[Line], bool] = lambda line: bool(line.options) and not is_pass(line.options[0])  # noqa: E731
+    return [index for index, line in enumerate(lines) if counts(line)][:CROWD]

@@ -1,0 +1,90 @@
+"""Odds in words and figures: a few of them beside an option, all of them on a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.table.odds import heads
+from screens.look.parts import Entry
+
+if TYPE_CHECKING:
+    from engine.table import Odds, Option, Pool
+    from screens.style.glyphs import Glyphs
+
+BAR = 10
+"""Signs of the longest bar."""
+
+
+def short(odds: Odds, signs: Glyphs) -> str:
+    """``62% 2.4``, or ``54>62%`` for what makes a roll better."""
+    parts = []
+    then = signs.then
+    if odds.wins or not odds.brings:
+        old = f"{odds.before[0] * 100:.0f}{then}" if odds.before else ""
+        parts.append(f"{old}{odds.win:.0%}")
+    if odds.brings:
+        old = f"{odds.before[1]:.1f}{then}" if odds.before else ""
+        parts.append(f"{signs.mean}{old}{odds.expected:.1f}")
+    return " ".join(parts)
+
+
+def words(odds: Odds) -> str:
+    """``62% to hit, 2.4 Physical damage on average``."""
+    parts = []
+    if odds.wins or not odds.brings:
+        change = f" (now {odds.before[0]:.0%})" if odds.before else ""
+        parts.append(f"{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
+    if odds.brings:
+        change = f" (now {odds.before[1]:.1f})" if odds.before else ""
+        mean = "" if odds.brings == "on average" else " on average"
+        parts.append(f"{odds.expected:.1f} {odds.brings}{mean}{change}")
+    elif odds.expected:
+        parts.append(f"{odds.expected:.1f} on average")
+    return ", ".join(parts)
+
+
+def sum_of(pool: Pool) -> str:
+    """``Body 6 + Fighting 4 - Surprised 2 = 8 coins + 1``."""
+    extra = f" {pool.automatic:+d}".replace("+", "+ ").replace("-", "- ") if pool.automatic else ""
+    return f"{parts(pool.parts)} = {pool.coins} coin{'s' * (pool.coins != 1)}{extra}"
+
+
+def parts(listed: object) -> str:
+    """``Body 6 + Fighting 4 - Surprised 2``."""
+    said = ""
+    for label, amount in listed:  # type: ignore[attr-defined]
+        said += f"{' - ' if amount < 0 else ' + ' if said else ''}{label} {abs(amount)}"
+    return said
+
+
+def sums(odds: Odds) -> list[str]:
+    """The rolls behind the odds, one line each."""
+    lines = [f"{each.who}: {sum_of(each)}" for each in odds.pools]
+    if len(lines) == 2:
+        lines[1] = f"v {lines[1]}"
+    elif lines:
+        lines.append(f"Needs more than {odds.number}")
+    if odds.damage:
+        lines.append(f"Damage: {sum_of(odds.damage)}")
+    return lines
+
+
+def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
+    """Everything there is to know about the chances of an option."""
+    lines = [words(odds), "", *sums(odds)]
+    if option.cost:
+        lines.insert(1, f"Costs {option.cost}")
+    for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
+        lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
+    return Entry(f"{option.seat} {option.id}", option.label, option.rule, tuple(lines))
+
+
+def _falls(pool: Pool, signs: Glyphs) -> list[str]:
+    """The chance of each number of Successes."""
+    fall = heads(pool.coins)
+    most = max(fall)
+    return [
+        f"{k + pool.automatic:>3} {signs.filled * max(1, round(chance / most * BAR)):<{BAR}} {chance:>4.0%}"
+        for k, chance in enumerate(fall)
+        if chance >= 0.005
+    ]

@@ -1,0 +1,61 @@
+"""A moment of a game as a screen is told of it: the question, what may be known, and what has happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.table import Event, Odds, Option, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """What a lesson says to a moment: the text, what to look at, the place in the lesson, the ids wanted."""
+
+    say: str
+    notice: str
+    place: str
+    wanted: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Screens draw from this alone.
+
+    ``options`` are those of the seats played here (``seats``), seat after seat; none while others decide.
+    ``viewer`` is the seat whose knowledge ``view`` is. ``system`` is the name of the rules system, ``seed`` that of
+    the game.
+    """
+
+    system: str
+    seed: int
+
+    number: int
+    phase: str
+    prompt: str
+    rule: str
+    least: int
+    most: int
+    seats: tuple[Seat, ...]
+    options: tuple[Option, ...]
+    viewer: Seat
+    view: Any
+    events: list[Event]
+    outcome: Outcome | None = None
+    odds: dict[tuple[Seat, str], Odds] = field(default_factory=dict)
+    coach: Coach | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether a person here must decide."""
+        return bool(self.seats)
+
+    @property
+    def several(self) -> bool:
+        """Whether picks are ticked and confirmed instead of taken at once."""
+        return self.most > 1 or self.least == 0
+
+    def may_take(self, option: Option) -> bool:
+        """Whether an option may be taken: in a lesson only what the coach asks for."""
+        return self.coach is None or option.id in self.coach.wanted

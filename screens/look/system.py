@@ -1,0 +1,155 @@
+"""How a system is shown: what turns its views and events into pictures. This one knows no system."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from screens.look.moment import Moment
+from screens.look.parts import Board, Entry, Ribbon, Scene
+
+if TYPE_CHECKING:
+    from engine.table import Event, Option
+    from screens.look.effects import Beat
+
+
+class Teller:
+    """Follows the events and tells what the middle of the table shows."""
+
+    def feed(self, event: Event) -> None:
+        """Take one more event in."""
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What to show now: without knowing the system, the last things that happened and how it ended."""
+        told = [text for event in moment.events[-30:] if (text := event.text())]
+        return Scene(title=moment.outcome.reason if moment.outcome else moment.prompt, notes=tuple(told[-5:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A kind of window in which a seat may act or pass, as the settings list it.
+
+    ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``. ``again``: what was left
+    in one window is no reason to ask in the next one of this kind.
+    """
+
+    name: str
+    title: str
+    about: str
+    habit: str = "sensible"
+    again: bool = False
+
+
+class Look:
+    """The plain look, for systems that have none of their own."""
+
+    windows: ClassVar[tuple[Window, ...]] = ()
+
+    def screen_for(self, moment: Moment) -> str:
+        """The name of the screen that shows a moment; "" for the one without a name."""
+        return ""
+
+    def teller(self) -> Teller:
+        return Teller()
+
+    def board(self, moment: Moment) -> Board:
+        """The table as it stands."""
+        return Board(ribbon=Ribbon(start=moment.phase, facts=(moment.viewer,)))
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        """All there is to read about on the table."""
+        return [
+            Entry(str(key), str(key).title(), "Table", tuple(outline(value)))
+            for key, value in moment.view.items()
+        ]
+
+    def seat_name(self, seat: str, moment: Moment) -> str:
+        """What a seat is called on the screen."""
+        return seat
+
+    def weight(self, event: Event) -> float:
+        """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
+        return 1.0 if event.reveals else 0.0
+
+    def is_highlight(self, event: Event) -> bool:
+        """Whether an event is one to look for in a recorded game."""
+        return event.reveals
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """What to play before one's eyes of the events since the last picture."""
+        return []
+
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        """Where in the game a question stands, large to small: what one may go back to the beginning of."""
+        return ()
+
+    def order(self, option: Option) -> int:
+        """Where an option stands in the list: low first; MORE and above fold away when there are many."""
+        return 0
+
+    def fold(self, option: Option) -> tuple[str, ...]:
+        """What options share that fold into one line when there are many."""
+        return (option.kind, option.actor)
+
+    def first(self, moment: Moment) -> Option | None:
+        """The option that is highlighted at first, if not the one at the top."""
+        return None
+
+    def kind_of(self, moment: Moment) -> str:
+        """The name of the kind of window a moment is; empty for a question that is always asked."""
+        return ""
+
+    def window_of(self, moment: Moment) -> Window | None:
+        """The kind of window a moment is."""
+        kind = self.kind_of(moment)
+        return next((each for each in self.windows if each.name == kind), None)
+
+    def matters(self, moment: Moment) -> bool:
+        """Whether a window is asked even though a scripted player would pass."""
+        return False
+
+    def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
+        """Whether so much has happened that what was left before may be wanted now."""
+        return bool(since)
+
+    def obvious(self, moment: Moment) -> Option | None:
+        """An option that nothing speaks against, in a question that cannot be passed."""
+        return None
+
+    def passed(self, moment: Moment) -> str:
+        """The line that tells of a pass."""
+        return f"Passed: {moment.prompt}"
+
+    def window(self, moment: Moment) -> tuple[Any, ...]:
+        """What passing passes: the same window as long as this stays the same."""
+        return (moment.phase,)
+
+    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
+        """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
+        return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
+
+
+MORE = 8
+"""Options of this order and above are housekeeping."""
+
+
+def is_pass(option: Option) -> bool:
+    """Whether an option leaves things as they are; ``pass.x`` is a farther-reaching one than ``pass``."""
+    return option.kind.partition(".")[0] == "pass"
+
+
+def outline(data: Any, depth: int = 0) -> list[str]:
+    """Plain data as indented lines."""
+    indent = "  " * depth
+    if isinstance(data, dict):
+        lines = []
+        for key, value in data.items():
+            if isinstance(value, dict | list | tuple) and value:
+                lines += [f"{indent}{key}:", *outline(value, depth + 1)]
+            else:
+                lines.append(f"{indent}{key}: {value}")
+        return lines
+    if isinstance(data, list | tuple):
+        return [line for value in data for line in outline(value, depth)]
+    return [f"{indent}{data}"]

@@ -1,0 +1,121 @@
+"""Moments of games that were really played, and a session that stands at one: screens draw from a moment alone.
+
+The games are those of ``tests/systems/kept``, played again by the rules as they are now.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import replace
+from functools import cache
+from types import SimpleNamespace
+from typing import ClassVar
+
+import msgspec
+
+from content.registry import open_system
+from engine.table import Blocked, Table
+from screens.frame.registry import look_of, open_room
+from screens.game.room import Room
+from screens.game.session import Session
+from screens.look.moment import Moment
+from screens.style.pace import Pace
+from tests.systems import keep
+
+ME = "hero:1"
+NAME = "plot-twist"
+PLACES = {
+    "start": (0, 2),
+    "combat": (0, 2),
+    "combat.start": (0, 2),
+    "combat.movement": (0, 1),
+    "combat.maneuver": (0, 1),
+    "combat.attack": (0, 9),
+    "combat.end": (0, 1),
+    "end": (10, 1),
+    "flight": (1, 3),
+    "interview": (1, 1),
+    "over": (2, 1),
+}
+"""By the name of a screen: which kept game to play, and until its first Hero is asked there for which time."""
+
+
+@cache
+def played(screen: str) -> Moment:
+    """The moment of a kept game that a screen is shown with."""
+    number, times = PLACES[screen]
+    kept, look = keep.read(NAME), look_of(NAME)
+    journal = kept.games[number].journal
+    table = Table.replay(open_system(NAME, kept.content), msgspec.structs.replace(journal, decisions=[]))
+    for decided in journal.decisions:
+        if decided.seat == ME:
+            times -= look.screen_for(_glance(table)) == screen
+            if not times:
+                break
+        table.follow([decided])
+    kinds = dict.fromkeys(table.seats, "scripted") | {ME: "human"}
+    shown = Session(table, kinds, look).moment()
+    if look.screen_for(shown) == screen:
+        return shown
+    raise LookupError(f"the first Hero of kept game {number} is not asked on the screen {screen!r} so often")
+
+
+def _glance(table: Table) -> SimpleNamespace:
+    """As much of a moment as it takes to know its screen."""
+    phase = table.request.phase if table.request else ""
+    return SimpleNamespace(phase=phase, view=table.view(ME).snapshot(), outcome=table.outcome)
+
+
+def moment(screen: str, **changes: object) -> Moment:
+    """A moment that belongs on a screen such as ``combat.attack``, with something to choose."""
+    return replace(played(screen), **({"view": view(screen)} | changes))
+
+
+def view(screen: str) -> dict:
+    """What is seen at that moment, to be changed at will."""
+    return deepcopy(played(screen).view)
+
+
+class Standing:
+    """A session that stands at one moment for ever."""
+
+    held = (ME,)
+    mine = [ME]
+    newcomer = None
+    shared = False
+    status = ""
+    over = False
+    others: ClassVar[list[str]] = []
+    people: ClassVar[dict[str, str]] = {ME: "hero"}
+    notice = ""
+    passing = False
+    viewer = ME
+
+    def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
+        self.shown = shown
+        self.look = look_of(shown.system)
+        self.events = shown.events
+        self.teller = self.look.teller()
+        self._blocked = blocked
+        for event in shown.events:
+            self.teller.feed(event)
+
+    def moment(self) -> Moment:
+        return self.shown
+
+    def pass_by_itself(self) -> bool:
+        return False
+
+    def blocked(self) -> list[Blocked]:
+        return list(self._blocked)
+
+    def look_as(self, seat: str) -> None:
+        pass
+
+    def stop_passing(self) -> None:
+        pass
+
+
+def room(shown: Moment, *blocked: Blocked) -> Room:
+    """A room that stands at a moment."""
+    return open_room(Standing(shown, blocked), Pace("off"))

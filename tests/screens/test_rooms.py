@@ -1,0 +1,31 @@
+"""The folders of the screens: a room of all systems, or a system, which only the registry knows by its ``shown``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.test_circles import ROOT, imports
+
+ROOMS = ("style", "look", "widgets", "modals", "game", "decks", "frame")
+SYSTEMS = {path.parent.name for path in (ROOT / "screens").glob("*/shown.py")}
+
+
+def room(module: str) -> str:
+    """The folder that a module of the screens lies in."""
+    return [*module.split("."), ""][1]
+
+
+def test_every_folder_is_a_room_or_a_system() -> None:
+    folders = {
+        path.name for path in Path(ROOT / "screens").iterdir() if path.is_dir() and path.name[0] != "_"
+    }
+    assert folders == SYSTEMS | set(ROOMS)
+    assert {room(module) for module in imports("screens")} == {"", *folders}, "no file lies outside of a room"
+
+
+def test_nobody_imports_a_system_and_a_system_no_frame() -> None:
+    for module, found in imports("screens").items():
+        mine = room(module)
+        others = {room(each) for each in found} - {mine}
+        assert not others & SYSTEMS, module
+        assert mine not in SYSTEMS or "frame" not in others, module
