@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.plot_twist.asks import figures
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, NEEDED
 from engine.plot_twist.rulebook.story import ever_revealed
 from engine.plot_twist.seen import forecast, strikes
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.seen.snapshot import knows_objective, snapshot
 from engine.plot_twist.state.deeds import Boost, Combat, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
@@ -153,5 +152,5 @@ class PlotTwistView:
         item = self._game.objective
         return (item.counters, item.card.goal) if self.knows_objective else (0, 0)
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> PlotTwistTable:
         return snapshot(self._game, self.seat)
