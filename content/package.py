@@ -77,10 +77,12 @@ class Package(Generic[L]):
             digest.update(b"%s %d " % (name.encode(), len(data)) + data)
             if part in self.parts:
                 found += tables(name, data, self.parts[part], complaints)
-            else:
+            elif path in self._single:
                 row = parse(name, data, complaints)
-                made = convert(row, self._single[name], name, "", complaints)
+                made = convert(row, self._single[path], name, "", complaints)
                 found += [Found(name, made)] if made else []
+            else:
+                complaints.append(Complaint(path, "", "", "is no file of this content"))
         return Reading(found, digest.hexdigest()[:12], complaints)
 
     def made(self, reading: Reading) -> L:

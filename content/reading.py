@@ -102,7 +102,7 @@ def tables(
             complaints.append(Complaint(file, "", name, f"must be an array of tables: [[{name}]]"))
         else:
             for number, row in enumerate(rows, 1):
-                made = convert(row, kind, file, _label(name, row, number), complaints)
+                made = convert(row, kind, file, _label(name, row, number, kind), complaints)
                 if made is not None:
                     yield Found(file, made)
 
@@ -119,9 +119,10 @@ def convert(
         return None
 
 
-def _label(table: str, row: dict[str, Any], number: int) -> str:
-    """What a table is called in a complaint: its title, or its number in the file."""
-    name = next((row[key] for key in ("name", "hero", "villain", "id") if key in row), f"{table} {number}")
+def _label(table: str, row: dict[str, Any], number: int, kind: type[Struct]) -> str:
+    """What a table is called in a complaint: its name, else its first field that must be there, else its number."""
+    first = next((field.name for field in msgspec.structs.fields(kind) if field.required), "name")
+    name = row.get("name") or row.get(first) or f"{table} {number}"
     return f"{name} - {row['persona']}" if row.get("persona") else str(name)
 
 

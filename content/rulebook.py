@@ -1,4 +1,4 @@
-"""The rules as texts to look up: one entry for each id of the ledger."""
+"""The rules of a system, its ledger: one text for each id that code and tests name (``docs/rules/`` shows them)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from content.registry import folder
 S = TypeVar("S", bound=Struct)
 
 ID = re.compile(r"[A-Z]{2,}-[A-Z]+-\d+")
-"""An id of a ledger as it stands in a text."""
+"""An id of a rule as it stands in a text."""
 
 
 class Rule(Struct, frozen=True):
-    """One rule; a ``ruling`` settles what the printed rulebook leaves open."""
+    """One rule; a ``ruling`` settles what the other rules leave open."""
 
     id: str
     title: str
@@ -50,7 +50,7 @@ class _Contents(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load(system: str) -> list[Rule]:
-    """All rules of a system, topic after topic as its ledger orders them. Raises ContentError."""
+    """All rules of a system, topic after topic. Raises ContentError."""
     return read(folder(system), system)
 
 

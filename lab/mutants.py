@@ -1,8 +1,8 @@
 """Would the tests notice? Faults are put into the rules one at a time: ``python -m lab.mutants``.
 
-Each mutant is one change in one file of ``TARGETS``, loaded in place of the file by an import hook and held against
-the rule tests of its system. A mutant that no test fails on survives; those that change nothing a rule speaks of
-stand with their reason in ``SURVIVORS``.
+Each mutant is one change in one file that ``mutants.toml`` of a system's tests names, loaded in place of the file by
+an import hook and held against these tests. A mutant that no test fails on survives; those that change nothing a
+rule speaks of stand with their reason in ``SURVIVORS``.
 """
 
 from __future__ import annotations
@@ -30,19 +30,14 @@ import pytest
 from lab.faults import ROOT, Mutant, mutants, mutated
 
 SURVIVORS = ROOT / "tests" / "survivors.toml"
-TARGETS = {
-    "tests/plot_twist": (
-        "engine/plot_twist/rolls/damage.py",
-        "engine/plot_twist/rolls/rolls.py",
-        "engine/plot_twist/lasting/statuses.py",
-        "engine/plot_twist/rulebook/cure.py",
-        "engine/plot_twist/cards/effects/*.py",
-    ),
-    "tests/audience": ("engine/audience/rules/harm.py", "engine/audience/rules/attack.py"),
-}
-"""The files to put faults into, by the tests that should notice."""
 PATIENCE = 15
 """Seconds of the processor that one test may take (the slowest needs 2) before it counts as hung."""
+
+
+def targets() -> dict[str, list[str]]:
+    """The files to put faults into, by the tests that should notice."""
+    files = sorted((ROOT / "tests").glob("*/mutants.toml"))
+    return {f"tests/{file.parent.name}": tomllib.loads(file.read_text())["files"] for file in files}
 
 
 class _Finder(MetaPathFinder, Loader):
@@ -168,7 +163,7 @@ def main(count: int, seed: int, jobs: int, only: str, most: float) -> None:
     """Draw mutants and tell which no test notices; exit code 1 if too many survive."""
     pool = [
         (mutant, tests)
-        for tests, patterns in TARGETS.items()
+        for tests, patterns in targets().items()
         for pattern in patterns
         for path in sorted(ROOT.glob(pattern))
         for mutant in mutants(path.relative_to(ROOT).as_posix())

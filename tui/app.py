@@ -215,7 +215,7 @@ class PlotTwistApp(GamesApp):
             from screens.decks.offers import with_own
 
             catalogue = with_own(catalogue, workshop)
-        self.push_screen(QuickStart(catalogue, seed), wanted)
+        self.push_screen(QuickStart(catalogue, seed, self.system.sides), wanted)
 
     def _share(self, wish: dict[str, Any]) -> None:
         """Ask who plays which seat, then sit down together."""

@@ -157,8 +157,8 @@ class GamesApp(App[int]):
         self.leave = False
         event.room.close()
         table, seating = event.record.table, event.record.seating
-        people = [seat for seat in table.seats if seat != table.seats[-1]][:1]
-        kinds = {seat: "human" if seat in people else "scripted" for seat in table.seats}
+        mine = next(filter(table.system.sides[0].has, table.seats))
+        kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
         self.sit(table, seating or Seating(kinds))
 
     def report_trouble(self) -> None:

@@ -11,14 +11,15 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.reach import reach
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
+from engine.plot_twist.odds.options import odds
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
+from engine.plot_twist.rulebook.actions import perform
 from engine.plot_twist.rulebook.conflict import conflicts
 from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
 from engine.plot_twist.rulebook.ending import settle
 from engine.plot_twist.rulebook.places import lose_bystander
-from engine.plot_twist.seen import prospects
 from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.asking import Asking
@@ -68,6 +69,9 @@ class PlotTwistGame(State):
             *details_around(self, seat, roll, window, why),
             *abilities_around(self, seat, roll, window, why),
         ]
+
+    def perform(self, option: Option) -> Asking:
+        return perform(self, option)
 
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
@@ -144,4 +148,4 @@ class PlotTwistGame(State):
         return f"Turn {self.turn} at {self.place.name}"
 
     def odds(self, option: Option) -> Odds | None:
-        return prospects.odds(self, option)
+        return odds(self, option)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -58,7 +56,6 @@ class Option(Struct):
     card: str = ""
     amount: int = 0
     text: bool = False
-    value: Any = None
     action: Action | None = None
     typed: str = ""
 
@@ -215,8 +212,7 @@ def find_option(options: list[Option], pick: str, seat: Seat) -> Option:
             words = pick[len(option.id) + 1 :]
             if len(words) > LONGEST_TEXT or not words.isprintable():
                 raise Refused("illegal", f"a text is one line of at most {LONGEST_TEXT} printable characters")
-            value = partial(option.value, words) if callable(option.value) else words
-            return replace(option, value=value, typed=words)
+            return replace(option, typed=words)
     raise Refused("unknown", f"{seat} has no option {pick[:80]!r} now")
 
 

@@ -12,6 +12,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.widgets import Static
 
+from content.registry import UnknownSystem, manifest
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
@@ -94,10 +95,18 @@ class Games(Screen[Wanted | None]):
 def _line(game: Listed, now: datetime) -> str:
     if game.problem:
         return game.problem
-    names = list(game.cast.values())
-    party = ", ".join(names[:-1])
     state = f"won by the {game.winner}" if game.winner else game.where
-    return f"{_ago(now - game.time):>12}  {party} v {names[-1]}: {state}" if names else game.title
+    return f"{_ago(now - game.time):>12}  {_teams(game)}: {state}" if game.cast else game.title
+
+
+def _teams(game: Listed) -> str:
+    """``Nightjar, Beacon v Madame Static``: the names side by side; one after another for a system that is gone."""
+    try:
+        sides = manifest(game.system).sides
+    except UnknownSystem:
+        return ", ".join(game.cast.values())
+    teams = [[name for seat, name in game.cast.items() if side.has(seat)] for side in sides]
+    return " v ".join(", ".join(team) for team in teams)
 
 
 def _ago(span: timedelta) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -16,34 +17,41 @@ from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
-COLUMNS = ("hero", "villain", "difficulty")
+if TYPE_CHECKING:
+    from engine.table import Side
+
+MANY = {"ours": "heroes", "theirs": "villains", "difficulty": "difficulties"}
+"""The columns, and what of the catalogue stands in each."""
+COLUMNS = tuple(MANY)
 DEFAULT_PARTY = 3
 
 Wanted = tuple[dict[str, Any], str]
 """A wish for a set-up, and which seats are a person's: a word of WHOSE."""
 WHOSE = {
-    "one": "one Hero, the others play themselves",
+    "one": "one {one}, the others play themselves",
     "party": "the whole party",
     "several": "with others at this terminal",
 }
 
 
 class QuickStart(Screen[Wanted | None]):
-    """Hero, Villain, difficulty; how many Heroes, and how many of them are yours."""
+    """One of each side, difficulty; how many of yours, and how many of them you play."""
 
     BINDINGS = [
         Binding("left", "column(-1)", show=False, id="left"),
         Binding("right", "column(1)", show=False, id="right"),
-        Binding("plus,equals_sign", "heroes(1)", "One Hero more"),
-        Binding("minus", "heroes(-1)", "One Hero fewer"),
-        Binding("a", "all", "Play one Hero, the whole party, or with others here"),
+        Binding("plus,equals_sign", "heroes(1)", "One more to play with"),
+        Binding("minus", "heroes(-1)", "One fewer to play with"),
+        Binding("a", "all", "Play one, the whole party, or with others here"),
         Binding("r", "random", "Surprise me"),
         Binding("s", "start", "Start"),
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, catalogue: dict[str, Any], seed: int) -> None:
+    def __init__(self, catalogue: dict[str, Any], seed: int, sides: Sequence[Side]) -> None:
+        """The first of the ``sides`` is ours."""
         super().__init__()
+        self._ours, self._theirs = sides[0], sides[1]
         self._catalogue = catalogue
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
@@ -52,8 +60,10 @@ class QuickStart(Screen[Wanted | None]):
     def compose(self) -> ComposeResult:
         book = self._catalogue
         with Horizontal(id="choices-to-make"):
-            yield Pick([_word(entry) for entry in book["heroes"]], title="1 Hero", id="hero")
-            yield Pick([_word(entry) for entry in book["villains"]], title="2 Villain", id="villain")
+            for nth, (column, side) in enumerate((("ours", self._ours), ("theirs", self._theirs)), 1):
+                yield Pick(
+                    [_word(entry) for entry in book[MANY[column]]], title=f"{nth} {side.one}", id=column
+                )
             yield Pick(
                 [(e["title"].title(), "") for e in book["difficulties"]],
                 title="3 Difficulty",
@@ -66,13 +76,13 @@ class QuickStart(Screen[Wanted | None]):
     def on_mount(self) -> None:
         titles = [each["title"] for each in self._catalogue["difficulties"]]
         self._pick("difficulty").highlighted = len(titles) // 2
-        self._pick("hero").focus()
+        self._pick("ours").focus()
         self.query_one(KeyBar).show(
             (
                 ("Enter", "next", "screen.next"),
                 ("s", "start", "screen.start"),
                 ("-", "fewer", "screen.heroes(-1)"),
-                ("+", "more Heroes", "screen.heroes(1)"),
+                ("+", f"more {self._ours.name.title()}", "screen.heroes(1)"),
                 ("a", "who plays", "screen.all"),
                 ("r", "surprise me", "screen.random"),
                 ("Esc", "back", "screen.dismiss"),
@@ -120,17 +130,14 @@ class QuickStart(Screen[Wanted | None]):
         self._draw()
 
     def action_random(self) -> None:
-        for name, many in zip(COLUMNS, ("heroes", "villains"), strict=False):
-            entries = self._catalogue[many]
+        for name in ("ours", "theirs"):
+            entries = self._catalogue[MANY[name]]
             playable = [index for index, entry in enumerate(entries) if not entry.get("fault")]
             self._pick(name).highlighted = self._random.choice(playable)
 
     def action_start(self) -> None:
         book = self._catalogue
-        hero, villain, difficulty = (
-            book[many][self._pick(name).highlighted]
-            for many, name in (("heroes", "hero"), ("villains", "villain"), ("difficulties", "difficulty"))
-        )
+        hero, villain, difficulty = (book[many][self._pick(name).highlighted] for name, many in MANY.items())
         for name, entry in zip(COLUMNS, (hero, villain), strict=False):
             if entry.get("fault"):
                 self._pick(name).focus()
@@ -150,8 +157,7 @@ class QuickStart(Screen[Wanted | None]):
 
     def _draw(self) -> None:
         name = COLUMNS[self._column()]
-        many = {"hero": "heroes", "villain": "villains", "difficulty": "difficulties"}[name]
-        entry = self._catalogue[many][self._pick(name).highlighted]
+        entry = self._catalogue[MANY[name]][self._pick(name).highlighted]
         card = entry.get("card") or {}
         text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
@@ -159,8 +165,12 @@ class QuickStart(Screen[Wanted | None]):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
-        line = Text().append("Heroes ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        whose = list(WHOSE.values())[self._whose]
+        line = (
+            Text()
+            .append(f"{self._ours.name.title()} ", style=DIM)
+            .append(f"- {self._heroes} +", style=f"bold {ACCENT}")
+        )
+        whose = list(WHOSE.values())[self._whose].format(one=self._ours.one)
         self.query_one("#party", Static).update(
             line.append("   You play ", style=DIM).append(whose, style="bold")
         )

@@ -60,6 +60,9 @@ class Playing(Protocol):
     def moment(self) -> Moment:
         """The game as it stands."""
 
+    def called(self, seat: Seat) -> str:
+        """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
+
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
 

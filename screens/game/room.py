@@ -111,16 +111,13 @@ class Room(Screen[None]):
     def hand_over(self, seat: str, *, willing: bool = False) -> None:
         """Hide the table until the person who plays a seat is there; who hands over ``willing`` may think better of it."""
         session = self.session
-        person = session.people[seat]
-        name = session.look.seat_name(seat, session.moment())
-        who = name if person == seat.partition(":")[0] else f"{person} ({name})"
 
         def here(there: bool | None) -> None:
             if there:
                 session.hand_over(seat)
             self.go_on()
 
-        self.app.push_screen(HandOver(who, session.pins.get(seat, ""), willing), here)
+        self.app.push_screen(HandOver(session.called(seat), session.pins.get(seat, ""), willing), here)
 
     def _turn_page(self, *, asking: bool = True) -> None:
         """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""

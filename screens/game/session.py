@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Refused, Request, step
+from engine.table import Refused, Request, side_of, step
 from engine.table.seating import crash_with_journal, derive, players
 from screens.game.history import History, chosen_of
 from screens.game.passing import Answer, Passing, Unasked
@@ -36,7 +36,8 @@ class Session:
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
-        self.people = {seat: _team(seat) for seat in table.seats} | dict(people or {})
+        self._teams = {seat: side_of(table.system.sides, seat).seat for seat in table.seats}
+        self.people = self._teams | dict(people or {})
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
         self.pins = dict(pins or {})
@@ -122,6 +123,11 @@ class Session:
         """The seats on the floor that other people than the viewer play here."""
         person = self.people[self.viewer]
         return [seat for seat in self.held if self.people[seat] != person]
+
+    def called(self, seat: Seat) -> str:
+        """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
+        name, person = self.look.seat_name(seat, self.moment()), self.people[seat]
+        return name if person == self._teams[seat] else f"{person} ({name})"
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""
@@ -311,8 +317,3 @@ def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
         if seen:
             found.append(event if event in seen else seen[0])
     return found
-
-
-def _team(seat: Seat) -> str:
-    """Whom one person plays if nothing else is said: ``hero:1`` and ``hero:2``, but not ``gm``."""
-    return seat.partition(":")[0]

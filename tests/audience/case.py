@@ -12,7 +12,7 @@ PASSING = 0.2
 COMPARED = 300
 
 
-def _hidden_from(game, seat):
+def hidden_from(game, seat):
     """Lists of cards that a seat may not see, and the facedown cards that it may not: for the GM's deck and the players'."""
     theirs = [game.gm.deck.cards, *(enemy.pile for enemy in game.enemies if not enemy.shown)]
     if seat != "gm":
@@ -25,7 +25,7 @@ def _hidden_from(game, seat):
 def disguised(table, seat) -> Iterator[None]:
     """Deal what a seat may not see anew among the places where it lies, for a while."""
     undo = []
-    for piles, facedown in _hidden_from(table.game, seat):
+    for piles, facedown in hidden_from(table.game, seat):
         dealt = [card for pile in piles for card in pile] + [each.card for each in facedown]
         dealt = dealt[1::2] + dealt[::2]
         undo += [(pile, list(pile)) for pile in piles]

@@ -16,15 +16,15 @@ import msgspec
 
 from content.audience import PACKAGE
 from engine.audience.game import AudienceGame
-from engine.audience.state.events import Fact
 from engine.audience.state.library import EnemyCard, Fighter, Library
 from engine.audience.state.pack import BY_CODE, PACK, Card
 from engine.audience.state.setup import ALONE, Combat, Major, Setup
 from engine.audience.system import Audience
-from engine.table import Blocked, Option, RandomStream, Table
+from engine.table import RandomStream, Table
+from tests.scenes import TableScene
 
 NAMES = ("Ada", "Bob", "Cy", "Dee")
-FLOORS = ("initiative", "disengaged", "players", "engaged", "over")
+FLOORS = ("initiative", "disengaged", "players", "engaged")
 
 
 class Stacked(RandomStream):
@@ -82,14 +82,14 @@ class _SceneSystem(Audience):
         return game
 
 
-class Scene:
+class Scene(TableScene):
     """A running game with verbs. Fighters and enemies are attributes by id (``s.ada``, ``s.hound``)."""
 
+    floors = FLOORS
+
     def __init__(self, table: Table, gm: Sequence[str] = (), deck: Sequence[str] = ()) -> None:
-        self.table = table
-        self.game: AudienceGame = table.game  # type: ignore[assignment]
+        super().__init__(table)
         self.scripted = ((self.game.gm, cards(*gm)), (self.game.players, cards(*deck)))
-        self.expected = ""
         self._known = list(self.game.enemies)
 
     def __getattr__(self, id: str) -> Any:
@@ -99,46 +99,12 @@ class Scene:
                 return each
         raise AttributeError(id)
 
-    @property
-    def phase(self) -> str:
-        return self.table.request.phase if self.table.request else "over"
-
-    def ids(self, seat: str = "") -> list[str]:
-        """The ids offered now, to one seat or to all on the floor."""
-        request = self.table.request
-        if request is None:
-            return []
-        return [option.id for option in (request.options_for(seat) if seat else request.options)]
-
-    def offered(self, id: str) -> bool:
-        return any(each.startswith(id) for each in self.ids())
-
-    def option(self, id: str) -> Option:
-        assert self.table.request is not None, f"the game is over, {id} cannot be taken"
-        for exact in (True, False):
-            for option in self.table.request.options:
-                if option.id == id or (not exact and option.id.startswith(id)):
-                    return option
-        raise AssertionError(f"no option {id!r} at {self.phase}; there are {self.ids()}")
-
-    def take(self, *ids: str) -> Scene:
-        """Take the option of each id in turn, whoever it is offered to."""
-        for id in ids:
-            option = self.option(id)
-            self._decide(option.seat, option.id)
-        return self
-
-    def _decide(self, seat: str, pick: str) -> None:
-        assert self.table.request is not None
-        self.expected = ""
-        self.table.decide(self.table.request.number, seat, [pick])
-
     def passes(self, *seats: str) -> Scene:
         """The seats named pass, or whoever is first on the floor."""
         for seat in seats or ("",):
             request = self.table.request
             assert request is not None
-            self._decide(seat or request.seats[0], "pass")
+            self._decide(seat or request.seats[0], ["pass"])
         return self
 
     def idle(self) -> None:
@@ -147,48 +113,15 @@ class Scene:
         assert request is not None
         seat = request.seats[0]
         ids = [option.id for option in request.options_for(seat)]
-        self._decide(seat, "pass" if "pass" in ids else ids[0])
+        self._decide(seat, ["pass" if "pass" in ids else ids[0]])
 
     def to(self, phase: str, round: int = 0) -> Scene:
         """Idle until a question of that phase is asked (of that round)."""
-        for _ in range(400):
-            if self.phase == phase and (not round or self.game.round >= round):
-                return self
-            assert self.table.request is not None, f"the game is over before {phase}"
-            self.idle()
-        raise AssertionError(f"{phase} never comes")
+        return self._until(lambda: self.phase == phase and (not round or self.game.round >= round), phase)
 
-    def play_out(self) -> Scene:
-        while self.table.request:
-            self.idle()
-        return self
-
-    def asks(self, phase: str) -> Scene:
-        """The open question is of that phase, and the test means to leave it open."""
-        assert self.phase == phase, f"expected a question of {phase}, it is {self.phase}: {self.ids()}"
-        self.expected = phase
-        return self
-
-    def check(self) -> None:
-        """What every scene must leave behind; run by the fixture after each test."""
-        for side, listed in self.scripted:
-            left = [card.code for card in listed if card in side.deck.cards]
-            assert not left, f"cards left over that nobody drew: {left}"
-        assert self.phase in (*FLOORS, self.expected), (
-            f"a question of {self.phase} is left open: {self.ids()}; "
-            f"say asks({self.phase!r}) if that is meant"
-        )
-
-    def why(self, label: str) -> Blocked:
-        """Why something is not offered."""
-        assert self.table.request is not None
-        found = [each for seat in self.table.request.seats for each in self.table.blocked(seat)]
-        hits = [each for each in found if label in each.label]
-        assert hits, f"nothing blocked is called {label!r}: {[each.label for each in found]}"
-        return hits[0]
-
-    def log(self, kind: str) -> list[Fact]:
-        return [event for event in self.table.events if event.kind == kind]  # type: ignore[misc]
+    def left_over(self) -> list[str]:
+        """Cards listed that nobody drew."""
+        return [card.code for side, listed in self.scripted for card in listed if card in side.deck.cards]
 
     def pool(self, *codes: str) -> Scene:
         """Put these cards into the players' pool."""

@@ -69,3 +69,14 @@ def test_a_digest_tells_whose_a_facedown_card_is(scene):
     before = s.table.digest()
     s.bob.facedown[0].owner = "hero:1"
     assert s.table.digest() != before
+
+
+@pytest.mark.rule("AU-C-50")
+def test_a_sheet_cannot_be_written_on_and_stays_as_it_was(scene):
+    s = scene(HANDS, majors=[(major(), 3)]).to("players")
+    view = s.table.view("hero:1")
+    foe, me = view.enemies()[0], view.me()
+    s.take("attack:ada>beast/9s")
+    assert (foe.cards, me.cards, view.enemies()[0].cards, view.me().cards) == (3, 3, 2, 2)
+    with pytest.raises(AttributeError):
+        foe.cards = 9

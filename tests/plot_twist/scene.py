@@ -22,10 +22,10 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.setup import Setup
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.events import Fact
 from engine.plot_twist.state.pieces import CardCopy, Character, Figures
 from engine.plot_twist.system import PlotTwist
-from engine.table import Blocked, Option, RandomStream, Table
+from engine.table import RandomStream, Table
+from tests.scenes import TableScene
 
 FLOORS = ("start", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack")
 
@@ -101,14 +101,14 @@ class _SceneSystem(PlotTwist):
         return PlotTwistGame(self.library, self._setup, self._coins, record)
 
 
-class Scene:
+class Scene(TableScene):
     """A running game with verbs. Characters are attributes by id (``s.ada``)."""
 
+    floors = FLOORS
+
     def __init__(self, table: Table, coins: ScriptedCoins) -> None:
-        self.table = table
-        self.game: PlotTwistGame = table.game  # type: ignore[assignment]
+        super().__init__(table)
         self.coins = coins
-        self.expected = ""
 
     def __getattr__(self, id: str) -> Character:
         found = self.game.find(id.replace("_", "-"))
@@ -118,56 +118,6 @@ class Scene:
         return found
 
     # Verbs
-
-    @property
-    def phase(self) -> str:
-        """The phase of the open question, or "over"."""
-        return self.table.request.phase if self.table.request else "over"
-
-    def options(self, seat: str = "") -> list[Option]:
-        """What is offered now, to one seat or to all on the floor."""
-        request = self.table.request
-        if request is None:
-            return []
-        return request.options_for(seat) if seat else request.options
-
-    def ids(self, seat: str = "") -> list[str]:
-        """The ids offered now."""
-        return [option.id for option in self.options(seat)]
-
-    def offered(self, id: str) -> bool:
-        """Whether an option whose id is, or starts with, ``id`` is offered to anybody on the floor."""
-        return any(each.startswith(id) for each in self.ids())
-
-    def option(self, id: str) -> Option:
-        """The option of that id, or the first whose id starts so."""
-        for exact in (True, False):
-            for option in self.options():
-                if option.id == id or (not exact and option.id.startswith(id)):
-                    return option
-        raise AssertionError(f"no option {id!r} at {self.phase}; there are {self.ids()}")
-
-    def take(self, *ids: str, text: str = "") -> Scene:
-        """Take the option of each id in turn, whoever it is offered to; ``text`` is typed into the last."""
-        for id in ids:
-            option = self.option(id)
-            pick = f"{option.id}={text}" if text and id == ids[-1] else option.id
-            self._decide(option.seat, [pick])
-        return self
-
-    def pick(self, *ids: str) -> Scene:
-        """Answer one question that takes several options with all of these."""
-        picked = [self.option(id) for id in ids]
-        request = self.table.request
-        assert request is not None
-        seat = picked[0].seat if picked else request.seats[0]
-        self._decide(seat, [option.id for option in picked])
-        return self
-
-    def _decide(self, seat: str, picks: list[str]) -> None:
-        assert self.table.request is not None
-        self.expected = ""
-        self.table.decide(self.table.request.number, seat, picks)
 
     def passes(self, times: int = 1) -> Scene:
         """Pass so often, whoever holds the floor (first seat first)."""
@@ -179,13 +129,12 @@ class Scene:
 
     def to(self, phase: str, seat: str = "") -> Scene:
         """Pass, and answer idly, until a question of that phase is asked (of that seat)."""
-        for _ in range(400):
+
+        def there() -> bool:
             request = self.table.request
-            assert request is not None, f"the game is over before {phase}"
-            if request.phase == phase and (not seat or seat in request.seats):
-                return self
-            self.idle()
-        raise AssertionError(f"{phase} never comes; the scene stands at {self.phase}")
+            return request is not None and request.phase == phase and (not seat or seat in request.seats)
+
+        return self._until(there, phase)
 
     def idle(self) -> None:
         """Do as little as possible: pass, keep everything, take the last of several choices."""
@@ -234,39 +183,7 @@ class Scene:
             self.idle()
         raise AssertionError("the turn does not end")
 
-    def play_out(self) -> Scene:
-        """Do as little as possible until the game is over."""
-        for _ in range(4000):
-            if self.table.request is None:
-                return self
-            self.idle()
-        raise AssertionError("the game does not end")
-
-    def asks(self, phase: str) -> Scene:
-        """The open question is of that phase, and the test means to leave it open."""
-        assert self.phase == phase, f"expected a question of {phase}, it is {self.phase}: {self.ids()}"
-        self.expected = phase
-        return self
-
     # What there is to see
-
-    def why(self, label: str, seat: str = "") -> Blocked:
-        """Why something is not offered: the blocked entry whose label contains ``label``."""
-        seats = [seat] if seat else list(self.table.request.seats) if self.table.request else []
-        found = [each for one in seats for each in self.table.blocked(one) if label in each.label]
-        labels = [each.label for one in seats for each in self.table.blocked(one)]
-        assert found, f"nothing blocked is called {label!r}: {labels}"
-        return found[0]
-
-    def log(self, kind: str) -> list[Fact]:
-        """The events of a kind so far."""
-        return [event for event in self.table.events if event.kind == kind]  # type: ignore[misc]
-
-    def last(self, kind: str) -> Fact:
-        """The latest event of a kind."""
-        found = self.log(kind)
-        assert found, f"no {kind} has happened"
-        return found[-1]
 
     def item(self, name: str) -> CardCopy:
         """The card of that Name, wherever it lies."""
@@ -288,13 +205,8 @@ class Scene:
         """The Plot Hand of a seat, by Name."""
         return [item.name for item in self.game.players[seat].plots]
 
-    def check(self) -> None:
-        """What every scene must leave behind; run by the fixture after each test."""
-        assert not self.coins.heads, f"coins left over: {self.coins.heads}"
-        assert self.phase in (*FLOORS, "over", self.expected), (
-            f"a question of {self.phase} is left open: {self.ids()}; "
-            f"say asks({self.phase!r}) if that is meant"
-        )
+    def left_over(self) -> list[int]:
+        return self.coins.heads
 
 
 def make_scene(

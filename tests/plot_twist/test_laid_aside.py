@@ -74,5 +74,5 @@ def test_the_odds_and_the_sheet_tell_the_damage_that_will_be_rolled(scene, belie
     sheet = next(one for one in s.table.view("hero:1").snapshot().characters if one.id == "ada")
     assert odds.damage.parts == sheet.pools.damage["melee"] == parts
     coins = sum(amount for _, amount in parts)
-    reckoned = s.table.view("hero:1").attack_odds(s.ada, "melee", "vex")
+    reckoned = s.table.view("hero:1").strike(s.ada, "melee", "vex")
     assert reckoned.expected / reckoned.win == coins / 2 + 1

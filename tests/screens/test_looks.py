@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.plot_twist.manifest import MANIFEST
 from saves.shelf import Listed
 from screens.frame.games import Games
 from screens.frame.quick_start import QuickStart
@@ -45,7 +46,7 @@ def test_title(snap_compare, make_app, size) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_quick_start(snap_compare, make_app, size) -> None:
     async def open_it(pilot) -> None:
-        pilot.app.push_screen(QuickStart(CATALOGUE, 1))
+        pilot.app.push_screen(QuickStart(CATALOGUE, 1, MANIFEST.sides))
         await pilot.pause()
 
     assert snap_compare(make_app(), terminal_size=size, run_before=open_it)

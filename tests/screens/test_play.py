@@ -66,8 +66,8 @@ async def test_a_whole_game_by_mouse(make_app) -> None:
         assert isinstance(app.screen, QuickStart)
         await click_key(pilot, "fewer")
         await click_key(pilot, "fewer")
-        await pilot.click("#hero", offset=(5, 4))
-        await pilot.click("#villain", offset=(5, 2))
+        await pilot.click("#ours", offset=(5, 4))
+        await pilot.click("#theirs", offset=(5, 2))
         await pilot.click("#difficulty", offset=(5, 3))
         for _ in range(300):
             room = await settled(pilot)

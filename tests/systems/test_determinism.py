@@ -54,7 +54,7 @@ def test_a_journal_replays_to_the_same_digest_and_parts_where_it_was_changed(sys
     journal = table.journal()
     part = len(journal.decisions) * 2 // 3
     assert Table.replay(system, journal).digest() == table.digest()
-    assert part > 5
+    assert part > 2
     journal.decisions[part] = msgspec.structs.replace(journal.decisions[part], picks=("fly:nobody",))
     with pytest.raises(DivergedError) as diverged:
         Table.replay(system, journal)

@@ -140,8 +140,6 @@ def test_a_game_that_is_over_takes_no_decision():
         table.decide(5, "guest:1", ["pass:guest:1"])
 
 
-def test_a_text_reaches_rules_that_take_it_as_a_call():
-    called = []
-    option = Option("name", "guest:1", "A name", text=True, value=called.append)
-    find_option([option], "name=Zoë", "guest:1").value()
-    assert called == ["Zoë"]
+def test_a_text_reaches_the_rules_in_its_option():
+    option = Option("name", "guest:1", "A name", text=True)
+    assert find_option([option], "name=Zoë", "guest:1").typed == "Zoë"

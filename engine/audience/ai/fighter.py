@@ -85,7 +85,7 @@ class ScriptedFighter:
         odds = worth.view.odds(option)
         useful = odds.expected if odds else 0.0
         score = useful * 0.9
-        loss = worth.standing()
+        loss = worth.standing
         if any(foe.at_last for foe in worth.enemies.values()):
             score = score - loss + 0.15
             return score, "the pool leads nowhere" if not useful else "a hit without a card"
@@ -112,7 +112,7 @@ class ScriptedFighter:
             return -1.0, ""
         taken = BY_CODE[option.card]
         swapped = tuple(played if card is taken else card for card in worth.pool)
-        change = worth.crowd(swapped) - worth.standing() - max(0.0, worth.gain(played))
+        change = worth.crowd(swapped) - worth.standing - max(0.0, worth.gain(played))
         return change + (0.6 if worth.any_hit(taken) else 0.1), "a better card for a worse one"
 
     def _grit(self, worth: Worth, option: Option) -> Score:

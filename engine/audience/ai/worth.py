@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from engine.audience.ai.persona import Consideration
 from engine.audience.seen.crowd import anew, distance, joined
@@ -24,14 +25,31 @@ class Worth:
     def __init__(self, view: AudienceView, weight: Callable[[Consideration], float]) -> None:
         self.view = view
         self.weight = weight
-        self.fighters = {one.id: one for one in view.fighters()}
-        self.enemies = {foe.id: foe for foe in view.enemies()}
-        self.me = next(one for one in self.fighters.values() if one.seat == view.seat)
         self.pool = view.pool
-        self.left = takeable(self.enemies.values())
-        self._standing = self.crowd(self.pool)
         self._gains: dict[Card, float] = {}
         self._most: dict[Card, float] = {}
+
+    @cached_property
+    def fighters(self) -> dict[str, FighterSheet]:
+        return {one.id: one for one in self.view.fighters()}
+
+    @cached_property
+    def enemies(self) -> dict[str, EnemySheet]:
+        return {foe.id: foe for foe in self.view.enemies()}
+
+    @cached_property
+    def me(self) -> FighterSheet:
+        return self.view.me()
+
+    @cached_property
+    def left(self) -> int:
+        """How many Health cards normal hits can take."""
+        return takeable(self.enemies.values())
+
+    @cached_property
+    def standing(self) -> float:
+        """The worth of the players' pool as it lies."""
+        return self.crowd(self.pool)
 
     def able(self) -> list[FighterSheet]:
         """Fighters able to act."""
@@ -60,15 +78,11 @@ class Worth:
             worth = near + worth * 0.6 if ready else worth + 0.3 * near
         return worth
 
-    def standing(self) -> float:
-        """The worth of the players' pool as it lies."""
-        return self._standing
-
     def gain(self, card: Card) -> float:
         """What a card adds to the players' pool; a full one goes before it comes."""
         found = self._gains.get(card)
         if found is None:
-            found = self._gains[card] = self.crowd(joined(self.pool, card)) - self._standing
+            found = self._gains[card] = self.crowd(joined(self.pool, card)) - self.standing
         return found
 
     def blow(self, card: Card, foe: EnemySheet) -> float:

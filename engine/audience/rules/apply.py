@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.audience.rules import attack, harm, special
-from engine.audience.rules.asking import Asking
 from engine.audience.state import events as ev
 from engine.audience.state.actions import Attack, Choose, Engage, Finish, GmSpecial, Refresh, Special, Strike
 from engine.audience.state.pack import BY_CODE
-from engine.audience.state.state import Facedown, Pc, State
-from engine.table import Option, Seat
+from engine.audience.state.pieces import Facedown, Pc
+from engine.audience.state.state import State
+from engine.table import Asking, Option, Seat
 
 ENGAGED = 4
 """The part in which an attack comes by a facedown card (AU-ENG-03)."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.audience.rules import harm, pools, powers
-from engine.audience.rules.asking import Asking, listed, may
+from engine.audience.rules.asking import listed
 from engine.audience.rules.guards import asked, card_hit, hides, use
 from engine.audience.state import events as ev
+from engine.audience.state.library import EnemyPower
 from engine.audience.state.pack import Card
+from engine.audience.state.pieces import Enemy, Facedown, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Enemy, Facedown, Pc, State
+from engine.audience.state.state import State
+from engine.table import Asking, may
 
 
 def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
@@ -41,12 +46,15 @@ def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
     game.check_won()
 
 
-def _window(game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]) -> Asking[bool]:
+def _window(
+    game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]
+) -> Asking[bool] | tuple[()]:
+    """The questions of the Power that this card opens now, if any, and whether the card goes elsewhere."""
     opened = powers.window(pc, card, codes)
     if opened is None:
-        return False
+        return ()
     power, resolve = opened
-    return (yield from resolve(game, pc, power, card, enemy))
+    return resolve(game, pc, power, card, enemy)
 
 
 def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | None = None) -> Asking[None]:
@@ -57,11 +65,15 @@ def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | 
     while again:
         card = again
         struck, landed = yield from _strike(game, enemy, pc, card)
-        if landed and through and through in pc.facedown:
-            stays = stays or (yield from _snatch(game, enemy, card))
-        again = None if struck or not pc.able else (yield from _frenzy(game, enemy, pc, card))
+        snatch = enemy.power("snatch", card)
+        if snatch and landed and through and through in pc.facedown and not stays:
+            stays = yield from _snatch(game, enemy, snatch)
+        frenzy = enemy.power("frenzy", card)
+        again = (yield from _frenzy(game, enemy, frenzy, pc)) if frenzy and pc.able and not struck else None
         pools.add(game, game.gm, card, "AU-ENG-07" if through else "AU-DIS-08")
-        yield from _hush(game, enemy, card)
+        hush = enemy.power("hush", card)
+        if hush and game.players.pool:
+            yield from _hush(game, enemy, hush)
     if through and through in pc.facedown and not stays:
         pc.facedown.remove(through)
         game.players.discard(through.card)
@@ -70,7 +82,8 @@ def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | 
 
 def _strike(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[tuple[bool, bool]]:
     """The test and what a hit brings (AU-DIS-04 to AU-DIS-07); whether it hit, and was not cancelled."""
-    rank = card.rank + (yield from _hunter(game, enemy, pc, card))
+    hunter = enemy.power("hunter", card)
+    rank = card.rank + ((yield from _hunter(game, enemy, hunter, pc, card)) if hunter else 0)
     struck = enemy.attack < rank < pc.dodge
     lines = enemy.card.lines
     game.record(
@@ -88,73 +101,73 @@ def _strike(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[tuple[bool,
     )
     landed = struck and harm.hit(game, pc, "AU-DIS-06")
     if landed:
-        yield from _savage(game, enemy, pc, card)
-        yield from _regrow(game, enemy, card)
-        yield from _dread(game, enemy, pc, card)
+        for code, resolve in ON_HIT.items():
+            power = enemy.power(code, card)
+            if power:
+                yield from resolve(game, enemy, power, pc)
     return struck, landed
 
 
-def _hunter(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[int]:
-    power = enemy.power("hunter", card)
-    step = powers.shift_to_hit(enemy.attack, card.rank, pc.dodge) if power else None
-    if power and step:
-        if (yield from asked(enemy, power, f"Count the {card.name} as {card.rank + step}", target=pc.id)):
-            use(game, enemy, power, pc.name)
-            return step
+def _hunter(game: State, enemy: Enemy, power: EnemyPower, pc: Pc, card: Card) -> Asking[int]:
+    step = powers.shift_to_hit(enemy.attack, card.rank, pc.dodge)
+    if step and (
+        yield from asked(enemy, power, f"Count the {card.name} as {card.rank + step}", target=pc.id)
+    ):
+        use(game, enemy, power, pc.name)
+        return step
     return 0
 
 
-def _savage(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[None]:
-    power = enemy.power("savage", card)
-    if power and pc.able and (yield from asked(enemy, power, f"One more hit on {pc.name}", target=pc.id)):
+def _savage(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[None]:
+    if pc.able and (yield from asked(enemy, power, f"One more hit on {pc.name}", target=pc.id)):
         use(game, enemy, power, pc.name)
         harm.hit(game, pc, "AU-C-30")
 
 
-def _regrow(game: State, enemy: Enemy, card: Card) -> Asking[None]:
-    power = enemy.power("regrow", card)
-    if power and len(enemy.pile) < enemy.start:
-        if (yield from asked(enemy, power, "Gain a Health card")):
-            use(game, enemy, power)
-            fresh = game.gm.deck.draw()
-            if fresh:
-                enemy.pile.append(fresh)
-                enemy.shown = False
-                game.record(ev.PileGrew(rule="AU-C-31", who=enemy.name, amount=len(enemy.pile)))
+def _regrow(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[None]:
+    if len(enemy.pile) < enemy.start and (yield from asked(enemy, power, "Gain a Health card")):
+        use(game, enemy, power)
+        fresh = game.gm.deck.draw()
+        if fresh:
+            enemy.pile.append(fresh)
+            enemy.shown = False
+            game.record(ev.PileGrew(rule="AU-C-31", who=enemy.name, amount=len(enemy.pile)))
 
 
-def _dread(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[None]:
-    power = enemy.power("dread", card)
-    if power and pc.hand and (yield from asked(enemy, power, f"{pc.name} discards a card", target=pc.id)):
+def _dread(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[None]:
+    if pc.hand and (yield from asked(enemy, power, f"{pc.name} discards a card", target=pc.id)):
         use(game, enemy, power, pc.name)
         harm.drop_random(game, pc, "AU-C-32")
 
 
-def _frenzy(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[Card | None]:
+ON_HIT: dict[str, Callable[[State, Enemy, EnemyPower, Pc], Asking[None]]] = {
+    "savage": _savage,
+    "regrow": _regrow,
+    "dread": _dread,
+}
+
+
+def _frenzy(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[Card | None]:
     """A drawn card attacks the same target; without one there is no second try (AU-C-34, AU-Q-35)."""
-    power = enemy.power("frenzy", card)
-    if power and (yield from asked(enemy, power, f"Attack {pc.name} again", target=pc.id)):
+    if (yield from asked(enemy, power, f"Attack {pc.name} again", target=pc.id)):
         use(game, enemy, power, pc.name)
         return game.gm.deck.draw()
     return None
 
 
-def _snatch(game: State, enemy: Enemy, card: Card) -> Asking[bool]:
-    power = enemy.power("snatch", card)
-    if power and (yield from asked(enemy, power, "The facedown card stays")):
+def _snatch(game: State, enemy: Enemy, power: EnemyPower) -> Asking[bool]:
+    if (yield from asked(enemy, power, "The facedown card stays")):
         use(game, enemy, power)
         return True
     return False
 
 
-def _hush(game: State, enemy: Enemy, card: Card) -> Asking[None]:
-    power, pool = enemy.power("hush", card), game.players.pool
-    if power and pool:
-        options = listed(GM, "power.hush", enemy.id, "AU-C-35", pool)
-        prompt = f"{power.name}: discard which card of the players' Audience?"
-        gone = yield from may(GM, "power.hush", prompt, options, rule="AU-C-35")
-        if gone:
-            use(game, enemy, power)
-            pool.remove(gone)
-            game.players.discard(gone)
-            game.record(ev.PoolLost(rule="AU-C-35", who="The players' Audience", cards=(gone.code,)))
+def _hush(game: State, enemy: Enemy, power: EnemyPower) -> Asking[None]:
+    options = listed(GM, "power.hush", enemy.id, "AU-C-35", game.players.pool)
+    prompt = f"{power.name}: discard which card of the players' Audience?"
+    gone = yield from may(GM, "power.hush", prompt, options, rule="AU-C-35")
+    if gone:
+        use(game, enemy, power)
+        game.players.pool.remove(gone)
+        game.players.discard(gone)
+        game.record(ev.PoolLost(rule="AU-C-35", who="The players' Audience", cards=(gone.code,)))

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from engine.audience.rules import harm, rounds
 from engine.audience.rules.apply import apply
-from engine.audience.rules.asking import Asking, listed, must
+from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
 from engine.audience.state.actions import Choose
 from engine.audience.state.library import Effect, StoryScene, slug
 from engine.audience.state.pack import PACK
+from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
-from engine.audience.state.state import Enemy, State
-from engine.table import Deck, Option, Outcome, choice
+from engine.audience.state.state import State
+from engine.table import Asking, Deck, Option, Outcome, choice, must
 
 
 def play(game: State) -> Asking[Outcome]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.audience.rules import harm
-from engine.audience.rules.asking import Asking, listed, may, yes
+from engine.audience.rules.asking import listed, yes
 from engine.audience.state import events as ev
 from engine.audience.state.library import EnemyPower
 from engine.audience.state.pack import Card
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Enemy, Pc, State
-from engine.table import Option
+from engine.audience.state.state import State
+from engine.table import Asking, Option, may
 
 RULES = {
     "savage": "AU-C-30",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.audience.rules import pools
-from engine.audience.rules.asking import Asking, may
 from engine.audience.state import events as ev
 from engine.audience.state.pack import Card
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import CombatEnd, Enemy, Pc, State
-from engine.table import Option
+from engine.audience.state.state import CombatEnd, State
+from engine.table import Asking, Option, may
 
 
 def lose_card(game: State, enemy: Enemy) -> Asking[bool]:

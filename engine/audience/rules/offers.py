@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from engine.audience.rules.special import why_not
 from engine.audience.state.actions import Attack, Engage, Finish, GmSpecial, Refresh, Special, Strike
 from engine.audience.state.pack import Hand
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.state import State
 from engine.table import Blocked, Option, Printed
 
 WHOLE_POOL = Printed("the whole pool")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.audience.state import events as ev
 from engine.audience.state.pack import FULL, Card
-from engine.audience.state.state import Side, State
+from engine.audience.state.pieces import Side
+from engine.audience.state.state import State
 
 
 def add(game: State, side: Side, card: Card, rule: str) -> None:

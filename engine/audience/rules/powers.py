@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.audience.rules import guards, harm
-from engine.audience.rules.asking import Asking, listed, may, yes
+from engine.audience.rules.asking import listed, yes
 from engine.audience.state import events as ev
 from engine.audience.state.library import Power
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc, State
-from engine.table import Option
+from engine.audience.state.pieces import Enemy, Pc
+from engine.audience.state.state import State
+from engine.table import Asking, Option, may
 
 AIM = (0, 1, -1, 2, -2)
 """How far a card may be counted otherwise, nearest first (AU-C-20, AU-C-33)."""

@@ -1,18 +1,18 @@
 """A combat round by round, each of five parts (AU-RND-01).
 
 Every request of this module stands between two steps: a copy of the state goes on with the same question. Those that
-an attack, a Special Attack or a Power asks on its way do not; a copy made there goes on with the step after it.
+an attack, a Special Attack or a Power asks on its way do not: a copy made there must not be played on.
 """
 
 from __future__ import annotations
 
 from engine.audience.rules import offers
 from engine.audience.rules.apply import apply, end_turn
-from engine.audience.rules.asking import Asking
 from engine.audience.state import events as ev
+from engine.audience.state.pieces import Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import CombatEnd, Pc, State
-from engine.table import Blocked, Option, Request, Seat, choice
+from engine.audience.state.state import CombatEnd, State
+from engine.table import Asking, Blocked, Option, Request, Seat, choice
 
 PARTS = ("Initiative", "Disengaged enemies", "Players", "Engaged enemies", "Cleanup")
 
@@ -55,8 +55,7 @@ def initiative(game: State) -> Asking[None]:
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return offers.engaging(game, game.pc_of(seat), why)
 
-    order = [pc.seat for pc in in_order(game)]
-    while waiting := [seat for seat in order if seat not in game.ready]:
+    while waiting := [pc.seat for pc in in_order(game) if pc.seat not in game.ready]:
         prompt = "Which enemies do you engage?"
         (picked,) = yield Request("initiative", prompt, waiting, offer, rule="AU-INI-01", passes=True)
         if picked.kind == "pass":
@@ -80,7 +79,7 @@ def draw_for_gm(game: State, count: int) -> None:
 def in_order(game: State) -> list[Pc]:
     """Able fighters from a leader who moves by one each round (AU-Q-06)."""
     first = (game.round - 1) % len(game.pcs)
-    return [pc for pc in game.pcs[first:] + game.pcs[:first] if pc.able]
+    return [pc for pc in game.pcs[first:] + game.pcs[:first] if pc.health > 0]
 
 
 # 2

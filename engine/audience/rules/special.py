@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.audience.rules import harm, pools
-from engine.audience.rules.asking import Asking, listed, must
+from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
 from engine.audience.state.pack import Hand
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.state import State
+from engine.table import Asking, must
 
 
 def why_not(game: State, enemy: Enemy, hand: Hand) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.pieces import Enemy, Pc
+from engine.audience.state.state import State
 
 
 def state_of(game: State) -> dict[str, Any]:

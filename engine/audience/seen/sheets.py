@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from engine.audience.rules.powers import RULES as PLAYER_RULES
 from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
 from engine.audience.state.library import EnemyPower, Power
 from engine.audience.state.pack import Card
-from engine.audience.state.state import Enemy, Pc, State
+from engine.audience.state.pieces import Enemy, Pc
 from engine.table import Seat
 
 
@@ -183,19 +184,19 @@ def fighter(pc: Pc, seat: Seat) -> FighterSheet:
         full=pc.full,
         cards=len(pc.hand),
         facedown=tuple(
-            FacedownSheet(each.enemy, each.card.code if seat == each.owner else "") for each in pc.facedown
+            [FacedownSheet(each.enemy, each.card.code if seat == each.owner else "") for each in pc.facedown]
         ),
         attacked=pc.attacked,
         refreshed=pc.refreshed,
         cover=pc.cover,
-        returned=tuple(card.code for card in pc.returned) if seat == pc.seat else (),
+        returned=tuple([card.code for card in pc.returned]) if seat == pc.seat else (),
         out=not pc.able,
         powers=_fighter_powers(pc.card.powers, tuple(pc.used)),
     )
 
 
-def enemy(game: State, one: Enemy) -> EnemySheet:
-    """An enemy as anybody sees it."""
+def enemy(one: Enemy, pcs: Sequence[Pc]) -> EnemySheet:
+    """An enemy as anybody sees it, with the fighters against it."""
     return EnemySheet(
         id=one.id,
         name=one.name,
@@ -207,9 +208,9 @@ def enemy(game: State, one: Enemy) -> EnemySheet:
         start=one.start,
         last=one.pile[0] if one.shown and one.at_last else None,
         finisher=one.card.finishing.label if one.major else "",
-        engaged_by=tuple(pc.id for pc in game.pcs for each in pc.facedown if each.enemy == one.id),
+        engaged_by=tuple([pc.id for pc in pcs for each in pc.facedown if each.enemy == one.id]),
         pinned=one.pinned,
-        windows={pc.id: window(one.attack, pc.dodge) for pc in game.pcs},
+        windows={pc.id: window(one.attack, pc.dodge) for pc in pcs},
         powers=_enemy_powers(one.card.powers, tuple(one.used)),
     )
 

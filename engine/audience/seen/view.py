@@ -9,8 +9,9 @@ from engine.audience.seen.odds import odds
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.library import Special
 from engine.audience.state.pack import Card, Hand
+from engine.audience.state.pieces import Side
 from engine.audience.state.setup import GM
-from engine.audience.state.state import Side, State
+from engine.audience.state.state import State
 from engine.table import Odds, Option, Seat
 
 
@@ -47,10 +48,10 @@ class AudienceView:
     def enemies(self) -> tuple[EnemySheet, ...]:
         """Enemies in play."""
         game = self._game
-        return tuple([sheets.enemy(game, enemy) for enemy in game.enemies])
+        return tuple([sheets.enemy(enemy, game.pcs) for enemy in game.enemies])
 
     def enemy(self, id: str) -> EnemySheet:
-        return sheets.enemy(self._game, self._game.enemy(id))
+        return sheets.enemy(self._game.enemy(id), self._game.pcs)
 
     @property
     def pool(self) -> tuple[Card, ...]:
@@ -71,6 +72,10 @@ class AudienceView:
         return len(self._game.gm_hand)
 
     # One's own
+
+    def me(self) -> FighterSheet:
+        """The seat's own fighter."""
+        return sheets.fighter(self._game.pc_of(self.seat), self.seat)
 
     @property
     def hand(self) -> tuple[Card, ...]:

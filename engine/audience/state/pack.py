@@ -55,11 +55,12 @@ class Hand(IntEnum):
     @property
     def label(self) -> str:
         """What it is called in a sentence."""
-        return self.name.lower().replace("_", " ")
+        return _LABELS[self]
 
 
+_LABELS = {hand: hand.name.lower().replace("_", " ") for hand in Hand}
 HAND_NAMES = {hand.name.lower(): hand for hand in Hand if hand}
-BY_LABEL = {hand.label: hand for hand in Hand}
+BY_LABEL = {label: hand for hand, label in _LABELS.items()}
 FULL = 5
 """The most cards a pool holds (AU-AUD-06), and how many a straight, a flush and a full house need."""
 _WHEEL = [2, 3, 4, 5, ACE]

@@ -6,6 +6,7 @@ from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.actions import Aim, Text
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Card
@@ -20,19 +21,18 @@ def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     weak = danger(view, one)
     if one.side != mind.side:
         lead = 0.3 if one.main else 0.0
-        harmful = _harms(option)
+        harmful = _harms(view, option)
         return (1.0 + mind.weight("focus") * weak + lead) if harmful else -1.0, "where it hurts"
-    if option.value is not None and _harms(option):
+    if isinstance(option.action, Aim) and _harms(view, option):
         return -1.0 - weak, ""
     return 0.5 + weak, "who needs it most"
 
 
-def _harms(option: Option) -> bool:
-    """Whether the card asking does more harm than good to whom it is aimed at."""
-    item = option.value
-    card: Card | None = getattr(item, "card", None)
-    if card is None:
+def _harms(view: PlotTwistView, option: Option) -> bool:
+    """Whether the card asking does more harm than good to whom it is aimed at; what no card asks does."""
+    if not isinstance(option.action, Aim):
         return True
+    card = view.card(option.action.item)
     sums = 0.0
     for effect in card.all_effects():
         who = getattr(effect, "who", None)
@@ -50,23 +50,33 @@ def _harms(option: Option) -> bool:
 
 def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """The better of several texts."""
-    return (mind.words(view, option.value, None) if option.value else 0.0), "the better half"
+    return _words(mind, view, option), "the better half"
 
 
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """A "may" is done if its text is worth it."""
-    worth = mind.words(view, option.value, None) if option.value else 0.5
-    return worth - (0.4 if option.price else 0.0), "why not"
+    worth = _words(mind, view, option) if option.action else 0.5
+    return worth - (0.4 if option.cost else 0.0), "why not"
+
+
+def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
+    """Worth of the text that an option has resolved."""
+    return mind.words(view, option.action.do, None) if isinstance(option.action, Text) else 0.0
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """Cards to let go: those worth little to anybody who could play them."""
-    card = option.value.card
+    card = _held(view, option)
     people = [one for one in view.standing(mind.side) if one.seat == view.seat]
     worth = mind.card(view, card, None)
     if not any(_fits(view, one, card) for one in people):
         worth = -1.0
     return 0.25 - worth if card.type != "movement" else -0.3, "better cards await"
+
+
+def _held(view: PlotTwistView, option: Option) -> Card:
+    """The card of the own hand that an option is about."""
+    return next(each.card for each in view.hand if each.slug == option.card)
 
 
 def _fits(view: PlotTwistView, one: Character, card: Card) -> bool:
@@ -76,7 +86,7 @@ def _fits(view: PlotTwistView, one: Character, card: Card) -> bool:
 
 
 def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return -mind.card(view, option.value.card, None), "the least of them"
+    return -mind.card(view, _held(view, option), None), "the least of them"
 
 
 def purse(mind: Mind, view: PlotTwistView, option: Option) -> Score:

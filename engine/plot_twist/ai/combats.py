@@ -40,7 +40,7 @@ def _recruit(mind: Mind, view: PlotTwistView, who: Character, option: Option) ->
     chance = 0.0
     for kind in view.attacks(who):
         if kind in kinds and (kind != "melee" or who.moves):
-            odds = view.attack_odds(who, kind, item.id)
+            odds = view.strike(who, kind, item.id)
             chance = max(chance, odds.win if odds else 0.0)
     text = item.card.recruit if who.side == "heroes" else item.card.kill
     return chance * mind.words(view, text, who) * 0.8, f"{item.name} can help"

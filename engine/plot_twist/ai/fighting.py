@@ -28,7 +28,7 @@ class Appraiser:
     def _weigh(self, view: PlotTwistView, who: Character, target: str) -> tuple[float, str]:
         best = (0.0, "melee")
         for kind in view.attacks(who):
-            odds = view.attack_odds(who, kind, target)
+            odds = view.strike(who, kind, target)
             if odds is None:
                 continue
             worth = odds.expected * (SOCIAL if kind == "social" else 1.0)

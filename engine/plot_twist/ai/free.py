@@ -11,6 +11,7 @@ from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
 from engine.plot_twist.cards.effects.story import Threat
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.actions import UseAbility
 from engine.table import Option
 
 MASTERPLAN = 20.0
@@ -54,9 +55,12 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """An ability of a card in play, its text weighed; one that rids its side of a card, by that card's burden."""
     who = actor_of(view, option)
-    words, card = option.value.keywords["ability"].do, option.value.args[2].card
+    action = option.action
+    assert isinstance(action, UseAbility)
+    card = view.card(action.item)
+    words = next(each for each in card.actions if each.name == action.ability).do
     worth, why = mind.words(view, words, who), "it can only help"
-    inner = flat(list(words))
+    inner = flat(words)
     if any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner):
         odds = view.odds(option)
         worth += (odds.win if odds else 0.6) * mind.burden(card)

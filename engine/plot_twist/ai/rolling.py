@@ -8,20 +8,9 @@ from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import Character
 from engine.table import Option
-from engine.table.odds import beats, more_than
 
 STAKE = 3.5
 """What hitting or being hit is worth, in points."""
-
-
-def _chance(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
-    """Chance to win a roll with so many coins and Automatic Successes more."""
-    pool, certain = view.pool(roll)
-    pool, certain = pool + coins, certain + automatic
-    if roll.against is not None:
-        theirs, fixed = view.pool(roll.against)
-        return beats(pool, theirs, certain, fixed)
-    return more_than(pool, 1, certain)
 
 
 def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
@@ -40,7 +29,7 @@ def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
     stake = STAKE if roll.kind in ("attack", "defence") else 1.5
     if roll.kind == "defence" and danger(view, roll.who) > 0.6:
         stake += 3.0
-    return stake * (_chance(view, roll, coins, automatic) - _chance(view, roll, 0, 0))
+    return stake * (view.chance(roll, coins, automatic) - view.chance(roll))
 
 
 def _mine(view: PlotTwistView, actor: str) -> Roll | None:

@@ -45,8 +45,14 @@ def changes(game: State, who: Character, figure: str) -> Parts:
     return tuple((m.source, m.worth()) for m in modifiers if m.op == "add" and m.applies(who))
 
 
+def added(game: State, who: Character, figure: str) -> int:
+    """The sum of ``changes``."""
+    modifiers = game.modifiers.get(figure)
+    return sum(m.worth() for m in modifiers if m.op == "add" and m.applies(who)) if modifiers else 0
+
+
 def total(game: State, who: Character, figure: str) -> int:
-    """The sum of ``changes``: what cards add to a figure that has no base of its own."""
+    """A figure that has no base of its own, as it counts now."""
     return value(game, who, figure) if figure in game.modifiers else 0
 
 

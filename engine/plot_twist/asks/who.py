@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.figures import has
+from engine.plot_twist.state.actions import Aim
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Pick, Who
@@ -110,7 +111,7 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
                     kind="target",
                     target=one.id,
                     card=scope.item.shown,
-                    value=scope.item,
+                    action=Aim(scope.item.id),
                 )
                 for one in found
             ]

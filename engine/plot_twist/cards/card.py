@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
@@ -11,6 +12,7 @@ from engine.plot_twist.asks.who import say_any, say_who
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import lowered, sentence, texts
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect
+from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.terms import Colour, say
@@ -262,7 +264,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         lines += [action.text() for action in self.actions]
         return lines
 
-    def all_effects(self) -> tuple[Effect, ...]:
+    def all_effects(self) -> tuple[printed.Effect, ...]:
         """Every effect on the card, nested ones too."""
         found: list[Effect] = [*self.effects, *self.passive]
         for trigger in self.triggers:
@@ -272,10 +274,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return flat(found)
 
 
-def flat(effects: list[Effect]) -> tuple[Effect, ...]:
+def flat(effects: Sequence[printed.Effect]) -> tuple[printed.Effect, ...]:
     """Effects and all that is nested in them, in printed order."""
-    found: list[Effect] = []
+    found: list[printed.Effect] = []
     for effect in effects:
         found.append(effect)
-        found += flat(list(effect.parts()))
+        found += flat(effect.parts())
     return tuple(found)

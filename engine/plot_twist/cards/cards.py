@@ -7,7 +7,8 @@ from typing import Literal
 from engine.plot_twist.asks.conditions import AnyCondition
 from engine.plot_twist.cards.card import Card, Positive, Rank, Score, flat
 from engine.plot_twist.cards.effects.base import lowered, sentence, texts
-from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect
+from engine.plot_twist.cards.effects.vocabulary import AnyEffect
+from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, RESISTS, SKILLS, Keyword, Kind, say
 from engine.plot_twist.state.terms import Heroic as HeroicName
@@ -199,7 +200,7 @@ class Bystander(Card, frozen=True, kw_only=True):
         lines = [f"Difficulty {self.difficulty} / Life {self.life}.", *super().lines()]
         return [*lines, f"Recruited: {lowered(texts(self.recruit))}", f"Killed: {lowered(texts(self.kill))}"]
 
-    def all_effects(self) -> tuple[Effect, ...]:
+    def all_effects(self) -> tuple[printed.Effect, ...]:
         return (*super().all_effects(), *flat([*self.recruit, *self.kill]))
 
 

@@ -8,14 +8,17 @@ from itertools import combinations
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import matches
-from engine.plot_twist.cards.effects.base import Effect, holds
+from engine.plot_twist.cards.effects.base import holds
 from engine.plot_twist.cards.effects.choices import ChooseOne, If, May, Repeat
 from engine.plot_twist.cards.effects.modify import Modify
 from engine.plot_twist.cards.effects.rolls import AddCoins, AddSuccesses, SwapAbility
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import offers
+from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.rulebook.cure import missing
 from engine.plot_twist.rulebook.details import detail_price
+from engine.plot_twist.state import printed
+from engine.plot_twist.state.actions import PlayDetail, UseAbility
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import Scope, State
@@ -74,22 +77,24 @@ def _card(game: State, roll: Roll, option: Option) -> tuple[Cost, Extra]:
         return Cost(), (0, 0)
     if who is not roll.who and not (who.main and roll.who.kind == "mook"):
         return Cost(), (0, 0)
-    item = option.value.args[2]
+    action = option.action
+    assert isinstance(action, UseAbility | PlayDetail)
+    item = game.copy_of(action.item)
     scope = Scope(game, item, who, option.seat)
-    if option.kind == "ability":
-        ability = option.value.keywords["ability"]
+    if isinstance(action, UseAbility):
+        ability = ability_of(item, action.ability)
         return ability.cost, _adds(scope, roll, ability.do)
     counter, price = detail_price(game, who)
     return Cost(**{counter: price}), _adds(scope, roll, item.card.effects)
 
 
-def _adds(scope: Scope, roll: Roll, text: Iterable[Effect]) -> Extra:
+def _adds(scope: Scope, roll: Roll, text: Iterable[printed.Effect]) -> Extra:
     """Coins and Automatic Successes that a text brings to a roll, chosen for the best."""
     pairs = [_word(scope, roll, word) for word in text]
     return sum(coins for coins, _ in pairs), sum(successes for _, successes in pairs)
 
 
-def _word(scope: Scope, roll: Roll, word: Effect) -> Extra:
+def _word(scope: Scope, roll: Roll, word: printed.Effect) -> Extra:
     match word:
         case AddCoins(theirs=False):
             return amount_of(scope, word.amount), 0

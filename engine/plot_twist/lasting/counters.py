@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.figures import demoralized, forbidden
-from engine.plot_twist.asks.options import divide_among
 from engine.plot_twist.lasting.leaving import mooks_gone
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
@@ -12,6 +11,7 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import RESISTANCES, say
 from engine.table import Seat
+from engine.table.asking import divide
 
 HOLDERS = {"belief": ("hero",), "energy": ("hero", "villain"), "hate": ("villain",), "quantity": ("mook",)}
 """Who has counters of a kind at all (PT-STAT-03, PT-STAT-04, PT-STAT-05, PT-MOOK-01)."""
@@ -115,7 +115,7 @@ def mend(
     what = "trauma" if trauma else "stress"
     tracks: list[tuple[str, str, str, int]] = [(name, say(name), name, held[name]) for name in RESISTANCES]
     prompt = f"{who.name}: {amount} {say(what)} off which Resistances?"
-    shares = yield from divide_among(seat, f"mend.{what}", prompt, amount, tracks, rule="PT-Q-69", of=who.id)
+    shares = yield from divide(seat, f"mend.{what}", prompt, amount, tracks, rule="PT-Q-69", actor=who.id)
     for name, share in shares:
         yield from regenerate(game, who, name, share, rule=rule, card=card, trauma=trauma)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.options import choose
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Option, Seat, choice
+from engine.table import Option, Seat
+from engine.table.asking import choose, several
 
 HAND = 3
 """Combat cards a hand is drawn back to."""
@@ -61,11 +61,10 @@ def _choose_cards(
 ) -> Asking:
     hand = game.players[seat].hand
     options = [
-        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug, value=item)
-        for item in hand
+        Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug) for item in hand
     ]
-    picked = yield choice(kind, prompt, options, rule=rule, min=least, max=most)
-    return [option.value for option in picked]
+    among = list(zip(options, hand, strict=True))
+    return (yield from several(kind, prompt, among, rule=rule, least=least, most=most))
 
 
 def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:

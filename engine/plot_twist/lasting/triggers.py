@@ -6,6 +6,7 @@ from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING, Asking
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
@@ -92,7 +93,16 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking:
     name = scope.item.shown
     if trigger.may:
         options = [
-            Option("yes", scope.seat, trigger.text(), "PT-CARD-01", None, "yes", card=name, value=trigger.do),
+            Option(
+                "yes",
+                scope.seat,
+                trigger.text(),
+                "PT-CARD-01",
+                None,
+                "yes",
+                card=name,
+                action=Text(trigger.do),
+            ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
         picked = yield choice("choice", f"{name}: use it?", options, rule="PT-CARD-01")

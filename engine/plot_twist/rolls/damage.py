@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.asks.options import confirm
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
 from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
 from engine.plot_twist.lasting.statuses import use_locked
@@ -16,6 +15,7 @@ from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import RESISTANCES
+from engine.table.asking import confirm
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
 
@@ -151,7 +151,7 @@ def _sacrificed(game: State, who: Character) -> Asking:
         if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
             continue
         yes = yield from confirm(
-            game, ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
             f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
         )  # fmt: skip
         if yes:

@@ -34,8 +34,18 @@ def parts(game: State, roll: Roll) -> Parts:
 
 
 def coins(game: State, roll: Roll) -> int:
-    """Coins to toss now; 0 or less tosses none (PT-Q-36)."""
-    return sum(amount for _, amount in parts(game, roll))
+    """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
+    who, added = roll.who, sum(amount for _, amount in roll.added)
+    if roll.kind == "hazard":
+        return added
+    if roll.kind == "damage":
+        return added + figures.added(game, who, "pool.damage")
+    added += figures.value(game, who, roll.attribute) + figures.added(game, who, "pool.roll")
+    if not roll.locked():
+        added += figures.value(game, who, roll.ability)
+    if roll.kind != "skill":
+        added += figures.added(game, who, "pool." + roll.kind)
+    return added + SURPRISED if "surprised" in who.statuses else added
 
 
 def stopped(game: State, roll: Roll) -> Why | None:

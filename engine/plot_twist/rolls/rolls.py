@@ -10,6 +10,7 @@ from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import NameNumber
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import Scope, State
@@ -85,7 +86,7 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
             kind="number",
             actor=roll.who.id,
             amount=n,
-            value=(pool, automatic, most),
+            action=NameNumber(pool, automatic, most),
         )
         for n in range(1, top + 1)
     ]

@@ -10,6 +10,7 @@ from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import BuyCoins, BuySuccess
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
@@ -67,7 +68,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
         )[0]
         if picked.kind == "pass":
             return
-        yield from picked.value()
+        yield from game.perform(picked)
 
 
 def _prompt(game: State, roll: Roll, seat: Seat) -> str:
@@ -99,7 +100,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
         options.append(
             option(
                 seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
-                partial(_buy_coins, game, roll, "energy", coins, price), amount=coins,
+                BuyCoins(who.id, "energy", coins, price), amount=coins,
                 cost=Cost(energy=coins * price),
             )
         )  # fmt: skip
@@ -110,7 +111,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
         options.append(
             option(
                 seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
-                partial(_buy_coins, game, roll, "quantity", coins, 1), amount=coins,
+                BuyCoins(who.id, "quantity", coins, 1), amount=coins,
                 cost=Cost(quantity=coins),
             )
         )  # fmt: skip
@@ -120,7 +121,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             options.append(
                 option(
                     seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
-                    lambda: _buy_success(game, roll), cost=Cost(belief=2),
+                    BuySuccess(who.id), cost=Cost(belief=2),
                 )
             )  # fmt: skip
         elif why is not None and (
@@ -129,12 +130,12 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             why.append(Blocked("1 Automatic Success", *reason))
 
 
-def _buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
+def buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
     rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
     roll.add(say(counter), coins)
     yield from spend(game, roll.who, counter, coins * price, f"{coins} coin{'s' * (coins > 1)}", rule=rule)
 
 
-def _buy_success(game: State, roll: Roll) -> Asking:
+def buy_success(game: State, roll: Roll) -> Asking:
     roll.automatic += 1
     yield from spend(game, roll.who, "belief", 2, "1 Automatic Success", rule="PT-BELIEF-06")

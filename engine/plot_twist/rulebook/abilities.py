@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
@@ -13,6 +11,7 @@ from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import UseAbility
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
@@ -50,7 +49,7 @@ def offer_abilities(
                 options.append(
                     option(
                         seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
-                        partial(use, game, who, item, ability=ability),
+                        UseAbility(who.id, item.id, ability.name),
                         card=item.shown.lower().replace(" ", "-"), cost=ability.cost.locked(len(locks)),
                         target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
                     )
@@ -99,20 +98,26 @@ def _costs_energy(game: State, who: Character, item: CardCopy, ability: Ability)
     return game.in_turn and item is who.item and price > 0 and ability.cost == Cost(energy=price)
 
 
-def use(game: State, who: Character, item: CardCopy, ability: Ability) -> Asking:
+def ability_of(item: CardCopy, name: str) -> Ability:
+    """The ability of that name on a card."""
+    return next(each for each in item.card.actions if each.name == name)
+
+
+def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     """Pay for an ability and resolve it."""
+    ability = ability_of(item, name)
     key = _key(item, ability)
     who.used[key] = who.used.get(key, 0) + 1
     if ability.limit == "game":
         game.used.append(key)
-    name = item.shown
+    shown = item.shown
     voice, game.record = game.record, game.voice(item)
     yield from happen(
-        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=name, what=f"{ability.name} ({name})")
+        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=f"{name} ({shown})")
     )
     scope = Scope(game, item, who, who.seat)
     yield from pay_locks(scope, ability.when)
-    yield from pay(game, who, ability.cost, ability.name)
+    yield from pay(game, who, ability.cost, name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
     game.record = voice

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.cure import offer_cure
 from engine.plot_twist.rulebook.free_actions import offer_free_actions
 from engine.plot_twist.rulebook.plots import offer_plots
 from engine.plot_twist.rulebook.spending import offer_belief, offer_energy, offer_hate
-from engine.plot_twist.rulebook.story import event_blocked, flip_objective, reveal_event
+from engine.plot_twist.rulebook.story import event_blocked
+from engine.plot_twist.state.actions import RevealEvent, TurnObjective
 from engine.plot_twist.state.state import State
 from engine.table import Blocked, Option, Seat
 
@@ -72,7 +71,7 @@ def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) 
             options.append(
                 option(
                     "gm", "event", None, f"Reveal the Event {item.name}", "PT-EVENT-03",
-                    partial(reveal_event, game, item), card=item.slug,
+                    RevealEvent(item.id), card=item.slug,
                 )
             )  # fmt: skip
         elif why is not None:
@@ -82,6 +81,6 @@ def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) 
         options.append(
             option(
                 "gm", "objective", None, f"Turn the Objective over: {item.name}", "PT-Q-44",
-                lambda: flip_objective(game), card=item.slug,
+                TurnObjective(), card=item.slug,
             )
         )  # fmt: skip

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.options import option, pass_option
@@ -14,6 +12,7 @@ from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import PlainAttack, PlayCard
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import CardCopy, Character, Figures
@@ -138,7 +137,7 @@ def offer_card(
         options.append(
             option(
                 who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
-                lambda: play_card(game, who, item, cost), target=combat.target_of(who).id, card=item.slug,
+                PlayCard(who.id, item.id), target=combat.target_of(who).id, card=item.slug,
                 cost=cost.locked(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
         )  # fmt: skip
@@ -146,8 +145,9 @@ def offer_card(
         why.append(Blocked(item.name, *reason))
 
 
-def play_card(game: State, who: Character, item: CardCopy, cost: Cost) -> Asking:
+def play_card(game: State, who: Character, item: CardCopy) -> Asking:
     """Play a Combat card from the hand; it is discarded at the End of Combat (PT-Q-32)."""
+    cost = card_cost(game, item)
     combat = game.combat
     assert combat is not None
     player = game.players[who.seat]
@@ -183,7 +183,7 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             options.append(
                 option(
                     who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    partial(plain_attack, game, who, kind), target=target.id,
+                    PlainAttack(who.id, kind), target=target.id,
                     cost=_BARE_COSTS[attacks.NEEDED.get(kind) in who.locked],
                 )
             )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.asks.options import choose, choose_character
+from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rulebook.ending import settle
@@ -14,6 +14,7 @@ from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.table import Option, Request, Seat
+from engine.table.asking import choose
 
 
 def conflicts(game: State) -> Asking:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has, value
-from engine.plot_twist.asks.options import choose, choose_character, confirm, divide, option
+from engine.plot_twist.asks.options import choose_character, divide, option
 from engine.plot_twist.lasting.counters import gain, renew_actions, room
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.statuses import lock
@@ -15,12 +15,14 @@ from engine.plot_twist.rolls import pools
 from engine.plot_twist.rulebook.ending import make_main
 from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Cure
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, other, say, slug
 from engine.table import Blocked, Option, Printed, Seat, choice
+from engine.table.asking import choose, confirm
 
 
 def missing(game: State) -> int:
@@ -45,7 +47,7 @@ def offer_cure(
                 None,
                 "Reversal of Fortunes: cure Belief",
                 "PT-CURE-01",
-                lambda: _cure(game, roll),
+                Cure(roll.who.id if roll else ""),
             )
         )
     elif why is not None:
@@ -66,7 +68,7 @@ def _villains_roll(roll: Roll | None) -> Roll | None:
     return next((r for r in (roll, roll.against) if r is not None and r.who.kind == "villain"), None)
 
 
-def _cure(game: State, roll: Roll | None) -> Asking:
+def cure(game: State, roll: Roll | None) -> Asking:
     """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
     game.cure_open = False
     small = len(game.heroes())
@@ -254,7 +256,7 @@ def _persona(game: State, *, strong: bool) -> Asking:
     old = game.main_villain()
     lead = old is None or not old.standing or (
         yield from confirm(
-            game, "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
+            "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
         )
     )  # fmt: skip
     if lead:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.figures import short_of
 from engine.plot_twist.asks.moments import not_now
@@ -15,6 +13,7 @@ from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen, stand_in
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import PlayDetail
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.deeds import Roll
@@ -106,7 +105,7 @@ def offer_detail(
             options.append(
                 option(
                     seat, "detail", who, item.name, "PT-DETAIL-01",
-                    partial(play_detail, game, who, item), card=item.slug,
+                    PlayDetail(who.id, item.id), card=item.slug,
                     cost=Cost(**{counter: price}).locked(len(locks)),
                 )
             )  # fmt: skip

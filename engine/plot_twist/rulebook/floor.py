@@ -76,7 +76,7 @@ def _go(
         else:
             acted = True
             passed.clear()
-            yield from picked.value()
+            yield from game.perform(picked)
             yield from settle(game)
             yield from follow()
             if picked.kind.startswith("attack."):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.figures import energy_left, forbidden, locked_out, rank, short_of, value
-from engine.plot_twist.asks.options import choose, option
+from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.counters import regenerate, spend
 from engine.plot_twist.lasting.lasting import begin, change
@@ -14,6 +12,7 @@ from engine.plot_twist.rulebook.entrance import wield
 from engine.plot_twist.rulebook.stances import offer_stances
 from engine.plot_twist.rulebook.story import add_clues
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import BuildGadget, DeclareIdentity, Equip, Heal, Investigate, Perceive
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
 from engine.plot_twist.state.deeds import Roll
@@ -21,6 +20,7 @@ from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
 from engine.table import Blocked, Option
+from engine.table.asking import choose
 
 IDENTITY_LENGTH = 40
 
@@ -36,7 +36,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 options.append(
                     option(
                         seat, "investigate", who, f"{who.name}: investigate with {say(name)}", rule,
-                        partial(_investigate, game, who, name, rule), target=name,
+                        Investigate(who.id, name, rule), target=name,
                     )
                 )  # fmt: skip
             elif why is not None:
@@ -52,7 +52,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
             options.append(
                 option(
                     seat, "perceive", who, f"{who.name}: look for {one.name}", "PT-STATUS-11",
-                    partial(_perceive, game, who, one), target=one.id,
+                    Perceive(who.id, one.id), target=one.id,
                 )
             )  # fmt: skip
     if "identity" not in used:
@@ -64,7 +64,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                     who,
                     f"{who.name}: drop the Identity",
                     "PT-ID-01",
-                    lambda: _identify(game, who, ""),
+                    DeclareIdentity(who.id, ""),
                 )
             )
         else:
@@ -75,19 +75,18 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                     who,
                     f"{who.name}: a secret Identity",
                     "PT-ID-01",
-                    lambda: _identify(game, who, "secret"),
+                    DeclareIdentity(who.id, "secret"),
                 )
             )
-        named = option(seat, "identity", who, f"{who.name}: declare an Identity", "PT-ID-01", text=True)
-        named.value = lambda words="a friend of the people": _identify(game, who, words)
-        options.append(named)
+        label, silent = f"{who.name}: declare an Identity", DeclareIdentity(who.id, "a friend of the people")
+        options.append(option(seat, "identity", who, label, "PT-ID-01", silent, text=True))
     if len(who.equipment) > 1 and "equipment" not in used:
         for item in who.equipment:
             if item is not who.wielded:
                 options.append(
                     option(
                         seat, "equip", who, f"{who.name}: use {item.name}", "PT-Q-60",
-                        partial(_equip, game, who, item), card=item.slug,
+                        Equip(who.id, item.id), card=item.slug,
                     )
                 )  # fmt: skip
 
@@ -121,7 +120,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
         options.append(
             option(
                 who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                partial(_heal, game, who, name), target=name, cost=Cost(energy=price),
+                Heal(who.id, name), target=name, cost=Cost(energy=price),
             )
         )  # fmt: skip
 
@@ -133,7 +132,7 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
         options.append(
             option(
                 who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
-                lambda: _gadget(game, who), cost=Rate(energy=1 + len(locks), open=True),
+                BuildGadget(who.id), cost=Rate(energy=1 + len(locks), open=True),
             )
         )  # fmt: skip
     elif why is not None:
@@ -142,7 +141,7 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
             why.append(Blocked(f"{who.name}: build a gadget", *reason))
 
 
-def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
+def investigate(game: State, who: Character, name: str, rule: str) -> Asking:
     """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
     who.used[name] = 1
     roll = Roll("skill", who, "mind", name, what="investigation")
@@ -150,7 +149,7 @@ def _investigate(game: State, who: Character, name: str, rule: str) -> Asking:
     yield from add_clues(game, who, margin)
 
 
-def _heal(game: State, who: Character, name: str) -> Asking:
+def heal(game: State, who: Character, name: str) -> Asking:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
     yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
@@ -161,7 +160,7 @@ def _heal(game: State, who: Character, name: str) -> Asking:
         yield from regenerate(game, who, name, number, rule="PT-HER-06")
 
 
-def _gadget(game: State, who: Character) -> Asking:
+def build_gadget(game: State, who: Character) -> Asking:
     """Pay X Energy: +X ranks in another Heroic this turn, X at most the rank (PT-HER-07, PT-Q-52)."""
     who.used["gadgeteer"] = 1
     most = rank(game, who, "gadgeteer")
@@ -183,7 +182,7 @@ def _gadget(game: State, who: Character) -> Asking:
     game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))
 
 
-def _perceive(game: State, who: Character, one: Character) -> Asking:
+def perceive(game: State, who: Character, one: Character) -> Asking:
     """Perception v Stealth: a win ends Hidden and Surprises (PT-STATUS-11, PT-STATUS-07, PT-Q-21)."""
     who.used[f"perceive.{one.id}"] = 1
     roll = Roll("skill", who, "mind", "perception", what="perception", target=one.id)
@@ -194,7 +193,7 @@ def _perceive(game: State, who: Character, one: Character) -> Asking:
         yield from statuses.give(game, one, "surprised", by=who, rule="PT-STATUS-07")
 
 
-def _identify(game: State, who: Character, words: str) -> Asking:
+def identify(game: State, who: Character, words: str) -> Asking:
     """One Identity at a time, or none (PT-ID-01, PT-ID-02, PT-Q-24)."""
     who.used["identity"] = 1
     who.identity = words.strip()[:IDENTITY_LENGTH]
@@ -203,7 +202,7 @@ def _identify(game: State, who: Character, words: str) -> Asking:
     yield
 
 
-def _equip(game: State, who: Character, item: CardCopy) -> Asking:
+def equip(game: State, who: Character, item: CardCopy) -> Asking:
     """Another piece of equipment is in use (PT-Q-60)."""
     who.used["equipment"] = 1
     wield(game, who, item)

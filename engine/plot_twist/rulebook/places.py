@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import Why, unmet
-from engine.plot_twist.asks.options import choose
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.lasting.hands import who_is
 from engine.plot_twist.lasting.lasting import install, leave_play, silence
@@ -16,6 +15,7 @@ from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Seat
+from engine.table.asking import choose
 
 
 def arrive(game: State, item: CardCopy, *, rule: str) -> Asking:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.figures import forbidden, spendable, total
-from engine.plot_twist.asks.options import confirm, divide, option
+from engine.plot_twist.asks.options import divide, option
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.rulebook.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.rulebook.entrance import enter
@@ -19,12 +17,14 @@ from engine.plot_twist.rulebook.places import (
     users,
 )
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import BringBystanders, CallAlly, CallHero
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import slug
-from engine.table import Blocked, Option, Request, Seat
+from engine.table import Blocked, Option, Seat
+from engine.table.asking import confirm, several
 
 Why = tuple[str, str]
 OWN_SHARE = "one of its player's own Heroes must pay too"
@@ -104,7 +104,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 options.append(
                     option(
                         seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
-                        partial(_call_ally, game, seat, item), card=item.slug,
+                        CallAlly(item.id), card=item.slug,
                         cost=price_if_fallen(_leader(game, seat, item)[0]),
                     )
                 )  # fmt: skip
@@ -121,7 +121,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                 None,
                 f"Bring in Bystanders ({names})",
                 "PT-BYST-01",
-                lambda: _bring(game, seat, people),
+                BringBystanders(tuple(item.id for item in people)),
                 cost=_together([_bringing(game, seat, item) for item in people]),
             )
         )
@@ -146,35 +146,31 @@ def _together(prices: list[Cost | None]) -> Cost | None:
     return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
 
 
-def _bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking:
+def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking:
     """Any number of Bystanders with one Free action (PT-BYST-01)."""
     player = game.players[seat]
     player.used.append("bystanders")
     picked = people
     if len(people) > 1:
-        options = [
-            Option(
-                f"bystander:{item.slug}",
-                seat,
-                item.name,
-                "PT-BYST-01",
-                _bringing(game, seat, item),
-                "bystander",
-                card=item.slug,
-                value=item,
+        among = [
+            (
+                Option(
+                    id=f"bystander:{item.slug}",
+                    seat=seat,
+                    label=item.name,
+                    rule="PT-BYST-01",
+                    price=_bringing(game, seat, item),
+                    kind="bystander",
+                    card=item.slug,
+                ),
+                item,
             )
             for item in people
         ]
-        request = Request(
-            "start",
-            "Which Bystanders?",
-            (seat,),
-            lambda _s, _w: options,
-            rule="PT-BYST-01",
-            min=1,
-            max=_most(game, seat, options),
+        most = _most(game, seat, [each for each, _ in among])
+        picked = yield from several(
+            "start", "Which Bystanders?", among, rule="PT-BYST-01", least=1, most=most
         )
-        picked = [each.value for each in (yield request)]
     for item in picked:
         who = users(game, seat, item)[0]
         if who is not None and not game.name_in_play(item.name):
@@ -207,7 +203,7 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
     return None, why
 
 
-def _call_ally(game: State, seat: Seat, item: CardCopy) -> Asking:
+def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking:
     yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
     yield from enter(game, seat, item, rule="PT-ALLY-01")
 
@@ -257,7 +253,7 @@ def _offer_hero(
         options.append(
             option(
                 seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
-                lambda: _call_hero(game, seat, item), target=slug(item.card.persona), card=item.slug,
+                CallHero(item.id), target=slug(item.card.persona), card=item.slug,
                 cost=Cost(belief=HERO_PRICE),
             )
         )  # fmt: skip
@@ -265,7 +261,7 @@ def _offer_hero(
         why.append(Blocked(item.card.title, *reason))
 
 
-def _call_hero(game: State, seat: Seat, item: CardCopy) -> Asking:
+def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking:
     """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
     purses = _purses(game, seat)
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
@@ -295,7 +291,7 @@ def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: 
     words = " and ".join(f"{payer.name} ({amount})" for payer, amount in mine)
     return (
         yield from confirm(
-            game, seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
-            cost=Cost(belief=sum(amount for _, amount in mine)),
+            seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
+            price=Cost(belief=sum(amount for _, amount in mine)),
         )
     )  # fmt: skip

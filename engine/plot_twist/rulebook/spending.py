@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from engine.plot_twist.asks.figures import energy_left, forbidden, has, short_of, spendable, value
-from engine.plot_twist.asks.options import choose, choose_character, divide, option
+from engine.plot_twist.asks.options import choose_character, divide, option
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Mend, SpendBelief, SpendHate
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
 from engine.table import Blocked, Option
+from engine.table.asking import choose
 
 RAISED = 3
 """The rank a Heroic is raised to (PT-BELIEF-07, PT-HATE-05)."""
@@ -39,7 +40,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
                     option(
                         who.seat, "energy.regenerate", who,
                         f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
-                        partial(_regenerate, game, who, name, amount, price),
+                        Mend(who.id, name, amount, price),
                         target=name, amount=amount, cost=Cost(energy=amount * price),
                     )
                 )  # fmt: skip
@@ -47,7 +48,7 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
             options.append(
                 option(
                     who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
-                    partial(_regenerate, game, who, name, 1, trauma_price, trauma=True),
+                    Mend(who.id, name, 1, trauma_price, trauma=True),
                     target=name, amount=1, cost=Cost(energy=trauma_price),
                 )
             )  # fmt: skip
@@ -68,9 +69,7 @@ def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
             why.append(Blocked(f"{who.name}: remove Trauma", *reason))
 
 
-def _regenerate(
-    game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False
-) -> Asking:
+def mend(game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False) -> Asking:
     rule = "PT-ENERGY-04" if trauma else "PT-ENERGY-02"
     yield from counters.spend(game, who, "energy", amount * price, "regenerate", rule=rule)
     yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)
@@ -97,7 +96,7 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    partial(_buy_with_belief, game, who, kind), cost=Cost(belief=price),
+                    SpendBelief(who.id, kind), cost=Cost(belief=price),
                 )
             )  # fmt: skip
         elif why is not None and reason is not None:
@@ -115,7 +114,7 @@ def _low(game: State, who: Character) -> Iterator[str]:
     return (name for name in HEROICS if value(game, who, name) < RAISED)
 
 
-def _buy_with_belief(game: State, who: Character, kind: str) -> Asking:
+def spend_belief(game: State, who: Character, kind: str) -> Asking:
     if kind == "belief.attack":
         who.used[kind] = 1
         yield from counters.spend(game, who, "belief", 1, "1 Attack action", rule="PT-BELIEF-05")
@@ -174,7 +173,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             options.append(
                 option(
                     who.seat, kind, who, f"{who.name}: {label}", rule,
-                    partial(_buy_with_hate, game, who, kind, price), cost=Cost(hate=price),
+                    SpendHate(who.id, kind, price), cost=Cost(hate=price),
                 )
             )  # fmt: skip
         elif why is not None:
@@ -183,7 +182,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             why.append(Blocked(f"{who.name}: {label}", *no))
 
 
-def _buy_with_hate(game: State, who: Character, kind: str, price: int) -> Asking:
+def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking:
     if kind == "hate.heroic":
         yield from _raise_heroic(game, who, "hate", price, 1, "PT-HATE-05")
     elif kind == "hate.attack":

@@ -6,6 +6,7 @@ from engine.plot_twist.asks.figures import forbidden, locked_out, value
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import lock_price
+from engine.plot_twist.state.actions import Hide, Land, ShakeOff, TakeOff
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
@@ -21,7 +22,7 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         if who.attacks:
             options.append(
                 option(seat, "recover", who, f"{who.name}: shake off Stunned", "PT-STATUS-05",
-                       lambda: _recover(game, who, "stunned"), cost=Cost(attacks=1))
+                       ShakeOff(who.id, "stunned"), cost=Cost(attacks=1))
             )  # fmt: skip
         elif why is not None:
             why.append(Blocked(f"{who.name}: shake off Stunned", "needs an Attack action", "PT-STATUS-05"))
@@ -29,20 +30,18 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         if who.moves:
             options.append(
                 option(seat, "rise", who, f"{who.name}: get up", "PT-STATUS-06",
-                       lambda: _recover(game, who, "prone"), cost=Cost(moves=1))
+                       ShakeOff(who.id, "prone"), cost=Cost(moves=1))
             )  # fmt: skip
         elif why is not None:
             why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))
     if "flying" in held:
         if "land" not in used:
-            options.append(
-                option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", lambda: _land(game, who))
-            )
+            options.append(option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", Land(who.id)))
     elif "fly" not in used and value(game, who, "flight"):
         reason = _grounded(game, who)
         if reason is None:
             options.append(
-                option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", lambda: _fly(game, who),
+                option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", TakeOff(who.id),
                        cost=lock_price(who, "flight"))
             )  # fmt: skip
         elif why is not None:
@@ -51,7 +50,7 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         reason = _in_the_open(game, who)
         if reason is None:
             options.append(
-                option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", lambda: _hide(game, who),
+                option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", Hide(who.id),
                        cost=lock_price(who, "stealth"))
             )  # fmt: skip
         elif why is not None:
@@ -78,7 +77,7 @@ def _in_the_open(game: State, who: Character) -> tuple[str, str] | None:
     return locked_out(game, who, ["stealth"]) if "stealth" in who.locked else None
 
 
-def _recover(game: State, who: Character, status: str) -> Asking:
+def recover(game: State, who: Character, status: str) -> Asking:
     if status == "stunned":
         who.attacks -= 1
     else:
@@ -86,18 +85,18 @@ def _recover(game: State, who: Character, status: str) -> Asking:
     yield from statuses.end(game, who, status)
 
 
-def _fly(game: State, who: Character) -> Asking:
+def fly(game: State, who: Character) -> Asking:
     who.used["fly"] = 1
     yield from statuses.pay_lock(game, who, "flight")
     yield from statuses.give(game, who, "flying", rule="PT-HER-13")
 
 
-def _land(game: State, who: Character) -> Asking:
+def land(game: State, who: Character) -> Asking:
     who.used["land"] = 1
     yield from statuses.end(game, who, "flying")
 
 
-def _hide(game: State, who: Character) -> Asking:
+def hide(game: State, who: Character) -> Asking:
     who.used["hide"] = 1
     yield from statuses.pay_lock(game, who, "stealth")
     yield from statuses.give(game, who, "hidden", rule="PT-HER-12")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.options import choose
 from engine.plot_twist.lasting import lasting
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, happen
@@ -13,6 +12,7 @@ from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Seat
+from engine.table.asking import choose
 
 CLUES = 6
 """Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""

@@ -19,6 +19,7 @@ from engine.plot_twist.rulebook.floor import hold
 from engine.plot_twist.rulebook.spending import offer_energy
 from engine.plot_twist.rulebook.story import reveal_twist
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Initiate
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
@@ -184,7 +185,7 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
             option(
                 who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
-                partial(initiate, game, who, target), target=target.id,
+                Initiate(who.id, target.id), target=target.id,
                 cost=lock_price(who, "tactician") if _is_extra(game, who) else None,
             )
         )  # fmt: skip

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.rolls import pools
-from engine.plot_twist.rolls.attack import ATTACKS, NEEDED
+from engine.plot_twist.odds import options, rolls
+from engine.plot_twist.rolls.attack import ATTACKS, NEEDED, attack_of
 from engine.plot_twist.rulebook.story import ever_revealed
-from engine.plot_twist.seen import forecast, strikes
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.seen.snapshot import knows_objective, snapshot
 from engine.plot_twist.state.deeds import Boost, Combat, Roll
@@ -105,17 +104,18 @@ class PlotTwistView:
     def energy_left(self, who: Character) -> int:
         return figures.energy_left(self._game, who)
 
-    def pool(self, roll: Roll) -> tuple[int, int]:
-        """Coins and Automatic Successes of a roll about to be made."""
-        return max(0, pools.coins(self._game, roll)), pools.automatic(self._game, roll)
+    def chance(self, roll: Roll, coins: int = 0, automatic: int = 0) -> float:
+        """Chance to win a roll about to be made, with so much more; of a defence, that the attack misses."""
+        return rolls.chance(self._game, roll, (coins, automatic))
 
     def mean_damage(self, roll: Roll, coins: int = 0, automatic: int = 0) -> float:
         """Mean of a Damage Roll with so much more; a Pool that stays at 0 or less does nothing (PT-DMG-02)."""
-        return strikes.mean_damage(self._game, roll, (coins, automatic))
+        return rolls.mean_damage(self._game, roll, (coins, automatic))
 
-    def attack_odds(self, who: Character, kind: str, target: str) -> Odds | None:
-        """Chance to hit and mean damage of a bare attack, wherever the two may stand."""
-        return forecast.attack_odds(self._game, "", who, kind, target)
+    def strike(self, who: Character, kind: str, target: str) -> rolls.Strike | None:
+        """A bare attack as it is reckoned, wherever the two may stand."""
+        foe = rolls.target_of(self._game, target)
+        return rolls.strike(self._game, attack_of(self._game, who, foe, kind, None)) if foe else None
 
     def attacks(self, who: Character) -> list[str]:
         """The attack types a character has what it takes for."""
@@ -124,8 +124,12 @@ class PlotTwistView:
         ]
 
     def odds(self, option: Option) -> Odds | None:
-        """Chances of an option's roll; they rest on open figures alone."""
-        return forecast.odds(self._game, option)
+        """What an option leads to, as the screen tells it; it rests on open figures alone."""
+        return options.odds(self._game, option)
+
+    def card(self, id: str) -> Card:
+        """The card behind an id that an option gives this seat."""
+        return self._game.copy_of(id).card
 
     # One's own
 

@@ -81,7 +81,8 @@ class State:
         self.cure_open = True
         self.unsettled = False
         self.outcome: Outcome | None = None
-        self._copies: dict[str, int] = {}
+        self._named: dict[str, int] = {}
+        self.copies: dict[str, CardCopy] = {}
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
 
@@ -91,6 +92,10 @@ class State:
 
     def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
         """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
+        raise NotImplementedError
+
+    def perform(self, option: Option) -> Asking:
+        """Do what an option does."""
         raise NotImplementedError
 
     def reach(self, roll: Roll) -> int:
@@ -123,6 +128,10 @@ class State:
         """The character in play of that id."""
         return next((c for c in self.characters if c.id == id), None)
 
+    def one(self, id: str) -> Character:
+        """The character in play of that id, which must be there."""
+        return next(c for c in self.characters if c.id == id)
+
     def controlled(self, seat: Seat) -> list[Character]:
         """The characters a seat acts for now."""
         return [c for c in self.characters if c.seat == seat and c.standing]
@@ -136,6 +145,10 @@ class State:
         return self.standing(other(character.side))
 
     # Cards
+
+    def copy_of(self, id: str) -> CardCopy:
+        """The physical card of an id."""
+        return self.copies[id]
 
     def secret(self, item: CardCopy) -> bool:
         """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
@@ -153,8 +166,10 @@ class State:
     def item(self, card: Card, seat: Seat, zone: str) -> CardCopy:
         """A physical card; its id is the Name's slug, numbered when there are copies."""
         name = slug(card.name)
-        count = self._copies[name] = self._copies.get(name, 0) + 1
-        return CardCopy(card, seat, zone, name if count == 1 else f"{name}.{count}")
+        count = self._named[name] = self._named.get(name, 0) + 1
+        made = CardCopy(card, seat, zone, name if count == 1 else f"{name}.{count}")
+        self.copies[made.id] = made
+        return made
 
     def cards_in_play(self) -> Iterator[CardCopy]:
         """Every non-Combat card that is in play, whoever's it is; Bystanders elsewhere too."""

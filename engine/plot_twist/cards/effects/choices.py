@@ -8,6 +8,7 @@ from engine.plot_twist.cards.effects.base import Effect, holds, lowered, sentenc
 from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
+from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
@@ -42,7 +43,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
                     kind="choose",
                     card=scope.item.shown,
                     amount=i,
-                    value=self.options[i],
+                    action=Text(self.options[i]),
                 )
                 for i in open_ones
             ]
@@ -86,7 +87,7 @@ class May(Effect, frozen=True, kw_only=True):
                 self.cost.locked(len(locks)),
                 "yes",
                 card=name,
-                value=self.effects,
+                action=Text(self.effects),
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
-from engine.table import Choice, Request, Seat, View
+from engine.table import Choice, Option, Request, View
+from engine.table.personas import Level, Persona, Score, decide
+
+ToySide = Literal["guests", "dealers"]
+Word = Literal["toss", "lift", "aim", "press"]
+PERSONA, LEVEL = Persona[ToySide, Word], Level[Word]
+"""How its personas are read."""
+WORTHS: dict[Word, Score] = {
+    "toss": (0.5, "heads, surely"),
+    "lift": (0.49, "light is somewhere"),
+    "aim": (0.48, "one coin more"),
+    "press": (0.25, "the night is near"),
+}
+"""What an option of a kind is worth; all others are worth nothing."""
 
 
 class ToyPlayer:
-    """Heroes toss, now and then they do something else; the game master hides left and middle and presses."""
+    """Guests do what they weigh most; the dealer hides left and middle and presses."""
 
-    def __init__(self, seat: Seat, seed: int, persona: str) -> None:
-        self.seat = seat
-        self.persona = persona
-        self.random = Random(seed)
+    def __init__(self, persona: Persona[ToySide, Word], seed: int) -> None:
+        self._persona = persona
+        self._random = Random(seed)
 
     def decide(self, view: View, request: Request) -> Choice:
-        options = request.options_for(self.seat)
-        if request.min == 2:
-            return Choice([option.id for option in options[:2]], "the first two")
-        if self.persona == "meek":
-            return Choice([options[-1].id], "meek as ever")
-        if self.random.random() < 0.5:
-            return Choice([options[0].id], "the first is the best")
-        return Choice([options[int(self.random.random() * len(options))].id], "a whim")
+        return decide(request, view.seat, self._worth, self._random)
+
+    def _worth(self, option: Option) -> Score:
+        if option.id.startswith("hide."):
+            return (float(option.target != "right"), "the first two")
+        for word, (worth, why) in WORTHS.items():
+            if option.kind == word:
+                return worth * self._persona.weight(word), why
+        return 0.0, ""

@@ -8,9 +8,10 @@ from typing import Any
 from engine.toy.game import DEALER, ToyGame
 from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
-from engine.toy.player import ToyPlayer
+from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
 
 from engine.table import Event, RandomStream, Seat, SetupError
+from engine.table.personas import read_personas
 
 
 class Toy:
@@ -26,7 +27,7 @@ class Toy:
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
     ) -> None:
         self.library = library
-        self.personas = personas
+        self.personas = read_personas(personas, PERSONA, LEVEL)
         self._pack = pack
 
     @property
@@ -54,7 +55,7 @@ class Toy:
             "dealer": wish.get("villain", "Baron"),
             "difficulty": difficulty,
             "goal": self.library.levels[difficulty].goal,
-            "personas": [wish.get("hero_persona", ""), wish.get("gm", "")],
+            "personas": {"guests": wish.get("hero_persona", ""), "dealers": wish.get("gm", "")},
         }
 
     def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
@@ -72,10 +73,8 @@ class Toy:
         return ToyGame(setup, random, record)
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> ToyPlayer:
-        persona = persona or setup["personas"][seat == DEALER]
-        if persona and persona not in self.personas:
-            raise SetupError(f"there is no persona {persona!r}; there is: {', '.join(self.personas)}")
-        return ToyPlayer(seat, seed, persona)
+        side: ToySide = "dealers" if seat == DEALER else "guests"
+        return ToyPlayer(self.personas.find(side, persona or setup["personas"][side]), seed)
 
     def catalogue(self) -> dict[str, Any]:
         def entry(name: str, blurb: str = "") -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """What a person is told before deciding: the roll an option leads to, with every part, its chance and what it brings.
 
-Made with the very rolls that the rules would make; ``forecast`` is the quick reckoning of the scripted players.
+Scripted players read the same numbers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
@@ -18,10 +20,7 @@ from engine.plot_twist.cards.effects.rolls import (
     OpposingRoll,
     Reroll,
 )
-from engine.plot_twist.rolls import attack as attacks
-from engine.plot_twist.rolls import pools, rolls
-from engine.plot_twist.rolls.attack import attack_of
-from engine.plot_twist.seen.strikes import (
+from engine.plot_twist.odds.rolls import (
     best_attack,
     better,
     boost_of,
@@ -37,6 +36,11 @@ from engine.plot_twist.seen.strikes import (
     target_of,
     told,
 )
+from engine.plot_twist.rolls import attack as attacks
+from engine.plot_twist.rolls import pools, rolls
+from engine.plot_twist.rolls.attack import attack_of
+from engine.plot_twist.rulebook.abilities import ability_of
+from engine.plot_twist.state.actions import NameNumber, UseAbility
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Effect
@@ -60,13 +64,13 @@ def _attack(game: State, option: Option) -> Odds | None:
     if who is None or foe is None:
         return None
     if option.kind != "attack.card":
-        return strike(game, option.id, attack_of(game, who, foe, option.kind[7:], None))
+        return strike(game, attack_of(game, who, foe, option.kind[7:], None)).odds(game, option.id)
     item = _held(game, option)
     word = item.card.attack if item else None
     if item is None or not isinstance(word, MakeAttack):
         return None
     boost = boost_of(Scope(game, item, who, who.seat), word)
-    return strike(game, option.id, attack_of(game, who, foe, word.kind, item, boost))
+    return strike(game, attack_of(game, who, foe, word.kind, item, boost)).odds(game, option.id)
 
 
 def _held(game: State, option: Option) -> CardCopy | None:
@@ -159,11 +163,10 @@ def _answer(game: State, option: Option) -> Odds | None:
 
 
 def _number(game: State, option: Option) -> Odds:
-    coins, automatic, most = option.value
-    win = more_than(coins, option.amount, automatic)
-    return Odds(
-        option.id, win, win * min(option.amount, most), "to roll more", "on average", number=option.amount
-    )
+    named, number = option.action, option.amount
+    assert isinstance(named, NameNumber)
+    win = more_than(named.coins, number, named.automatic)
+    return Odds(option.id, win, win * min(number, named.most), "to roll more", "on average", number=number)
 
 
 # Rolls under way
@@ -194,8 +197,11 @@ def _fate(game: State, option: Option) -> Odds | None:
 
 
 def _ability(game: State, option: Option) -> Odds | None:
-    who, item = game.find(option.actor), option.value.args[2]
-    return _text(Scope(game, item, who, option.seat), option.id, option.value.keywords["ability"].do)
+    action = option.action
+    assert isinstance(action, UseAbility)
+    item = game.copy_of(action.item)
+    scope = Scope(game, item, game.find(option.actor), option.seat)
+    return _text(scope, option.id, ability_of(item, action.ability).do)
 
 
 def _card(game: State, option: Option) -> Odds | None:
@@ -233,25 +239,13 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     if fight is None or not fight.has(who):
         return None
     if isinstance(word, ExtraAttack):
-        return strike(
-            game, id, attack_of(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
-        )
+        trial = attack_of(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
+        return strike(game, trial).odds(game, id)
     if isinstance(word, BoostAttack) and word.who == "self":
         before = best_attack(game, id, who, fight.target_of(who), here=True)
         after = best_attack(game, id, who, fight.target_of(who), boost_of(scope, word), here=True)
         if before and after:
-            old = (before.win, before.expected)
-            return Odds(
-                id,
-                after.win,
-                after.expected,
-                after.wins,
-                after.brings,
-                old,
-                after.pools,
-                after.number,
-                after.damage,
-            )
+            return replace(after, before=(before.win, before.expected))
     return None
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
@@ -90,7 +94,30 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     return roll
 
 
-def strike(game: State, id: str, attack: Attack) -> Odds:
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """An attack to come as it is reckoned: the rolls it would be made with, and its figures.
+
+    ``win`` is the chance to hit (a Bystander: to recruit or kill it), ``expected`` the mean damage, misses counted.
+    """
+
+    roll: Roll
+    hurt: Roll
+    win: float
+    expected: float
+    wins: str
+    brings: str
+
+    def odds(self, game: State, id: str) -> Odds:
+        """The figures with every part of the rolls."""
+        both = tuple(pool(game, each) for each in (self.roll, self.roll.against) if each is not None)
+        return Odds(
+            id, self.win, self.expected, self.wins, self.brings,
+            pools=both, number=self.roll.difficulty, damage=pool(game, self.hurt),
+        )  # fmt: skip
+
+
+def strike(game: State, attack: Attack) -> Strike:
     """An attack to come, the boosts held for it counted, against the best defence."""
     who, foe, kind = attack.attacker, attack.target, attack.kind
     attack.boosts += [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
@@ -100,20 +127,21 @@ def strike(game: State, id: str, attack: Attack) -> Odds:
         roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
         coins, automatic = size(game, hurt, NOTHING)
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
-        return Odds(
-            id, chance(game, roll) * enough, 0.0, "to recruit" if who.side == "heroes" else "to kill",
-            pools=(pool(game, roll),), number=roll.difficulty, damage=pool(game, hurt),
-        )  # fmt: skip
+        wins = "to recruit" if who.side == "heroes" else "to kill"
+        return Strike(roll, hurt, chance(game, roll) * enough, 0.0, wins, "")
     defences = [
         payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
     ]
-    opposed(roll, max(defences, key=lambda each: pools.coins(game, each)))
-    hit, mean = chance(game, roll), mean_damage(game, hurt)
+    coins, automatic = size(game, roll, NOTHING)
+    (theirs, certain), _, defence = max(
+        (size(game, each, NOTHING), -nth, each) for nth, each in enumerate(defences)
+    )
+    opposed(roll, defence)
+    hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, hurt)
     brings = f"{say(DAMAGES[kind])} damage"
     if foe.kind == "mook":
         mean, brings = min(mean, 1.0 + sum(boost.cleave for boost in attack.boosts)), "Mooks"
-    both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
-    return Odds(id, hit, hit * mean, "to hit", brings, pools=both, damage=pool(game, hurt))
+    return Strike(roll, hurt, hit, hit * mean, "to hit", brings)
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:
@@ -153,14 +181,12 @@ def best_attack(
     found = []
     for kind in _able(game, who, foe, here=here):
         fitting = [boost for boost in boosts if boost.kind in (None, kind)]
-        one = strike(game, id, attack_of(game, who, foe, kind, None, *fitting))
-        near = " at Melee distance" if kind == "melee" and not here else ""
-        found.append((one.expected, one.win, kind, near, one))
+        found.append((strike(game, attack_of(game, who, foe, kind, None, *fitting)), kind))
     if not found:
         return None
-    *_, kind, near, best = max(found, key=lambda each: each[:2])
-    words = f"{best.wins} with a {say(kind)} Attack{near}"
-    return Odds(id, best.win, best.expected, words, best.brings, None, best.pools, best.number, best.damage)
+    best, kind = max(found, key=lambda each: (each[0].expected, each[0].win, each[1]))
+    near = " at Melee distance" if kind == "melee" and not here else ""
+    return replace(best.odds(game, id), wins=f"{best.wins} with a {say(kind)} Attack{near}")
 
 
 def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:

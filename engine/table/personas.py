@@ -1,0 +1,120 @@
+"""Scripted players that score every option and take the best: personas, difficulties, and the choice itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.table.model import Option, Request, Seat
+from engine.table.system import Choice, SetupError
+
+S = TypeVar("S", bound=str)
+"""The words for the sides that a persona can play, a Literal of each system."""
+W = TypeVar("W", bound=str)
+"""The words for what is weighed, a Literal of each system."""
+
+Score = tuple[float, str]
+"""How good an option is, above doing nothing, and why, in a few words."""
+
+LEVELS = "difficulties"
+"""The file among the personas that holds the levels."""
+NOISE = 0.02
+"""Up to so much is added to every score, so that equals are taken in turn."""
+
+
+class Level(Struct, Generic[W], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A difficulty: what it multiplies weights by, and how often second best is taken, 0 to 1."""
+
+    weights: dict[W, float] = {}
+    slack: float = 0.0
+
+
+class Persona(Struct, Generic[S, W], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a scripted player likes, as weights; 1 is the usual strength. ``side`` is whose seat it can play."""
+
+    name: str
+    side: S
+    blurb: str = ""
+    weights: dict[W, float] = {}
+
+    def weight(self, word: W) -> float:
+        """How much it makes of something."""
+        return self.weights.get(word, 1.0)
+
+    def at(self, level: Level[W]) -> Persona[S, W]:
+        """The persona as it plays at a difficulty."""
+        changed = {word: self.weight(word) * factor for word, factor in level.weights.items()}
+        return replace(self, weights=self.weights | changed)
+
+
+class Personas(Struct, Generic[S, W], frozen=True):
+    """All personas by the stem of their file, and the difficulties by name."""
+
+    known: dict[str, Persona[S, W]]
+    levels: dict[str, Level[W]]
+
+    def find(self, side: S, stem: str) -> Persona[S, W]:
+        """A persona of a side; without a name the first one. Raises SetupError."""
+        stems = [each for each, persona in self.known.items() if persona.side == side]
+        if not stem:
+            return self.known[stems[0]] if stems else Persona(name="Nobody", side=side)
+        if stem not in stems:
+            raise SetupError(f"there is no persona {stem!r} for the {side}; there are {', '.join(stems)}")
+        return self.known[stem]
+
+
+def read_personas(
+    raw: Mapping[str, dict[str, Any]], persona: type[Persona[S, W]], level: type[Level[W]]
+) -> Personas[S, W]:
+    """Personas from their tables: ``read_personas(raw, Persona[Side, Word], Level[Word])``. Raises SetupError."""
+    known: dict[str, Persona[S, W]] = {}
+    levels: dict[str, Level[W]] = {}
+    for stem in sorted(raw):
+        try:
+            if stem == LEVELS:
+                levels = {name: msgspec.convert(each, level) for name, each in raw[stem].items()}
+            else:
+                known[stem] = msgspec.convert(raw[stem], persona)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"{stem}.toml: {error}") from None
+    return Personas(known, levels)
+
+
+def decide(
+    request: Request, seat: Seat, worth: Callable[[Option], Score], random: Random, slack: float = 0.0
+) -> Choice:
+    """The option of ``seat`` that is worth most, or as many as the request takes that are worth something, and why.
+
+    As often as ``slack`` says the second best is taken instead, if it is worth something, too.
+    """
+    options = request.options_for(seat)
+    if len(options) == 1 and request.min == 1:
+        return Choice([options[0].id], "no other way")
+    scored = []
+    for option in options:
+        score, why = worth(option)
+        scored.append((score + NOISE * random.random(), why, option.id))
+    if request.min == request.max == 1:
+        return _best(scored, random, slack)
+    scored.sort(key=_score, reverse=True)
+    count = request.min
+    while count < min(request.max, len(scored)) and scored[count][0] > 0:
+        count += 1
+    return Choice([id for _, _, id in scored[:count]], scored[0][1] if count else "keep them all")
+
+
+def _best(scored: list[tuple[float, str, str]], random: Random, slack: float) -> Choice:
+    best = max(scored, key=_score)
+    if slack and best[0] > NOISE and random.random() < slack:
+        rest = [each for each in scored if each is not best and each[0] > NOISE]
+        best = max(rest, key=_score) if rest else best
+    return Choice([best[2]], best[1])
+
+
+def _score(scored: tuple[float, str, str]) -> float:
+    return scored[0]
