@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from engine.plot_twist.cards.cards import Event as EventCard
 from engine.plot_twist.cards.cards import Hero, Location, Mook, Objective, Twist, Villain
@@ -15,19 +15,18 @@ from engine.plot_twist.odds.options import odds
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
 from engine.plot_twist.rulebook.actions import perform
-from engine.plot_twist.rulebook.conflict import conflicts
+from engine.plot_twist.rulebook.conflict import go_on
 from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
 from engine.plot_twist.rulebook.ending import settle
 from engine.plot_twist.rulebook.places import lose_bystander
 from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import GameEnd, State
-from engine.table import Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
+from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
 
 
 class PlotTwistGame(State):
@@ -60,7 +59,7 @@ class PlotTwistGame(State):
 
     # What the lower rooms leave to the higher ones
 
-    def settle(self) -> Asking:
+    def settle(self) -> Asking[None]:
         return settle(self)
 
     def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
@@ -70,13 +69,13 @@ class PlotTwistGame(State):
             *abilities_around(self, seat, roll, window, why),
         ]
 
-    def perform(self, option: Option) -> Asking:
+    def perform(self, option: Option) -> Asking[object]:
         return perform(self, option)
 
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
 
-    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         return lose_bystander(self, item, by, recruit=recruit)
 
     # Set-up
@@ -126,14 +125,34 @@ class PlotTwistGame(State):
             villain.hate += 1
 
     def play(self) -> Flow:
-        """Ask, until the game is over."""
+        """Ask, from the stage at hand on, until the game is over."""
         try:
-            yield from conflicts(self)
+            yield from go_on(self)
         except GameEnd as end:
             self.in_turn = False
             self.outcome = end.outcome
         assert self.outcome is not None
         return self.outcome
+
+    def resume(self) -> Flow:
+        """Go on from the state alone: the first question is the one that is open, if it stands ``between`` two steps.
+
+        Such are those of the floors (Start of Turn, the combats of a side, each step of a combat, End of Turn), the
+        exchange of first hands, the redraw after a combat, where to flee to and whether to pursue, the next Location,
+        and in an Interview one more question and who answers. All others are asked in the middle of something that
+        only the flow that asks them can end: around a roll, by a text, an attack, a cure. Raises ValueError there.
+        """
+        if not self.between:
+            raise ValueError(
+                "the game stands in the middle of something: it can be entered between steps only"
+            )
+        return self.play()
+
+    def copy(self, record: Callable[[Event], None], seed: int | None = None) -> Self:
+        """The same game again, which nobody looks at; ``State.copy`` says more."""
+        twin = super().copy(record, seed)
+        twin._views = {}
+        return twin
 
     def view(self, seat: Seat) -> PlotTwistView:
         view = self._views.get(seat)

@@ -84,6 +84,9 @@ class ScriptedCoins(RandomStream):
     def below(self, limit: int) -> int:
         return 0
 
+    def copy(self) -> ScriptedCoins:
+        return ScriptedCoins(self.heads)
+
     def shuffle(self, things: Any) -> None:
         things.reverse()  # a deck's top is its end: cards come in the order the test lists them
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.plot_twist.rulebook.interview import interview
+from engine.plot_twist.rulebook.interview import open_interview, reporter
 from tests.plot_twist.scene import card, hero, villain
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
@@ -111,7 +111,8 @@ def test_spirits_of_the_night_get_their_power_and_nothing_of_the_division(scene)
 def test_they_get_it_after_an_interview_without_questions_too(scene):
     s = scene([hero("Ada", power=4, keywords=["spirit_of_the_night"])])
     s.game.locations.clear()
-    talk = interview(s.game)
+    open_interview(s.game)
+    talk = reporter(s.game)
     enough = next(talk).options[0]
     with pytest.raises(StopIteration):
         talk.send([enough])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
 from textual.app import App
@@ -43,6 +44,16 @@ async def click_key(pilot: Pilot, word: str) -> None:
             start += len(key) + len(name) + 3
         await pilot.pause(0.002)
     raise AssertionError(f"there is no {word!r} to click")
+
+
+async def until(pilot: Pilot, true: Callable[[], object]) -> None:
+    """Wait for something that workers do in their own time."""
+    end = monotonic() + LONGEST
+    while monotonic() < end:
+        if true():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"it does not happen:\n{text_of(pilot.app)}")
 
 
 def text_of(app: App) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
+from engine.table.seating import sit_down
 from screens.audience.parts import Ended, Initiative, Players
+from screens.frame.registry import look_of
+from screens.game.session import Session
 from screens.look.system import is_pass
 from tests.screens.driving import room_of, settled, text_of
 
@@ -57,3 +60,19 @@ async def test_a_card_shows_whom_it_hits_and_the_pool_what_it_makes(make_app) ->
         shown = text_of(app)
         assert "hit it" in shown and "The Audience: empty." in shown
         assert "Tin Choir" in shown
+
+
+def test_passing_on_ends_when_there_is_a_reason() -> None:
+    table = sit_down(open_system("audience"), WISH, 4)
+    kinds = {seat: "human" if seat == "hero:1" else "scripted" for seat in table.seats}
+    session = Session(table, kinds, look_of("audience"))
+    reasons = []
+    while table.request:
+        session.advance(10, dwell=False)
+        if session.held and not session.pass_by_itself():
+            reasons += [session.notice] * bool(session.notice.startswith("Your go"))
+            seat = session.moment().seats[0]
+            session.take(seat, session.hint(seat)[0])
+            session.pass_on()
+    assert "Your go: this must be decided." in reasons or "Your go: a new round." in reasons
+    assert any("Nell Arkwright" in reason for reason in reasons)

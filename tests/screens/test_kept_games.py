@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from content.registry import open_system
+from engine.table import Table, step
+from engine.table.seating import players, sit_down
 from saves.folders import saves_folder
 from saves.game_file import read
 from screens.frame.games import Games
@@ -9,7 +12,7 @@ from screens.game.replaying import Replay
 from screens.game.seating import Seating
 from screens.modals.questions import HandOver
 from screens.widgets.choices import Choices
-from tests.screens.driving import room_of, settled, text_of
+from tests.screens.driving import room_of, settled, text_of, until
 
 WISH = {"heroes": ["Nightjar"], "villain": "Madame Static"}
 
@@ -111,3 +114,49 @@ async def test_who_takes_the_floor_over_finds_only_options_of_its_own(make_app) 
             assert {o.seat for line in lines for o in line.options} == {room.session.viewer}
             other = "Bob" if room.session.viewer == "hero:1" else "Ann"
             assert f"your go; a lets {other} act first" in text_of(app)
+
+
+async def test_a_record_is_leafed_through_by_turns_and_views(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.start(WISH, {"hero:1": "human"})
+        await decide(pilot, 6)
+        await settled(pilot)
+        await pilot.press("q", "y")
+        app.watch_again(files()[0])
+        await until(pilot, lambda: room_of(app) and room_of(app).front and room_of(app).front.query("#keys"))
+        record = room_of(app).session
+        await pilot.press("right_square_bracket", "greater_than_sign", "less_than_sign")
+        await until(pilot, lambda: "decision 0 of" in text_of(app))
+        assert record.all_seats
+        await pilot.press("v")
+        await until(pilot, lambda: "with what Nightjar" in text_of(app))
+        await pilot.press("g")
+        await until(pilot, lambda: "Go to" in text_of(app))
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        assert record.at == record.chapters[-1][0]
+
+
+async def test_where_a_record_ends_with_its_game_nobody_plays_on(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.show_record(*over())
+        await until(pilot, lambda: room_of(app) and room_of(app).front and room_of(app).front.query("#keys"))
+        record = room_of(app).session
+        record.go_to(len(record.record))
+        room_of(app).go_on()
+        await pilot.pause()
+        app.screen.action_play_on()
+        await pilot.pause()
+        assert record.finished and room_of(app).session is record
+
+
+def over() -> tuple:
+    """The table and the decisions of a game that was played to its end."""
+    system = open_system("toy")
+    table = sit_down(system, {}, 3)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while step(table, seated):
+        pass
+    return Table(system, table.setup, 3), table.decisions

@@ -13,7 +13,7 @@ from screens.modals.reader import Reader
 from screens.plot_twist import between, over, steps, turn
 from screens.widgets.choices import Choices
 from tests.screens import moments
-from tests.screens.driving import settled, text_of
+from tests.screens.driving import settled, text_of, until
 
 PHASES = {
     "start": turn.StartOfTurn,
@@ -40,15 +40,6 @@ async def shown(pilot, moment, *blocked) -> PhaseScreen:
 
 def typed(words: str) -> list[str]:
     return ["space" if each == " " else each for each in words]
-
-
-async def until(pilot, true) -> None:
-    """Wait for something that workers do in their own time."""
-    for _ in range(300):
-        if true():
-            return
-        await pilot.pause(0.01)
-    raise AssertionError(f"it does not happen:\n{text_of(pilot.app)}")
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from content import lint, rulebook
+from content import lint, rulebook, tutorial
 from content.registry import folder, manifests, open_system, open_workshop
 from saves.folders import saves_folder
 from saves.restore import resume
@@ -19,7 +19,9 @@ from saves.statistics import Row, Statistics
 from screens.frame.games import Games
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
+from screens.game.lesson import Lesson
 from tests.screens.driving import settled, text_of
+from tests.screens.test_lesson import follow
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,6 +90,12 @@ async def test_it_is_chosen_on_the_title_and_played_to_the_end(make_app):
         assert room.session.kinds["guest:1"] == "human"
         assert moment.outcome.winner in ("guests", "dealers", "draw")
         assert moment.outcome.reason in text_of(app)
+
+
+def test_it_is_taught():
+    taught = Lesson(tutorial.load("toy"), open_system("toy"), look_of("toy"))
+    assert follow(taught) == [step.say for step in tutorial.load("toy").step]
+    assert (taught.left, taught.step) == ("", None)
 
 
 async def test_a_game_that_was_left_on_the_screen_goes_on_there(make_app):

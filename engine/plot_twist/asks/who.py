@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.figures import has
 from engine.plot_twist.state.actions import Aim
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Pick, Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
-from engine.table import Option, choice
+from engine.table import Asking, Option, choice
 
 _CHOSEN: dict[str, Pick] = {
     "any_enemy": Pick(side="enemy"),
@@ -94,7 +93,7 @@ def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Characte
     ]
 
 
-def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking:
+def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking[list[Character]]:
     """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``."""
     found = candidates(scope, who)
     pick = who if isinstance(who, Pick) else _CHOSEN.get(who)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from engine.plot_twist.asks.figures import locked_out, short_of
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.lasting.hands import discard_some
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import State
+from engine.table import Asking
 
 RULES = {
     "energy": "PT-ENERGY-05",
@@ -56,7 +56,7 @@ def unpayable(game: State, who: Character, cost: Cost, locks: Sequence[str] = ()
     return None
 
 
-def pay(game: State, who: Character, cost: Cost, what: str) -> Asking:
+def pay(game: State, who: Character, cost: Cost, what: str) -> Asking[None]:
     """Pay a cost that can be paid."""
     if cost is FREE:
         return

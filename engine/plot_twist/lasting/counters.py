@@ -6,11 +6,10 @@ from engine.plot_twist.asks.figures import demoralized, forbidden
 from engine.plot_twist.lasting.leaving import mooks_gone
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import RESISTANCES, say
-from engine.table import Seat
+from engine.table import Asking, Seat
 from engine.table.asking import divide
 
 HOLDERS = {"belief": ("hero",), "energy": ("hero", "villain"), "hate": ("villain",), "quantity": ("mook",)}
@@ -33,7 +32,9 @@ def room(game: State, who: Character, counter: str) -> int:
     return 999
 
 
-def gain(game: State, who: Character, counter: str, amount: int, *, rule: str, card: str = "") -> Asking:
+def gain(
+    game: State, who: Character, counter: str, amount: int, *, rule: str, card: str = ""
+) -> Asking[None]:
     """Put counters on a character, as far as it can hold them."""
     amount = min(amount, room(game, who, counter))
     if amount <= 0:
@@ -44,7 +45,7 @@ def gain(game: State, who: Character, counter: str, amount: int, *, rule: str, c
 
 def lose(
     game: State, who: Character, counter: str, amount: int, *, rule: str, card: str = "", by: str = ""
-) -> Asking:
+) -> Asking[None]:
     """Take counters off a character, as far as there are any."""
     amount = min(amount, getattr(who, counter))
     if amount <= 0:
@@ -59,7 +60,7 @@ def lose(
     )
 
 
-def spend(game: State, who: Character, counter: str, amount: int, what: str, *, rule: str) -> Asking:
+def spend(game: State, who: Character, counter: str, amount: int, what: str, *, rule: str) -> Asking[None]:
     """Pay counters that are there; Energy and quantity count against the turn's limit."""
     amount = min(amount, getattr(who, counter))
     if amount <= 0:
@@ -83,7 +84,7 @@ def regenerate(
     rule: str,
     card: str = "",
     trauma: bool = False,
-) -> Asking:
+) -> Asking[None]:
     """Remove Stress, or Trauma where the text says so (PT-STAT-10); the Incapacitated stay so."""
     held = who.trauma if trauma else who.stress
     amount = min(amount, held[resistance])
@@ -107,7 +108,7 @@ def _mends(game: State, who: Character, trauma: bool) -> bool:
 
 def mend(
     game: State, who: Character, amount: int, seat: Seat, *, rule: str, card: str = "", trauma: bool = False
-) -> Asking:
+) -> Asking[None]:
     """Stress, or Trauma, off any Resistances: so much in all, as the seat that resolves it divides it (PT-Q-69)."""
     held = who.trauma if trauma else who.stress
     if not _mends(game, who, trauma):
@@ -120,7 +121,7 @@ def mend(
         yield from regenerate(game, who, name, share, rule=rule, card=card, trauma=trauma)
 
 
-def recover(game: State, who: Character) -> Asking:
+def recover(game: State, who: Character) -> Asking[None]:
     """Demoralized no more (PT-STATUS-04)."""
     who.broken = False
     yield from happen(game, ev.StatusLost(rule="PT-STATUS-04", who=who.name, status="demoralized"))

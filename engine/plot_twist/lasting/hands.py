@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Option, Seat
+from engine.table import Asking, Option, Seat
 from engine.table.asking import choose, several
 
 HAND = 3
@@ -58,7 +57,7 @@ def discard_spent(game: State) -> None:
 
 def _choose_cards(
     game: State, seat: Seat, prompt: str, rule: str, least: int, most: int, kind: str
-) -> Asking:
+) -> Asking[list[CardCopy]]:
     hand = game.players[seat].hand
     options = [
         Option(f"{kind}:{item.id}", seat, item.name, rule, None, kind, card=item.slug) for item in hand
@@ -67,7 +66,7 @@ def _choose_cards(
     return (yield from several(kind, prompt, among, rule=rule, least=least, most=most))
 
 
-def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:
+def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking[None]:
     """The owner of a hand discards so many cards of it."""
     hand = game.players[seat].hand
     amount = min(amount, len(hand))
@@ -81,20 +80,20 @@ def discard_some(game: State, seat: Seat, amount: int, source: str) -> Asking:
     discard(game, seat, items)
 
 
-def redraw(game: State, seat: Seat) -> Asking:
+def redraw(game: State, seat: Seat) -> Asking[None]:
     """Discard any, then draw back to 3 (PT-COMBAT-03)."""
     yield from _exchange(game, seat, "Discard any cards, then draw back to 3", "PT-COMBAT-03", "redraw")
 
 
-def mulligan(game: State, seat: Seat) -> Asking:
+def mulligan(game: State, seat: Seat) -> Asking[None]:
     """Once a game, before its first combat: discard any and draw back to 3 (PT-COMBAT-02)."""
     player = game.players[seat]
     if not player.mulligan:
-        player.mulligan = True
         yield from _exchange(game, seat, "First hand: exchange any cards", "PT-COMBAT-02", "mulligan")
+        player.mulligan = True
 
 
-def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Asking:
+def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Asking[None]:
     """Discard any of the cards there are, then draw back to 3."""
     hand = game.players[seat].hand
     if hand:
@@ -103,7 +102,7 @@ def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Ask
     draw(game, seat, HAND - len(hand), rule=rule)
 
 
-def search(game: State, seat: Seat, type: str | None, source: str) -> Asking:
+def search(game: State, seat: Seat, type: str | None, source: str) -> Asking[None]:
     """Take a card of a type from the deck into the hand, then shuffle."""
     deck = game.players[seat].deck
     found = list({item.name: item for item in deck.cards if type is None or item.card.type == type}.values())
@@ -116,7 +115,7 @@ def search(game: State, seat: Seat, type: str | None, source: str) -> Asking:
     game.random.shuffle(deck.cards)
 
 
-def take_back(game: State, seat: Seat, type: str | None, source: str) -> Asking:
+def take_back(game: State, seat: Seat, type: str | None, source: str) -> Asking[None]:
     """Take a card of a type from the discards back into the hand."""
     discards = game.players[seat].deck.discards
     found = list({item.name: item for item in discards if type is None or item.card.type == type}.values())

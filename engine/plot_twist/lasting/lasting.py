@@ -8,10 +8,10 @@ from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, stand_in
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character, Sources
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Lasting, Modifier, Scope, State, Until
+from engine.table import Asking
 
 """When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
 
@@ -161,7 +161,7 @@ def _is_spent(game: State, item: CardCopy) -> None:
         leave_play(game, item, "discard", rule="PT-Q-67")
 
 
-def advance_time(game: State) -> Asking:
+def advance_time(game: State) -> Asking[None]:
     """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
     for lasting in list(game.lasting):
         if lasting not in game.lasting or not lasting.number:
@@ -173,9 +173,9 @@ def advance_time(game: State) -> Asking:
         item = lasting.scope.item
         if lasting.rest and not item.nullified:
             yield from stand_in(lasting.scope)
-            voice, game.record = game.record, game.voice(item)
+            speaker, game.speaker = game.speaker, item
             yield from resolve(lasting.scope, lasting.rest)
-            game.record = voice
+            game.speaker = speaker
         if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
             _time_is_up(game, item, lasting.until)
         yield from catch_up(game)

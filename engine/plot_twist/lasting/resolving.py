@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope
+from engine.table import Asking
 
 
-def resolve(scope: Scope, effects: Iterable[Effect], after: tuple[Effect, ...] = ()) -> Asking:
+def resolve(scope: Scope, effects: Iterable[Effect], after: tuple[Effect, ...] = ()) -> Asking[bool]:
     """Resolve card text in printed order, skipping what cannot be (PT-CARD-01, PT-CARD-02).
 
     After each word the ends of the game are looked at (PT-Q-72). ``after`` is the rest of the text that these words

@@ -13,12 +13,11 @@ from engine.plot_twist.lasting.lasting import add_source
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state import printed
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Lasting, Scope, State
 from engine.plot_twist.state.terms import STATUSES, say
-from engine.table import choice
+from engine.table import Asking, choice
 
 
 def give(
@@ -29,7 +28,7 @@ def give(
     lasting: Lasting | None = None,
     by: Character | None = None,
     rule: str = "",
-) -> Asking:
+) -> Asking[None]:
     """Give a status, unless a card forbids it; who has it already has one more source of it (PT-Q-71)."""
     if not who.standing or forbidden(game, who, status) or (status == "flying" and who.fell_prone):
         return
@@ -48,7 +47,7 @@ def give(
         yield from end(game, who, "flying", rule="PT-STATUS-06")
 
 
-def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking:
+def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking[None]:
     """End a status, if the character has it."""
     if status not in who.statuses:
         return
@@ -56,7 +55,7 @@ def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking:
     yield from happen(game, ev.StatusLost(rule=rule or STATUSES[status], who=who.name, status=status))
 
 
-def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking:
+def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking[None]:
     """Lock a Heroic or Keyword for as long as ``lasting`` lasts (PT-LOCK-01); Flying ends with Flight (PT-Q-29)."""
     add_source(who.locked, what, lasting)
     lasting.locks.append((who, what))
@@ -65,7 +64,7 @@ def lock(game: State, who: Character, what: str, lasting: Lasting) -> Asking:
         yield from end(game, who, "flying", rule="PT-Q-29")
 
 
-def pay_lock(game: State, who: Character, what: str) -> Asking:
+def pay_lock(game: State, who: Character, what: str) -> Asking[None]:
     """Pay 1 Energy for each use of what is Locked (PT-LOCK-01)."""
     if what in who.locked:
         yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
@@ -93,14 +92,14 @@ def owed(scope: Scope, needs: Iterable[printed.Condition], effects: Sequence[Eff
     return locks(scope, needs) + rolled(scope.me, effects)
 
 
-def pay_locks(scope: Scope, needs: Iterable[printed.Condition]) -> Asking:
+def pay_locks(scope: Scope, needs: Iterable[printed.Condition]) -> Asking[None]:
     """Pay for what is Locked and counted as a requirement (PT-LOCK-01)."""
     for what in locks(scope, needs):
         assert scope.me is not None
         yield from pay_lock(scope.game, scope.me, what)
 
 
-def use_locked(game: State, who: Character, what: str) -> Asking:
+def use_locked(game: State, who: Character, what: str) -> Asking[bool]:
     """Whether a Heroic or Keyword works: a Locked one only for 1 Energy (PT-LOCK-01, PT-Q-37)."""
     if what not in who.locked:
         return True

@@ -7,18 +7,20 @@ from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import Text
-from engine.plot_twist.state.asking import NOTHING, Asking
+from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope, State, Waiting
-from engine.table import Option, choice
+from engine.table import Asking, Option, choice
 
 DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
 
 
-def happen(game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None) -> Asking:
+def happen(
+    game: State, fact: ev.Fact, *, roll: Roll | None = None, attack: Attack | None = None
+) -> Asking[None]:
     """Record an event and let card texts answer it, in the order they came into play."""
     game.record(fact)
     if fact.heard in game.listeners:
@@ -34,7 +36,7 @@ def respond(
     roll: Roll | None = None,
     attack: Attack | None = None,
     damage: Damage | None = None,
-) -> Asking:
+) -> Asking[None]:
     """Let the card texts that wait for ``heard`` answer."""
     waiting = game.listeners.get(heard)
     if not waiting:
@@ -48,20 +50,20 @@ def respond(
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
         game.reacting += 1
-        voice, game.record = game.record, game.voice(scope.item)
+        speaker, game.speaker = game.speaker, scope.item
         try:
             yield from _answer(game, listener, scope)
         finally:
             game.reacting -= 1
-            game.record = voice
+            game.speaker = speaker
 
 
-def catch_up(game: State) -> Asking:
+def catch_up(game: State) -> Asking[None]:
     """Let card texts answer what has ended by itself: a status whose time is up, a card nullified."""
     return _catch_up(game) if game.unheard else NOTHING
 
 
-def _catch_up(game: State) -> Asking:
+def _catch_up(game: State) -> Asking[None]:
     for _ in range(DEEPEST):
         facts, game.unheard = game.unheard, []
         for fact in facts:
@@ -72,7 +74,7 @@ def _catch_up(game: State) -> Asking:
     game.unheard = []
 
 
-def _answer(game: State, listener: Waiting, scope: Scope) -> Asking:
+def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
     """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
     trigger = listener.trigger
     if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
@@ -132,7 +134,7 @@ def _is(scope: Scope, who: Who | None, name: str) -> bool:
     return one is not None and matches(scope, who, one)
 
 
-def stand_in(scope: Scope) -> Asking:
+def stand_in(scope: Scope) -> Asking[None]:
     """ "You" on the cards of an Incapacitated Hero, its own among them, is another Hero its player names (PT-STATUS-03).
 
     Nobody stands in for a Villain: what is printed on him and his equipment is out of the game with him
@@ -166,7 +168,7 @@ def stand_in(scope: Scope) -> Asking:
         scope.me = scope.game.find(picked[0].target)
 
 
-def hand_over(game: State, who: Character) -> Asking:
+def hand_over(game: State, who: Character) -> Asking[None]:
     """The Details of a fallen Hero are another Hero's from now on, whom its player names (PT-STATUS-03)."""
     for item in [each for each in game.details if each.bearer is who]:
         scope = Scope(game, item, who, item.seat)

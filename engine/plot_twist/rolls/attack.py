@@ -11,12 +11,11 @@ from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rolls.damage import stopped
 from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, hurt
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Attack, Boost, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
-from engine.table import choice
+from engine.table import Asking, choice
 
 ATTACKS: dict[str, tuple[str, str]] = {
     "melee": ("body", "fighting"),
@@ -150,7 +149,7 @@ def defence_roll(game: State, attack: Attack, target: Character, ability: str) -
     return Roll("defence", target, DEFENCES[attack.kind][0], ability, what=f"{attack.kind} defence")
 
 
-def carry_out(game: State, attack: Attack) -> Asking:
+def carry_out(game: State, attack: Attack) -> Asking[bool]:
     """Make an attack, for which nobody stays Hidden (PT-Q-78); returns whether it hit."""
     attack.attacker.used[f"struck.{attack.target.id}"] = 1
     _take_boosts(game, attack)
@@ -182,7 +181,7 @@ def carry_out(game: State, attack: Attack) -> Asking:
     return hit
 
 
-def _on_character(game: State, attack: Attack, target: Character) -> Asking:
+def _on_character(game: State, attack: Attack, target: Character) -> Asking[bool]:
     ability = yield from _choose_defence(game, attack, target)
     roll = attack_roll(game, attack)
     if ability:
@@ -201,7 +200,7 @@ def _on_character(game: State, attack: Attack, target: Character) -> Asking:
     return True
 
 
-def _fell(game: State, attack: Attack, rule: str) -> Asking:
+def _fell(game: State, attack: Attack, rule: str) -> Asking[None]:
     """The attack has hit or missed."""
     by, who, kind = attack.attacker.name, attack.target.name, attack.kind
     if attack.margin > 0:
@@ -211,7 +210,7 @@ def _fell(game: State, attack: Attack, rule: str) -> Asking:
     yield from happen(game, fact, attack=attack)
 
 
-def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
+def _choose_defence(game: State, attack: Attack, target: Character) -> Asking[str]:
     """The defender names the Heroic; in its own side's combat it may forgo the roll (PT-Q-33)."""
     attribute, abilities = DEFENCES[attack.kind]
     friendly = target.side == attack.attacker.side
@@ -234,7 +233,7 @@ def _choose_defence(game: State, attack: Attack, target: Character) -> Asking:
     return picked[0].target
 
 
-def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking:
+def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]:
     """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
     who = attack.attacker
     card = target.card

@@ -9,12 +9,12 @@ from engine.plot_twist.lasting.statuses import use_locked
 from engine.plot_twist.lasting.triggers import hand_over, happen, respond
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Damage, Roll
 from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import RESISTANCES
+from engine.table import Asking
 from engine.table.asking import confirm
 
 _ARMOR = {"physical": "armor", "mental": "mental_armor"}
@@ -25,7 +25,7 @@ TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE
 
 def cause(
     game: State, hurt: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
-) -> Asking:
+) -> Asking[None]:
     """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05)."""
     who = hurt.who
     by = hurt.by.name if hurt.by else ""
@@ -67,7 +67,7 @@ def reduce(game: State, hurt: Damage, amount: int, source: str) -> None:
         game.record(ev.DamageReduced(rule="PT-CARD-01", who=hurt.who.name, card=source, amount=amount))
 
 
-def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str) -> Asking:
+def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str) -> Asking[None]:
     """Some or all of the damage is dealt to somebody else instead."""
     amount = min(amount, hurt.amount)
     if amount <= 0 or to is hurt.who:
@@ -78,7 +78,7 @@ def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str)
     yield from deal(game, moved)
 
 
-def deal(game: State, hurt: Damage) -> Asking:
+def deal(game: State, hurt: Damage) -> Asking[None]:
     """Put damage straight on a character (PT-DMG-05); what it cannot hold is lost (PT-Q-28)."""
     who = hurt.who
     if not who.standing:
@@ -120,7 +120,7 @@ def deal(game: State, hurt: Damage) -> Asking:
     yield from check_full(game, who, hurt.by)
 
 
-def _fell_mooks(game: State, hurt: Damage) -> Asking:
+def _fell_mooks(game: State, hurt: Damage) -> Asking[None]:
     """Damage of any size takes one counter, unless a card says more (PT-MOOK-04)."""
     who = hurt.who
     amount = max(0, 1 + hurt.cleave + figures.total(game, who, "mook_loss"))
@@ -134,7 +134,7 @@ def _fell_mooks(game: State, hurt: Damage) -> Asking:
     yield from respond(game, fact.heard, fact)
 
 
-def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking:
+def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking[None]:
     """Trauma costs Belief or Hate, a point each, as far as there is any to spend (PT-Q-12)."""
     by = hurt.by
     if by is not None and by.kind in TRAUMA_PRICE:
@@ -143,7 +143,7 @@ def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking:
         yield from spend(game, by, counter, amount, "Trauma dealt", rule=rule)
 
 
-def _sacrificed(game: State, who: Character) -> Asking:
+def _sacrificed(game: State, who: Character) -> Asking[bool]:
     """An Ally may take the place of a Hero, or the GM's of a Villain, of its Colour (PT-ALLY-04, PT-Q-61)."""
     if who.kind not in ("hero", "villain"):
         return False
@@ -161,7 +161,7 @@ def _sacrificed(game: State, who: Character) -> Asking:
     return False
 
 
-def check_full(game: State, who: Character, by: Character | None) -> Asking:
+def check_full(game: State, who: Character, by: Character | None) -> Asking[None]:
     """A full Physical or Mental Resistance puts a character out of the game (PT-STAT-07)."""
     if not who.standing or who.kind == "mook":
         return
@@ -172,7 +172,7 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking:
             return
 
 
-def refit(game: State, who: Character) -> Asking:
+def refit(game: State, who: Character) -> Asking[None]:
     """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
     for name in RESISTANCES:
         over = max(0, who.damage(name) - max(figures.resistance(game, who, name), who.printed(name)))
@@ -186,7 +186,7 @@ def refit(game: State, who: Character) -> Asking:
     yield from check_full(game, who, None)
 
 
-def demoralize(game: State, who: Character, by: Character | None) -> Asking:
+def demoralize(game: State, who: Character, by: Character | None) -> Asking[None]:
     """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
     who.broken = True
     name = by.name if by else ""
@@ -195,7 +195,7 @@ def demoralize(game: State, who: Character, by: Character | None) -> Asking:
     yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
 
 
-def incapacitate(game: State, who: Character, by: Character | None) -> Asking:
+def incapacitate(game: State, who: Character, by: Character | None) -> Asking[None]:
     """Out of the game; its cards stay (PT-STATUS-01). A Villain that did it to a Hero gains Hate (PT-HATE-02)."""
     who.incapacitated = True
     who.attacks = who.moves = 0

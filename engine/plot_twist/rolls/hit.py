@@ -7,13 +7,12 @@ from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.rolls import damage as harm
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Rate
 from engine.plot_twist.state.deeds import Attack, Damage
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import DAMAGES, say
-from engine.table import choice
+from engine.table import Asking, choice
 
 DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
 """The Attribute of the Damage Pool."""
@@ -58,14 +57,14 @@ def can_pay_trauma(game: State, who: Character) -> bool:
     return price is None or figures.spendable(game, who, price[0]) > 0
 
 
-def charge(game: State, attack: Attack) -> Asking:
+def charge(game: State, attack: Attack) -> Asking[None]:
     """A Locked Overcharged is paid for or does not count (PT-LOCK-01)."""
     who = attack.attacker
     if "overcharged" in who.locked and _overcharged(game, attack, trauma=attack.trauma):
         attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
 
 
-def hurt(game: State, attack: Attack, target: Character) -> Asking:
+def hurt(game: State, attack: Attack, target: Character) -> Asking[None]:
     """Choose Stress or Trauma and cause the damage of an attack that hit (PT-ATK-08)."""
     attack.trauma = yield from _choose_trauma(game, attack, target)
     yield from charge(game, attack)
@@ -86,7 +85,7 @@ def hurt(game: State, attack: Attack, target: Character) -> Asking:
     )
 
 
-def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking:
+def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking[bool]:
     """Stress or Trauma, before the Damage Roll (PT-Q-12); Social Attacks and Mooks know no Trauma."""
     who = attack.attacker
     if attack.trauma:

@@ -11,13 +11,12 @@ from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import NameNumber
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Option, Seat, choice
+from engine.table import Asking, Option, Seat, choice
 
 
-def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
+def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking[None]:
     """Windows, coins, windows: then the result stands (PT-Q-10); damage that is stopped is not tossed (PT-Q-83)."""
     before = game.roll
     roll.against = against
@@ -37,7 +36,7 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking:
     game.roll = before
 
 
-def fixed(game: State, roll: Roll, difficulty: int, rule: str = "PT-ROLL-04") -> Asking:
+def fixed(game: State, roll: Roll, difficulty: int, rule: str = "PT-ROLL-04") -> Asking[int]:
     """A Fixed Roll; returns the Margin, won if above 0 (PT-ROLL-04, PT-ROLL-10)."""
     roll.difficulty = difficulty
     yield from contest(game, roll)
@@ -50,7 +49,7 @@ chosen = partial(fixed, rule="PT-ROLL-07")
 """A Chosen Roll is a Fixed Roll against the number named (PT-ROLL-07)."""
 
 
-def opposing(game: State, roll: Roll, against: Roll) -> Asking:
+def opposing(game: State, roll: Roll, against: Roll) -> Asking[int]:
     """An Opposing Roll; returns the Margin of the first roller: 0 is lost by both (PT-ROLL-05, PT-ROLL-06)."""
     yield from contest(game, roll, against)
     margin = roll.successes - against.successes
@@ -60,7 +59,7 @@ def opposing(game: State, roll: Roll, against: Roll) -> Asking:
     return margin
 
 
-def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
+def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking[None]:
     if margin > 0:
         yield from happen(
             game, ev.RollWon(rule=rule, who=roll.who.name, what=roll.what, amount=margin), roll=roll
@@ -69,7 +68,7 @@ def _result(game: State, roll: Roll, margin: int, rule: str) -> Asking:
         yield from happen(game, ev.RollLost(rule=rule, who=roll.who.name, what=roll.what), roll=roll)
 
 
-def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking:
+def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking[int]:
     """Ask for the N of a Chosen Roll: all that could be rolled with what may still be spent on it (PT-Q-74).
 
     More than ``most`` brings nothing more.
@@ -105,7 +104,7 @@ def note_objective_bonus(scope: Scope, roll: Roll) -> None:
         roll.add("Masterplan", 1)
 
 
-def _pay_locks(game: State, *rolls: Roll | None) -> Asking:
+def _pay_locks(game: State, *rolls: Roll | None) -> Asking[None]:
     """Pay for Locked abilities, or roll without; what an attack needs is paid for unasked (PT-Q-37)."""
     for roll in rolls:
         if roll is None or roll.asked or not roll.locked():

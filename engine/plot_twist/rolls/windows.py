@@ -11,15 +11,14 @@ from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import BuyCoins, BuySuccess
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Option, Request, Seat
+from engine.table import Asking, Blocked, Option, Request, Seat
 
 
-def windows(game: State, roll: Roll, window: str) -> Asking:
+def windows(game: State, roll: Roll, window: str) -> Asking[None]:
     """First the roller's side, then the other (PT-Q-10); the GM has a say at any roll (PT-Q-09)."""
     seats = [roll.who.seat]
     if roll.against is not None and roll.against.who.seat not in seats:
@@ -45,7 +44,7 @@ def offers(
     return options + game.window_options(seat, mine[0] if mine else roll, window, why)
 
 
-def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking:
+def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking[None]:
     while True:
 
         def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -130,12 +129,12 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
             why.append(Blocked("1 Automatic Success", *reason))
 
 
-def buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking:
+def buy_coins(game: State, roll: Roll, counter: str, coins: int, price: int) -> Asking[None]:
     rule = "PT-ENERGY-03" if counter == "energy" else "PT-MOOK-03"
     roll.add(say(counter), coins)
     yield from spend(game, roll.who, counter, coins * price, f"{coins} coin{'s' * (coins > 1)}", rule=rule)
 
 
-def buy_success(game: State, roll: Roll) -> Asking:
+def buy_success(game: State, roll: Roll) -> Asking[None]:
     roll.automatic += 1
     yield from spend(game, roll.who, "belief", 2, "1 Automatic Success", rule="PT-BELIEF-06")

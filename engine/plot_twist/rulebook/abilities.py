@@ -12,13 +12,12 @@ from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 
 
 def offer_abilities(
@@ -103,7 +102,7 @@ def ability_of(item: CardCopy, name: str) -> Ability:
     return next(each for each in item.card.actions if each.name == name)
 
 
-def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
+def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     """Pay for an ability and resolve it."""
     ability = ability_of(item, name)
     key = _key(item, ability)
@@ -111,7 +110,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     if ability.limit == "game":
         game.used.append(key)
     shown = item.shown
-    voice, game.record = game.record, game.voice(item)
+    speaker, game.speaker = game.speaker, item
     yield from happen(
         game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=f"{name} ({shown})")
     )
@@ -120,7 +119,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking:
     yield from pay(game, who, ability.cost, name)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
-    game.record = voice
+    game.speaker = speaker
 
 
 def abilities_around(

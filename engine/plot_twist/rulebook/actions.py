@@ -16,14 +16,13 @@ from engine.plot_twist.rulebook import (
 from engine.plot_twist.rulebook.story import flip_objective, reveal_event
 from engine.plot_twist.rulebook.turn import initiate
 from engine.plot_twist.state import actions as act
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.table import Option
+from engine.table import Asking, Option
 
 
-def perform(game: State, option: Option) -> Asking:
+def perform(game: State, option: Option) -> Asking[object]:
     """Do what an option does."""
     one, card, seat = game.one, game.copy_of, option.seat
     match option.action:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import hands, lasting, statuses
@@ -9,19 +11,23 @@ from engine.plot_twist.lasting.triggers import catch_up, happen, respond
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.combat_cards import RULES, step_options
-from engine.plot_twist.rulebook.floor import hold
+from engine.plot_twist.rulebook.floor import between, hold, open_floor
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Combat, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Option, Seat, choice
+from engine.plot_twist.state.terms import Step, say
+from engine.table import Asking, Blocked, Option, Seat, choice
+
+STEPS: tuple[Step, ...] = ("start", "movement", "maneuver", "attack")
+"""The steps with a floor; the fifth is the end."""
 
 
-def fight(game: State, attacker: Character, target: Character | CardCopy, *, sneak: bool = False) -> Asking:
+def fight(
+    game: State, attacker: Character, target: Character | CardCopy, *, sneak: bool = False
+) -> Asking[None]:
     """A whole combat, from the declaration to the redraw (PT-COMBAT-06); its side has Initiative in it (PT-Q-31)."""
-    outer, game.floor = game.floor, attacker.side
+    game.floor = attacker.side
     game.combats += 1
     game.any_combat = game.fought = True
     combat = game.combat = Combat(game.combats, attacker, target)
@@ -29,17 +35,32 @@ def fight(game: State, attacker: Character, target: Character | CardCopy, *, sne
     yield from _heard(game, "combat.start")
     if sneak and combat.defender is not None:
         yield from _sneak_attack(game, combat, combat.defender)
-    for step in ("start", "movement", "maneuver", "attack"):
+    yield from _go_through(game, combat, STEPS)
+
+
+def fight_on(game: State) -> Asking[None]:
+    """The rest of a combat, from the floor of its step or from its redraw on."""
+    combat = game.combat
+    if combat is None:
+        yield from _redraw(game)
+        return
+    yield from _hold(game, combat)
+    yield from _go_through(game, combat, STEPS[STEPS.index(combat.step) + 1 :])
+
+
+def _go_through(game: State, combat: Combat, steps: Sequence[Step]) -> Asking[None]:
+    """So many steps, and the end."""
+    for step in steps:
         if combat.over or not _alive(game, combat):
             break
         if step in combat.skipped:
             continue
-        yield from _step(game, combat, step)
+        yield from _begin(game, combat, step)
+        yield from _hold(game, combat)
     yield from _end(game, combat)
-    game.floor = outer
 
 
-def _heard(game: State, kind: str) -> Asking:
+def _heard(game: State, kind: str) -> Asking[None]:
     combat = game.combat
     if combat is not None and kind in game.listeners:
         fact = ev.CombatStarted(rule="PT-COMBAT-08", by=combat.attacker.name, who=combat.target.name)
@@ -55,7 +76,7 @@ def _alive(game: State, combat: Combat) -> bool:
     return combat.bystander in game.bystanders
 
 
-def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
+def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None]:
     """Stealth v Perception; the loser is Surprised; the attacker sets the distance (PT-SNEAK-01, PT-SNEAK-02)."""
     who = combat.attacker
     roll = Roll("skill", who, "body", "stealth", what="sneak attack", target=target.id)
@@ -77,13 +98,19 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking:
     combat.skipped.append("movement")
 
 
-def _step(game: State, combat: Combat, step: str) -> Asking:
+def _begin(game: State, combat: Combat, step: Step) -> Asking[None]:
     combat.step = step
     combat.lead = combat.attacker
     game.record(ev.StepBegan(rule="PT-COMBAT-06", by=combat.attacker.name, who=combat.target.name, step=step))
     yield from _heard(game, "step." + step)
-    if combat.over or not _alive(game, combat):
-        return
+    prompt = (
+        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
+    )
+    open_floor(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step])
+
+
+def _hold(game: State, combat: Combat) -> Asking[None]:
+    """The floor of a step."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return step_options(game, seat, why)
@@ -91,10 +118,7 @@ def _step(game: State, combat: Combat, step: str) -> Asking:
     def done() -> bool:
         return combat.over or not _alive(game, combat) or game.combat is not combat
 
-    prompt = (
-        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
-    )
-    yield from hold(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step], offer, done)
+    yield from hold(game, offer, done)
 
 
 def distance_blocked(game: State, who: Character | None, distance: str) -> tuple[str, str] | None:
@@ -125,7 +149,7 @@ def _flies_higher(game: State, one: Character, foe: Character | None) -> bool:
     return figures.rank(game, one, "flight") > figures.rank(game, foe, "flight")
 
 
-def set_distance(game: State, who: Character | None, distance: str, source: str) -> Asking:
+def set_distance(game: State, who: Character | None, distance: str, source: str) -> Asking[None]:
     """Change the distance of the combat under way."""
     combat = game.combat
     assert combat is not None
@@ -143,7 +167,7 @@ def queue(game: State, attacker: Character, target: Character) -> None:
     game.queued.append((attacker, target))
 
 
-def _end(game: State, combat: Combat) -> Asking:
+def _end(game: State, combat: Combat) -> Asking[None]:
     """The End step: effects, discards, redraw (PT-COMBAT-14, PT-COMBAT-03)."""
     combat.step = "end"
     game.record(ev.CombatEnded(rule="PT-COMBAT-14", by=combat.attacker.name, who=combat.target.name))
@@ -156,8 +180,13 @@ def _end(game: State, combat: Combat) -> Asking:
     game.combat = None
     yield from catch_up(game)
     hands.discard_spent(game)
-    done: list[Seat] = []
-    for one in combat.combatants():
-        if one.seat not in done and one.standing:
-            done.append(one.seat)
-            yield from hands.redraw(game, one.seat)
+    game.redraws = list(dict.fromkeys(one.seat for one in combat.combatants() if one.standing))
+    yield from _redraw(game)
+
+
+def _redraw(game: State) -> Asking[None]:
+    """The combatants' hands are filled; then the floor goes back to the side that had it (PT-COMBAT-03)."""
+    while game.redraws:
+        yield from between(game, hands.redraw(game, game.redraws[0]))
+        game.redraws.pop(0)
+    game.floor = game.floors[-1].side

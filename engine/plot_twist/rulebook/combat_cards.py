@@ -13,13 +13,12 @@ from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlainAttack, PlayCard
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import CardCopy, Character, Figures
 from engine.plot_twist.state.printed import Card
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 
 RULES = {
     "start": "PT-COMBAT-08",
@@ -145,7 +144,7 @@ def offer_card(
         why.append(Blocked(item.name, *reason))
 
 
-def play_card(game: State, who: Character, item: CardCopy) -> Asking:
+def play_card(game: State, who: Character, item: CardCopy) -> Asking[None]:
     """Play a Combat card from the hand; it is discarded at the End of Combat (PT-Q-32)."""
     cost = card_cost(game, item)
     combat = game.combat
@@ -194,7 +193,7 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             offer_card(game, who, item, options, why)
 
 
-def plain_attack(game: State, who: Character, kind: str) -> Asking:
+def plain_attack(game: State, who: Character, kind: str) -> Asking[None]:
     """An attack without a card, for the Attack action (PT-Q-16)."""
     combat = game.combat
     assert combat is not None

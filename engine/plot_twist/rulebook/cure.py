@@ -16,12 +16,11 @@ from engine.plot_twist.rulebook.ending import make_main
 from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import Cure
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, other, say, slug
-from engine.table import Blocked, Option, Printed, Seat, choice
+from engine.table import Asking, Blocked, Option, Printed, Seat, choice
 from engine.table.asking import choose, confirm
 
 
@@ -68,7 +67,7 @@ def _villains_roll(roll: Roll | None) -> Roll | None:
     return next((r for r in (roll, roll.against) if r is not None and r.who.kind == "villain"), None)
 
 
-def cure(game: State, roll: Roll | None) -> Asking:
+def cure(game: State, roll: Roll | None) -> Asking[None]:
     """Buy effects until done; those of 1 and 2 share the X of PT-CURE-01 (PT-CURE-08, PT-Q-38)."""
     game.cure_open = False
     small = len(game.heroes())
@@ -125,7 +124,7 @@ def cure(game: State, roll: Roll | None) -> Asking:
         yield from _bought(game, picked.kind, fate)
 
 
-def _give_back(game: State, amount: int, what: str) -> Asking:
+def _give_back(game: State, amount: int, what: str) -> Asking[None]:
     rooms = [(hero, room(game, hero, "belief")) for hero in game.heroes() if room(game, hero, "belief")]
     shares = yield from divide(
         "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
@@ -134,7 +133,7 @@ def _give_back(game: State, amount: int, what: str) -> Asking:
         yield from give_back(game, hero, share, what)
 
 
-def give_back(game: State, hero: Character, amount: int, what: str) -> Asking:
+def give_back(game: State, hero: Character, amount: int, what: str) -> Asking[None]:
     """Cure Belief up to the maximum (PT-CURE-07)."""
     amount = min(amount, room(game, hero, "belief"))
     if amount <= 0:
@@ -143,7 +142,7 @@ def give_back(game: State, hero: Character, amount: int, what: str) -> Asking:
     yield from gain(game, hero, "belief", amount, rule="PT-CURE-01")
 
 
-def _bought(game: State, kind: str, fate: Roll | None) -> Asking:
+def _bought(game: State, kind: str, fate: Roll | None) -> Asking[None]:
     if kind == "cure.lock":
         yield from _lock_something(game)
     elif kind == "cure.success" and fate is not None:
@@ -172,7 +171,7 @@ def _lockable(game: State) -> Iterator[tuple[Character, str]]:
                 yield one, word
 
 
-def _lock_something(game: State) -> Asking:
+def _lock_something(game: State) -> Asking[None]:
     pairs = list(_lockable(game))
     people = list(dict.fromkeys(one for one, _ in pairs))
     who = yield from choose_character("gm", "lock", "Lock something of whom?", people, rule="PT-CURE-02")
@@ -206,7 +205,7 @@ def crossover_blocked(game: State) -> Why | None:
     return "there is no Villain to cross over", "PT-CROSS-01"
 
 
-def crossover(game: State) -> Asking:
+def crossover(game: State) -> Asking[None]:
     """A Villain enters with 6 Hate and a maximum of 6, or comes out of hiding (PT-CROSS-01, PT-Q-41)."""
     listed = [(slug(item.card.title), item.card.title, item) for item in _newcomers(game)]
     item = yield from choose("gm", "villain", "Who crosses over?", listed, rule="PT-CROSS-01")
@@ -246,7 +245,7 @@ def _another_persona(game: State, item: CardCopy) -> bool:
     return old is not None and old.card.title != item.card.title
 
 
-def _persona(game: State, *, strong: bool) -> Asking:
+def _persona(game: State, *, strong: bool) -> Asking[None]:
     """Another Persona enters with 6 Hate: for 3 as a Crossover Villain, for 5 with its own maximum (PT-Q-39)."""
     listed = [(slug(item.card.title), item.card.title, item) for item in _personas(game)]
     item = yield from choose("gm", "villain", "Which Persona?", listed, rule="PT-CARD-05")
@@ -271,7 +270,7 @@ def _persona(game: State, *, strong: bool) -> Asking:
         game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
 
 
-def masterplan(game: State) -> Asking:
+def masterplan(game: State) -> Asking[None]:
     """Once a game: 5 Energy to each Villain, one coin more in the Objective's rolls (PT-PLAN-01, PT-Q-07, PT-Q-43)."""
     game.masterplan = True
     yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01"))

@@ -14,12 +14,11 @@ from engine.plot_twist.lasting.statuses import owed, pay_locks
 from engine.plot_twist.lasting.triggers import happen, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlayDetail
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 
 Why = tuple[str, str]
 
@@ -63,7 +62,7 @@ def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = 
     return None
 
 
-def play_detail(game: State, who: Character, item: CardCopy) -> Asking:
+def play_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
     """Pay for a Detail and resolve it; not an action (PT-DETAIL-01)."""
     counter, price = detail_price(game, who)
     payer = who if who.kind == "hero" else game.main_villain()
@@ -73,7 +72,7 @@ def play_detail(game: State, who: Character, item: CardCopy) -> Asking:
     yield from resolve_detail(game, who, item)
 
 
-def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking:
+def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
     """A Detail with standing text or time stays in play; another is discarded at once (PT-Q-67)."""
     game.players[who.seat].plots.remove(item)
     item.zone = "detail"

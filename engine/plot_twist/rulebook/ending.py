@@ -10,13 +10,13 @@ from engine.plot_twist.lasting.statuses import end
 from engine.plot_twist.lasting.triggers import catch_up
 from engine.plot_twist.rolls.damage import refit
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import NOTHING, Asking
+from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import GameEnd, Scope, State
-from engine.table import Outcome
+from engine.table import Asking, Outcome
 
 
-def settle(game: State) -> Asking:
+def settle(game: State) -> Asking[None]:
     """Look at the ends of the game, the Villains' order and what lasts "until", if this is the time (PT-Q-72)."""
     if game.quiet:
         return NOTHING
@@ -27,7 +27,7 @@ def settle(game: State) -> Asking:
     return NOTHING
 
 
-def _settle(game: State) -> Asking:
+def _settle(game: State) -> Asking[None]:
     yield from catch_up(game)
     game.unsettled = False
     for one in list(game.characters):
@@ -85,7 +85,7 @@ def finish(game: State, winner: str, reason: str, rule: str) -> None:
     raise GameEnd(Outcome(winner, reason, rule, game.turn))
 
 
-def _new_main_villain(game: State, old: Character | None) -> Asking:
+def _new_main_villain(game: State, old: Character | None) -> Asking[None]:
     """The GM names another Villain in play, who fills his Hate (PT-CROSS-04, PT-Q-42)."""
     villains = game.villains()
     if not villains:

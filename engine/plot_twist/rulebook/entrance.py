@@ -11,11 +11,10 @@ from engine.plot_twist.lasting.lasting import begin, install, silence
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Card, Effect, Person, Why
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Seat
+from engine.table import Asking, Seat
 
 CROSSOVER_HATE = 6
 """Hate of a newcomer, and the most of one who entered for 3 (PT-CROSS-01, PT-Q-39, PT-Q-41)."""
@@ -87,7 +86,7 @@ class Departure:
     def heroic(self) -> str:
         return ""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         if scope.item.bearer is not None:
             remove_character(scope.game, scope.item.bearer)
         return
@@ -106,7 +105,7 @@ class Departure:
         return "This Ally leaves the game."
 
 
-def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking:
+def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
 
     A Hero has no Belief (PT-BELIEF-08), a Villain 6 Hate and, unless ``strong``, no more ever (PT-CROSS-01, PT-Q-39).

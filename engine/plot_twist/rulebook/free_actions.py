@@ -13,13 +13,12 @@ from engine.plot_twist.rulebook.stances import offer_stances
 from engine.plot_twist.rulebook.story import add_clues
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import BuildGadget, DeclareIdentity, Equip, Heal, Investigate, Perceive
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
-from engine.table import Blocked, Option
+from engine.table import Asking, Blocked, Option
 from engine.table.asking import choose
 
 IDENTITY_LENGTH = 40
@@ -141,7 +140,7 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
             why.append(Blocked(f"{who.name}: build a gadget", *reason))
 
 
-def investigate(game: State, who: Character, name: str, rule: str) -> Asking:
+def investigate(game: State, who: Character, name: str, rule: str) -> Asking[None]:
     """A Fixed Roll, Difficulty 0; Successes add up on the Hero's own track (PT-Q-11)."""
     who.used[name] = 1
     roll = Roll("skill", who, "mind", name, what="investigation")
@@ -149,7 +148,7 @@ def investigate(game: State, who: Character, name: str, rule: str) -> Asking:
     yield from add_clues(game, who, margin)
 
 
-def heal(game: State, who: Character, name: str) -> Asking:
+def heal(game: State, who: Character, name: str) -> Asking[None]:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
     yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
@@ -160,7 +159,7 @@ def heal(game: State, who: Character, name: str) -> Asking:
         yield from regenerate(game, who, name, number, rule="PT-HER-06")
 
 
-def build_gadget(game: State, who: Character) -> Asking:
+def build_gadget(game: State, who: Character) -> Asking[None]:
     """Pay X Energy: +X ranks in another Heroic this turn, X at most the rank (PT-HER-07, PT-Q-52)."""
     who.used["gadgeteer"] = 1
     most = rank(game, who, "gadgeteer")
@@ -182,7 +181,7 @@ def build_gadget(game: State, who: Character) -> Asking:
     game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))
 
 
-def perceive(game: State, who: Character, one: Character) -> Asking:
+def perceive(game: State, who: Character, one: Character) -> Asking[None]:
     """Perception v Stealth: a win ends Hidden and Surprises (PT-STATUS-11, PT-STATUS-07, PT-Q-21)."""
     who.used[f"perceive.{one.id}"] = 1
     roll = Roll("skill", who, "mind", "perception", what="perception", target=one.id)
@@ -193,7 +192,7 @@ def perceive(game: State, who: Character, one: Character) -> Asking:
         yield from statuses.give(game, one, "surprised", by=who, rule="PT-STATUS-07")
 
 
-def identify(game: State, who: Character, words: str) -> Asking:
+def identify(game: State, who: Character, words: str) -> Asking[None]:
     """One Identity at a time, or none (PT-ID-01, PT-ID-02, PT-Q-24)."""
     who.used["identity"] = 1
     who.identity = words.strip()[:IDENTITY_LENGTH]
@@ -202,7 +201,7 @@ def identify(game: State, who: Character, words: str) -> Asking:
     yield
 
 
-def equip(game: State, who: Character, item: CardCopy) -> Asking:
+def equip(game: State, who: Character, item: CardCopy) -> Asking[None]:
     """Another piece of equipment is in use (PT-Q-60)."""
     who.used["equipment"] = 1
     wield(game, who, item)

@@ -7,14 +7,14 @@ from engine.plot_twist.asks.options import choose_character, divide, option
 from engine.plot_twist.lasting.counters import gain, regenerate, room
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import rolls
+from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.story import ever_revealed
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
-from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.deeds import Interview, Roll
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Option, Request, Seat, choice
+from engine.plot_twist.state.terms import Stage, say
+from engine.table import Asking, Blocked, Option, Request, Seat, choice
 
 BONUS = 2
 """The largest bonus the GM may give an answer, in coins (PT-INT-02)."""
@@ -22,44 +22,63 @@ EXTRA = 2
 """How many questions the GM may add by himself (PT-INT-02)."""
 
 
-def interview(game: State) -> Asking:
-    """All questions in order, then the Energy of the Spirits of the Night (PT-INT-01, PT-INT-06, PT-Q-26)."""
+def open_interview(game: State) -> None:
+    """What the Reporter asks about: every Location in play and every Event ever revealed (PT-INT-01, PT-Q-26)."""
     game.phase = "interview"
-    questions = [item.name for item in game.locations] + [item.name for item in ever_revealed(game)]
-    _take_extra(game, questions)
-    for nth in range(EXTRA):
-        options = [
-            Option("reporter.enough", "gm", "No more questions", "PT-INT-02", kind="reporter.enough"),
-            Option(
-                "reporter.question",
-                "gm",
-                "One more question",
-                "PT-INT-02",
-                None,
-                "reporter.question",
-                amount=nth + 1,
-            ),
-        ]
-        prompt = f"The Reporter has {len(questions)} questions: one more?"
-        if (yield choice("interview.reporter", prompt, options, rule="PT-INT-02"))[
-            0
-        ].kind == "reporter.enough":
-            break
-        questions.append("whatever the city whispers")
-    yield from happen(game, ev.InterviewStarted(rule="PT-INT-08", amount=len(questions)))
-    _take_extra(game, questions)
-    for about in questions:  # an answer may raise another
-        yield from _question(game, about)
-        _take_extra(game, questions)
+    game.interview = Interview([item.name for item in (*game.locations, *ever_revealed(game))])
+    _take_extra(game, game.interview)
+
+
+def reporter(game: State) -> Asking[Stage]:
+    """The GM may add questions; then the Interview starts (PT-INT-02, PT-INT-08)."""
+    talk = _under_way(game)
+    while talk.added < EXTRA and (yield from between(game, _one_more(talk))):
+        talk.added += 1
+        talk.questions.append("whatever the city whispers")
+    yield from happen(game, ev.InterviewStarted(rule="PT-INT-08", amount=len(talk.questions)))
+    return (yield from _next_question(game, talk))
+
+
+def _one_more(talk: Interview) -> Asking[bool]:
+    options = [
+        Option("reporter.enough", "gm", "No more questions", "PT-INT-02", kind="reporter.enough"),
+        Option(
+            "reporter.question",
+            "gm",
+            "One more question",
+            "PT-INT-02",
+            None,
+            "reporter.question",
+            amount=talk.added + 1,
+        ),
+    ]
+    prompt = f"The Reporter has {len(talk.questions)} questions: one more?"
+    picked = yield choice("interview.reporter", prompt, options, rule="PT-INT-02")
+    return picked[0].kind == "reporter.question"
+
+
+def _under_way(game: State) -> Interview:
+    assert game.interview is not None
+    return game.interview
+
+
+def _take_extra(game: State, talk: Interview) -> None:
+    """What card texts have the Reporter ask as well (PT-INT-02)."""
+    talk.questions += game.extra_questions
+    game.extra_questions = []
+
+
+def _next_question(game: State, talk: Interview) -> Asking[Stage]:
+    """All questions in order, then the Energy of the Spirits of the Night (PT-INT-01, PT-INT-06, PT-Q-26)."""
+    _take_extra(game, talk)
+    if talk.asked < len(talk.questions):
+        game.record(ev.QuestionAsked(rule="PT-INT-01", about=talk.questions[talk.asked]))
+        return "question"
+    game.interview = None
     for hero in game.heroes():
         if _spirit(game, hero):
             yield from gain(game, hero, "energy", value(game, hero, "power"), rule="PT-INT-06")
-
-
-def _take_extra(game: State, questions: list[str]) -> None:
-    """What card texts have the Reporter ask as well (PT-INT-02)."""
-    questions += game.extra_questions
-    game.extra_questions = []
+    return "next place"
 
 
 def _spirit(game: State, hero: Character) -> bool:
@@ -67,10 +86,22 @@ def _spirit(game: State, hero: Character) -> bool:
     return has(game, hero, "spirit_of_the_night") and can_use(game, hero, "spirit_of_the_night")
 
 
-def _question(game: State, about: str) -> Asking:
+def question(game: State) -> Asking[Stage]:
     """One Hero answers, or nobody does (PT-INT-03, PT-Q-50)."""
-    game.record(ev.QuestionAsked(rule="PT-INT-01", about=about))
-    passed: list[Seat] = []
+    talk = _under_way(game)
+    about = talk.questions[talk.asked]
+    picked = yield from between(game, _who_answers(game, talk, about))
+    if picked is not None:
+        hero = game.find(picked.actor)
+        assert hero is not None
+        yield from _answer(game, hero, picked.target, about)
+    talk.asked += 1
+    talk.passed.clear()
+    return (yield from _next_question(game, talk))  # an answer may raise another
+
+
+def _who_answers(game: State, talk: Interview, about: str) -> Asking[Option | None]:
+    """The answer picked, by whom and with which Skill; None if all leave it to others."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         options = []
@@ -85,24 +116,18 @@ def _question(game: State, about: str) -> Asking:
         options.append(Option("pass", seat, "Leave it to others", "PT-Q-50", kind="pass"))
         return options
 
-    while True:
-        seats = [seat for seat in game.seats("heroes") if seat not in passed and len(offer(seat, None)) > 1]
-        if not seats:
-            return
-        request = Request(
-            "interview", f"The Reporter asks about {about}: who answers?", seats, offer, rule="PT-INT-03"
-        )
-        picked = (yield request)[0]
-        if picked.kind == "pass":
-            passed.append(picked.seat)
-            continue
-        hero = game.find(picked.actor)
-        assert hero is not None
-        yield from _answer(game, hero, picked.target, about)
-        return
+    prompt = f"The Reporter asks about {about}: who answers?"
+    while seats := [
+        seat for seat in game.seats("heroes") if seat not in talk.passed and len(offer(seat, None)) > 1
+    ]:
+        picked = (yield Request("interview", prompt, seats, offer, rule="PT-INT-03"))[0]
+        if picked.kind != "pass":
+            return picked
+        talk.passed.append(picked.seat)
+    return None
 
 
-def _answer(game: State, hero: Character, skill: str, about: str) -> Asking:
+def _answer(game: State, hero: Character, skill: str, about: str) -> Asking[None]:
     """Charm + Skill, a Chosen Roll; the benefit is N (PT-INT-04, PT-INT-05)."""
     options = [
         Option(

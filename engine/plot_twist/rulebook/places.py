@@ -10,15 +10,14 @@ from engine.plot_twist.lasting.lasting import install, leave_play, silence
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Seat
+from engine.table import Asking, Seat
 from engine.table.asking import choose
 
 
-def arrive(game: State, item: CardCopy, *, rule: str) -> Asking:
+def arrive(game: State, item: CardCopy, *, rule: str) -> Asking[None]:
     """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
     silence(game, game.place)
     game.place = item
@@ -42,7 +41,7 @@ def _elsewhere(game: State) -> list[CardCopy]:
     return [item for item in game.locations if item is not game.place]
 
 
-def choose_and_relocate(scope: Scope) -> Asking:
+def choose_and_relocate(scope: Scope) -> Asking[None]:
     """Everybody goes to another Location in play; Bystanders stay (PT-LOC-03)."""
     game = scope.game
     listed = [(item.slug, item.name, item) for item in _elsewhere(game)]
@@ -93,13 +92,13 @@ def price_if_fallen(who: Character | None) -> Cost | None:
     return Cost(belief=1) if who is not None and who.incapacitated else None
 
 
-def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking:
+def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking[None]:
     """A Plot that an Incapacitated Hero plays costs 1 Belief (PT-STATUS-02, PT-Q-62)."""
     if who is not None and who.incapacitated:
         yield from spend(game, who, "belief", 1, what, rule="PT-STATUS-02")
 
 
-def play_location(scope: Scope) -> Asking:
+def play_location(scope: Scope) -> Asking[None]:
     """Put a Location from the Plot Hand into play; the scene stays where it is."""
     game = scope.game
     listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
@@ -108,7 +107,7 @@ def play_location(scope: Scope) -> Asking:
     yield from put_location(game, scope.seat, item)
 
 
-def put_location(game: State, seat: Seat, item: CardCopy) -> Asking:
+def put_location(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     """A Location comes into play."""
     game.players[seat].plots.remove(item)
     item.zone = "location"
@@ -121,7 +120,7 @@ def _name(seat: Seat) -> str:
     return who_is(seat)
 
 
-def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking:
+def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     """A Bystander comes to the current Location (PT-BYST-01, PT-Q-66)."""
     game.players[seat].plots.remove(item)
     item.zone = "bystander"
@@ -141,7 +140,7 @@ def lose_bystander(
     recruit: bool,
     seat: Seat | None = None,
     flight: bool = False,
-) -> Asking:
+) -> Asking[None]:
     """A Bystander is recruited or killed: its text, then it is discarded; what that started goes on (PT-Q-80).
 
     In a flight a text that speaks of turns waits for the next Start of Turn (PT-FLEE-08).
@@ -159,7 +158,7 @@ def lose_bystander(
     leave_play(game, item, "discard", rule="PT-FLEE-07" if flight else "PT-BYST-05", all_of_it=False)
 
 
-def take_bystander(scope: Scope, *, recruit: bool) -> Asking:
+def take_bystander(scope: Scope, *, recruit: bool) -> Asking[None]:
     """A Bystander here is recruited or killed by a card."""
     game = scope.game
     listed = [(item.slug, item.name, item) for item in game.bystanders_here()]
@@ -173,7 +172,7 @@ def movable(game: State) -> list[CardCopy]:
     return [item for item in game.bystanders if item.zone == "bystander"]
 
 
-def move_bystander(scope: Scope) -> Asking:
+def move_bystander(scope: Scope) -> Asking[None]:
     """A Bystander goes to another Location in play."""
     game = scope.game
     people = [(item.slug, item.name, item) for item in movable(game)]

@@ -18,12 +18,11 @@ from engine.plot_twist.rulebook.places import (
 )
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import BringBystanders, CallAlly, CallHero
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost, Rate
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import slug
-from engine.table import Blocked, Option, Seat
+from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import confirm, several
 
 Why = tuple[str, str]
@@ -59,7 +58,7 @@ def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False)
     return None if user is not None else reason
 
 
-def put_into_play(game: State, seat: Seat, item: CardCopy) -> Asking:
+def put_into_play(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     """Play a Plot that may be played, without cost."""
     kind = item.card.type
     if kind == "detail":
@@ -146,7 +145,7 @@ def _together(prices: list[Cost | None]) -> Cost | None:
     return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
 
 
-def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking:
+def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking[None]:
     """Any number of Bystanders with one Free action (PT-BYST-01)."""
     player = game.players[seat]
     player.used.append("bystanders")
@@ -203,7 +202,7 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
     return None, why
 
 
-def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking:
+def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
     yield from enter(game, seat, item, rule="PT-ALLY-01")
 
@@ -261,7 +260,7 @@ def _offer_hero(
         why.append(Blocked(item.card.title, *reason))
 
 
-def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking:
+def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     """One Hero pays, or several together, one of the card's player among them (PT-Q-15)."""
     purses = _purses(game, seat)
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
@@ -283,7 +282,7 @@ def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking:
     yield from enter(game, seat, item, rule="PT-BELIEF-08")
 
 
-def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: CardCopy) -> Asking:
+def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: CardCopy) -> Asking[bool]:
     """Whether a player confirms the share of its own Heroes; asked only if they pay (PT-Q-15)."""
     mine = [(payer, amount) for payer, amount in shares if payer.seat == seat]
     if not mine:

@@ -10,12 +10,11 @@ from engine.plot_twist.lasting import counters
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import Mend, SpendBelief, SpendHate
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
-from engine.table import Blocked, Option
+from engine.table import Asking, Blocked, Option
 from engine.table.asking import choose
 
 RAISED = 3
@@ -69,7 +68,9 @@ def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
             why.append(Blocked(f"{who.name}: remove Trauma", *reason))
 
 
-def mend(game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False) -> Asking:
+def mend(
+    game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False
+) -> Asking[None]:
     rule = "PT-ENERGY-04" if trauma else "PT-ENERGY-02"
     yield from counters.spend(game, who, "energy", amount * price, "regenerate", rule=rule)
     yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)
@@ -114,7 +115,7 @@ def _low(game: State, who: Character) -> Iterator[str]:
     return (name for name in HEROICS if value(game, who, name) < RAISED)
 
 
-def spend_belief(game: State, who: Character, kind: str) -> Asking:
+def spend_belief(game: State, who: Character, kind: str) -> Asking[None]:
     if kind == "belief.attack":
         who.used[kind] = 1
         yield from counters.spend(game, who, "belief", 1, "1 Attack action", rule="PT-BELIEF-05")
@@ -133,7 +134,9 @@ def spend_belief(game: State, who: Character, kind: str) -> Asking:
     yield from _raise_heroic(game, who, "belief", 2, 2, "PT-BELIEF-07")
 
 
-def _raise_heroic(game: State, who: Character, counter: str, price: int, turns: int, rule: str) -> Asking:
+def _raise_heroic(
+    game: State, who: Character, counter: str, price: int, turns: int, rule: str
+) -> Asking[None]:
     listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
     name = yield from choose(who.seat, "heroic", f"{who.name}: which Heroic to {RAISED}?", listed, rule=rule)
     yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
@@ -182,7 +185,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
             why.append(Blocked(f"{who.name}: {label}", *no))
 
 
-def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking:
+def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[None]:
     if kind == "hate.heroic":
         yield from _raise_heroic(game, who, "hate", price, 1, "PT-HATE-05")
     elif kind == "hate.attack":

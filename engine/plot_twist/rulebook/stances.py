@@ -7,11 +7,10 @@ from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import lock_price
 from engine.plot_twist.state.actions import Hide, Land, ShakeOff, TakeOff
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
-from engine.table import Blocked, Option
+from engine.table import Asking, Blocked, Option
 
 
 def offer_stances(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -77,7 +76,7 @@ def _in_the_open(game: State, who: Character) -> tuple[str, str] | None:
     return locked_out(game, who, ["stealth"]) if "stealth" in who.locked else None
 
 
-def recover(game: State, who: Character, status: str) -> Asking:
+def recover(game: State, who: Character, status: str) -> Asking[None]:
     if status == "stunned":
         who.attacks -= 1
     else:
@@ -85,18 +84,18 @@ def recover(game: State, who: Character, status: str) -> Asking:
     yield from statuses.end(game, who, status)
 
 
-def fly(game: State, who: Character) -> Asking:
+def fly(game: State, who: Character) -> Asking[None]:
     who.used["fly"] = 1
     yield from statuses.pay_lock(game, who, "flight")
     yield from statuses.give(game, who, "flying", rule="PT-HER-13")
 
 
-def land(game: State, who: Character) -> Asking:
+def land(game: State, who: Character) -> Asking[None]:
     who.used["land"] = 1
     yield from statuses.end(game, who, "flying")
 
 
-def hide(game: State, who: Character) -> Asking:
+def hide(game: State, who: Character) -> Asking[None]:
     who.used["hide"] = 1
     yield from statuses.pay_lock(game, who, "stealth")
     yield from statuses.give(game, who, "hidden", rule="PT-HER-12")

@@ -8,10 +8,9 @@ from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, happen
 from engine.plot_twist.rulebook.plots import plot_blocked, put_into_play
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
-from engine.table import Seat
+from engine.table import Asking, Seat
 from engine.table.asking import choose
 
 CLUES = 6
@@ -33,7 +32,7 @@ def next_twist(game: State) -> CardCopy | None:
     return None
 
 
-def reveal_twist(game: State) -> Asking:
+def reveal_twist(game: State) -> Asking[None]:
     """Reveal the next Twist (PT-TWIST-01, PT-Q-46); its text is resolved and stands until nullified."""
     item = next_twist(game)
     if item is None:
@@ -44,7 +43,7 @@ def reveal_twist(game: State) -> Asking:
     yield from _unfold(game, item, ev.TwistRevealed(rule="PT-TWIST-01", card=item.name), "hero:1")
 
 
-def _unfold(game: State, item: CardCopy, fact: ev.Fact, seat: Seat) -> Asking:
+def _unfold(game: State, item: CardCopy, fact: ev.Fact, seat: Seat) -> Asking[None]:
     """A card is turned over: its standing text works, then its Reveal text is resolved."""
     item.faceup = True
     lasting.install(game, item, None)
@@ -78,7 +77,7 @@ def ever_revealed(game: State) -> list[CardCopy]:
     return sorted((*game.revealed, *gone), key=lambda item: game.used.index(item.id))
 
 
-def reveal_event(game: State, item: CardCopy) -> Asking:
+def reveal_event(game: State, item: CardCopy) -> Asking[None]:
     """The GM reveals an Event, once a game (PT-EVENT-03)."""
     game.used.append(item.id)
     game.events.remove(item)
@@ -100,7 +99,7 @@ def reveal_blocked(game: State, what: str) -> Why | None:
     return why
 
 
-def reveal_by_card(game: State, what: str) -> Asking:
+def reveal_by_card(game: State, what: str) -> Asking[None]:
     """A card makes a Twist or an Event come up."""
     if what == "twist":
         yield from reveal_twist(game)
@@ -113,7 +112,7 @@ def reveal_by_card(game: State, what: str) -> Asking:
 # The Objective
 
 
-def add_clues(game: State, hero: Character, amount: int) -> Asking:
+def add_clues(game: State, hero: Character, amount: int) -> Asking[None]:
     """Successes on a Hero's own track; who has 6 peeks, and every player sees the Objective (PT-HER-03, PT-Q-11)."""
     if game.objective_known or amount <= 0:
         return
@@ -124,7 +123,7 @@ def add_clues(game: State, hero: Character, amount: int) -> Asking:
         yield from happen(game, ev.ObjectiveSeen(rule="PT-HER-03", by=hero.name, card=game.objective.name))
 
 
-def flip_objective(game: State) -> Asking:
+def flip_objective(game: State) -> Asking[None]:
     """Turn the Objective face-up and resolve its Reveal text (PT-OBJ-02)."""
     item = game.objective
     if item.faceup:
@@ -134,7 +133,7 @@ def flip_objective(game: State) -> Asking:
     yield from resolve(Scope(game, item, game.main_villain(), "gm"), item.card.effects)
 
 
-def grow_threat(game: State, amount: int) -> Asking:
+def grow_threat(game: State, amount: int) -> Asking[None]:
     """The Threat counts face-down too (PT-Q-44); never below 0."""
     item = game.objective
     before = item.counters
@@ -164,13 +163,13 @@ def nullifiable(game: State, what: str) -> list[CardCopy]:
     return [item for item in piles[what] if not item.nullified]
 
 
-def choose_card(scope: Scope, among: list[CardCopy], prompt: str) -> Asking:
+def choose_card(scope: Scope, among: list[CardCopy], prompt: str) -> Asking[CardCopy]:
     """One of several cards in play."""
     listed = [(item.id, item.name, item) for item in among]
     return (yield from choose(scope.seat, "card", f"{scope.item.shown}: {prompt}", listed, rule="PT-CARD-01"))
 
 
-def nullify(game: State, item: CardCopy) -> Asking:
+def nullify(game: State, item: CardCopy) -> Asking[None]:
     """Blank a card in play and let others answer (PT-NULL-01)."""
     if item.nullified:
         return
@@ -188,7 +187,7 @@ def playable_free(scope: Scope, type: str) -> list[CardCopy]:
     ]
 
 
-def play_free(scope: Scope, type: str) -> Asking:
+def play_free(scope: Scope, type: str) -> Asking[None]:
     """Play a Plot of a type without cost, or none."""
     game = scope.game
     listed: list[tuple[str, str, CardCopy | None]] = [

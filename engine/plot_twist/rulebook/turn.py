@@ -6,49 +6,33 @@ from functools import partial
 
 from engine.plot_twist.asks.figures import can_use, forbidden, has, locked_out, total
 from engine.plot_twist.asks.options import option, pass_option
-from engine.plot_twist.lasting import counters, hands, lasting
+from engine.plot_twist.lasting import counters, hands, lasting, statuses
 from engine.plot_twist.lasting.costs import lock_price
 from engine.plot_twist.lasting.resolving import resolve
-from engine.plot_twist.lasting.statuses import end, pay_lock
 from engine.plot_twist.lasting.triggers import respond, stand_in
 from engine.plot_twist.rolls.attack import drop_boosts
 from engine.plot_twist.rulebook.anytime import anytime_options
-from engine.plot_twist.rulebook.combat import fight
+from engine.plot_twist.rulebook.combat import fight, fight_on
 from engine.plot_twist.rulebook.ending import finish, settle
-from engine.plot_twist.rulebook.floor import hold
+from engine.plot_twist.rulebook.floor import between, hold, open_floor
 from engine.plot_twist.rulebook.spending import offer_energy
 from engine.plot_twist.rulebook.story import reveal_twist
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import Initiate
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import Side, other
-from engine.table import Blocked, Option, Seat
+from engine.plot_twist.state.terms import Stage, other
+from engine.table import Asking, Blocked, Option, Seat
 
 
-def turn(game: State) -> Asking:
-    """One turn; returns whether the Main Villain must flee (PT-TURN-06)."""
+def begin(game: State) -> Asking[Stage]:
+    """A turn begins: Twist, triggers, fresh actions (PT-TURN-06, PT-TURN-07)."""
     if game.turn >= game.figures.turn_guard:
         finish(game, "draw", "To be continued.", "PT-Q-23")
     game.turn += 1
     game.in_turn = True
     game.initiative = game.floor = "heroes"
     game.fought = False
-    yield from _start(game)
-    if not game.interview_due:
-        yield from _combat(game)
-    if game.interview_due:
-        _close(game)
-        return False
-    return (yield from _end(game))
-
-
-# Start of Turn
-
-
-def _start(game: State) -> Asking:
-    """Twist, triggers, fresh actions, then the floor (PT-TURN-07)."""
     game.phase = "start"
     for player in game.players.values():
         player.used.clear()
@@ -73,34 +57,51 @@ def _start(game: State) -> Asking:
     for who in game.characters:
         if who.standing:
             counters.renew_actions(game, who)
+    open_floor(game, game.initiative, "start", f"Turn {game.turn}: Start of Turn", "PT-TURN-07")
+    return "start"
+
+
+def start(game: State) -> Asking[Stage]:
+    """The floor at Start of Turn (PT-TURN-07)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return [*anytime_options(game, seat, why), pass_option(seat)]
 
-    prompt = f"Turn {game.turn}: Start of Turn"
-    yield from hold(game, game.initiative, "start", prompt, "PT-TURN-07", offer, lambda: game.interview_due)
+    yield from hold(game, offer, lambda: game.interview_due)
+    if game.interview_due:
+        return _cut_short(game)
+    game.phase = "combat"
+    game.record(ev.PhaseBegan(rule="PT-TURN-08", phase="Combat"))
+    return "mulligan"
 
 
 # Combat
 
 
-def _combat(game: State) -> Asking:
-    """The side with Initiative finishes all its combats, then the other (PT-TURN-08, PT-Q-31)."""
-    game.phase = "combat"
-    game.record(ev.PhaseBegan(rule="PT-TURN-08", phase="Combat"))
+def mulligan(game: State) -> Asking[Stage]:
+    """Before the first combat of the game each seat may exchange its first hand (PT-COMBAT-02)."""
     if not game.any_combat:
         for seat in game.players:
-            yield from hands.mulligan(game, seat)
-    done: list[Side] = []
-    while len(done) < 2 and not game.interview_due:
-        side = game.initiative if game.initiative not in done else other(game.initiative)
-        done.append(side)
-        yield from _block(game, side)
+            yield from between(game, hands.mulligan(game, seat))
+    return _next_block(game)
+
+
+def _next_block(game: State) -> Stage:
+    """The side with Initiative finishes all its combats, then the other (PT-TURN-08, PT-Q-31)."""
+    if len(game.blocks) < 2 and not game.interview_due:
+        side = game.initiative if game.initiative not in game.blocks else other(game.initiative)
+        game.blocks.append(side)
+        prompt = f"Turn {game.turn}: combats of the {side.title()}"
+        open_floor(game, side, "combat", prompt, "PT-COMBAT-04")
+        return "block"
+    game.blocks.clear()
     game.queued.clear()
+    return _cut_short(game) if game.interview_due else "end"
 
 
-def _block(game: State, side: Side) -> Asking:
+def block(game: State) -> Asking[Stage]:
     """The floor on which one side initiates its combats."""
+    side = game.blocks[-1]
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         options: list[Option] = []
@@ -110,14 +111,16 @@ def _block(game: State, side: Side) -> Asking:
                     offer_combats(game, who, options, why)
         return [*options, *anytime_options(game, seat, why), pass_option(seat)]
 
-    prompt = f"Turn {game.turn}: combats of the {side.title()}"
-    yield from hold(
-        game, side, "combat", prompt, "PT-COMBAT-04", offer, lambda: game.interview_due,
-        partial(_fight_queued, game),
-    )  # fmt: skip
+    if game.combat is not None or game.redraws:
+        yield from fight_on(game)
+        game.unsettled = True
+        yield from settle(game)
+        yield from _fight_queued(game)
+    yield from hold(game, offer, lambda: game.interview_due, partial(_fight_queued, game))
+    return _next_block(game)
 
 
-def _fight_queued(game: State) -> Asking:
+def _fight_queued(game: State) -> Asking[None]:
     """The combats that texts have begun, as soon as no other is running (PT-Q-76)."""
     while game.queued and not game.interview_due:
         attacker, victim = game.queued.pop(0)
@@ -191,15 +194,15 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
         )  # fmt: skip
 
 
-def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking:
+def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking[None]:
     """Initiate a combat and see it through."""
     sneak = "hidden" in who.statuses
     if _is_extra(game, who):
-        yield from pay_lock(game, who, "tactician")
+        yield from statuses.pay_lock(game, who, "tactician")
     who.combats += 1
     who.attacked.append(target.id)
     if sneak and isinstance(target, CardCopy):
-        yield from end(game, who, "hidden", rule="PT-STATUS-12")
+        yield from statuses.end(game, who, "hidden", rule="PT-STATUS-12")
         sneak = False
     yield from fight(game, who, target, sneak=sneak)
     game.unsettled = True
@@ -208,37 +211,38 @@ def initiate(game: State, who: Character, target: Character | CardCopy) -> Askin
 # End of Turn
 
 
-def _end(game: State) -> Asking:
+def end(game: State) -> Asking[Stage]:
     """Triggers, Hate, time counters (PT-TURN-09, PT-Q-47).
 
-    Returns whether a flight is due: Hate gained since then does not call it off (PT-Q-75).
+    A Main Villain without Hate is to flee: Hate gained since then does not call it off (PT-Q-75).
     """
     game.phase = "end"
     game.floor = game.initiative
-    wounds = _wounds(game)
-    ended = ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
-    yield from respond(game, "turn.end", ended)
+    before = _wounds(game)
+    yield from respond(game, "turn.end", _ended(game))
     yield from settle(game)
-    owes: Character | None = None
     if not game.at_lair:
         for villain in game.villains():
             if villain.main and not villain.hate:
-                owes = villain
+                game.flees = villain
             else:
                 yield from counters.spend(game, villain, "hate", 1, "the turn", rule="PT-HATE-03")
     yield from lasting.advance_time(game)
-    yield from _mend(game, wounds)
-    _close(game)
-    game.record(ended)
-    yield from settle(game)
-    return owes is not None and owes.main and owes.standing
+    if all(wounds <= before.get(id, 0) for id, wounds in _wounds(game).items()):
+        return "close"
+    open_floor(game, game.initiative, "end", f"Turn {game.turn}: End of Turn", "PT-ENERGY-07")
+    return "mend"
+
+
+def _ended(game: State) -> ev.TurnEnded:
+    return ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
 
 
 def _wounds(game: State) -> dict[str, int]:
     return {who.id: sum(who.stress.values()) + sum(who.trauma.values()) for who in game.standing()}
 
 
-def _mend(game: State, before: dict[str, int]) -> Asking:
+def mend(game: State) -> Asking[Stage]:
     """A floor for Energy alone, if End of Turn has hurt somebody (PT-ENERGY-07, PT-TURN-09)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -251,10 +255,27 @@ def _mend(game: State, before: dict[str, int]) -> Asking:
     def done() -> bool:
         return all(len(offer(seat, None)) == 1 for seat in game.players)
 
-    if any(wounds > before.get(id, 0) for id, wounds in _wounds(game).items()):
-        yield from hold(
-            game, game.initiative, "end", f"Turn {game.turn}: End of Turn", "PT-ENERGY-07", offer, done
-        )
+    yield from hold(game, offer, done)
+    return "close"
+
+
+def close(game: State) -> Asking[Stage]:
+    """The turn is over: the Main Villain flees, another turn follows, or what a card text wants."""
+    _close(game)
+    game.record(_ended(game))
+    yield from settle(game)
+    owes, game.flees = game.flees, None
+    if game.interview_due:
+        game.interview_due = False
+        return "talk"
+    return "flight" if owes is not None and owes.main and owes.standing else "turn"
+
+
+def _cut_short(game: State) -> Stage:
+    """An Interview ends the Conflict, and the turn with it."""
+    _close(game)
+    game.interview_due = False
+    return "talk"
 
 
 def _close(game: State) -> None:

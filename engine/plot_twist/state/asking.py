@@ -1,14 +1,10 @@
-"""A piece of the rules that may ask on its way."""
+"""Nothing to ask."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, cast
+from typing import cast
 
-from engine.table import Option, Request
+from engine.table import Asking
 
-Asking = Generator[Request, list[Option], Any]
-"""A piece of the rules that may ask on its way."""
-
-NOTHING: Asking = cast("Asking", ())
+NOTHING: Asking[None] = cast("Asking[None]", ())
 """A piece of the rules with nothing to do, to ``yield from`` at no cost."""

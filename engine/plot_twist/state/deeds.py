@@ -1,15 +1,44 @@
-"""What is under way: a combat, an attack, a roll, damage. Data alone; ``rolls`` and ``rulebook`` carry them out."""
+"""What is under way: a floor, a combat, a roll, damage, an Interview. Data alone; higher rooms carry it out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import CardCopy, Character
-from engine.plot_twist.state.terms import Resistance
+from engine.plot_twist.state.terms import Resistance, Side, Step
 from engine.table import Seat
 
 
-class Roll:
+class Floor(Piece):
+    """The floor that both sides hold in turn (PT-TURN-04): what is asked on it, and how far it has come.
+
+    It is ``side``'s go; its seats in ``passed`` have passed since it ``acted`` last in this go. ``passes`` counts the
+    goes in a row before it in which nobody acted. ``outer`` is who held the floor before, and whether a cure was
+    open to the GM there.
+    """
+
+    __slots__ = ("acted", "outer", "passed", "passes", "phase", "prompt", "rule", "side")
+
+    def __init__(self, side: Side, phase: str, prompt: str, rule: str, outer: tuple[Side, bool]) -> None:
+        self.side: Side = side
+        self.phase = phase
+        self.prompt = prompt
+        self.rule = rule
+        self.outer = outer
+        self.passes = 0
+        self.acted = False
+        self.passed: list[Seat] = []
+
+    def hand_over(self, side: Side) -> None:
+        """The other ``side`` has a go."""
+        self.side = side
+        self.passes = 0 if self.acted else self.passes + 1
+        self.acted = False
+        self.passed.clear()
+
+
+class Roll(Piece):
     """One roll of one character.
 
     ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
@@ -72,7 +101,7 @@ class Roll:
         return self.ability in self.who.locked and not self.paid
 
 
-class Damage:
+class Damage(Piece):
     """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
 
     The ``amount`` of damage caused is known when it was rolled.
@@ -115,7 +144,7 @@ class Boost:
     until: str = "attack"
 
 
-class Attack:
+class Attack(Piece):
     """One attack of one character on one target, a character or a Bystander.
 
     ``trauma``: with a weapon that can cause nothing else (PT-EQUIP-04), or as its player chose.
@@ -143,7 +172,7 @@ class Attack:
         self.margin = 0
 
 
-class Combat:
+class Combat(Piece):
     """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target."""
 
     __slots__ = (
@@ -169,7 +198,7 @@ class Combat:
         self.bystander = target if isinstance(target, CardCopy) else None
         self.distance = "ranged"
         self.distance_fixed = ""
-        self.step = "start"
+        self.step: Step = "start"
         self.skipped: list[str] = []
         self.over = False
         self.aims: dict[str, int] = {}
@@ -215,3 +244,18 @@ class Combat:
     def combatants(self) -> list[Character]:
         """Attacker first (PT-COMBAT-07)."""
         return [self.attacker] if self.defender is None else [self.attacker, self.defender]
+
+
+class Interview(Piece):
+    """The Interview under way: its ``questions``, how many of them were ``asked`` and how many the GM has ``added``.
+
+    ``passed`` are the seats that leave the question at hand to others.
+    """
+
+    __slots__ = ("added", "asked", "passed", "questions")
+
+    def __init__(self, questions: list[str]) -> None:
+        self.questions = questions
+        self.added = 0
+        self.asked = 0
+        self.passed: list[Seat] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, slug
 from engine.table import Deck, Seat
@@ -32,7 +33,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     turn_guard: int = 60
 
 
-class CardCopy:
+class CardCopy(Piece):
     """One physical card: its text (``card``), whose it is (``seat``), and where it lies (``zone``).
 
     ``bearer`` is the character it is attached to or was played for; ``place`` the Location of a Bystander.
@@ -74,7 +75,7 @@ class CardCopy:
         return self.name if self.faceup else "The Objective"
 
 
-class Character:
+class Character(Piece):
     """A Hero, Villain, Mook or Ally in play, with its counters.
 
     Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
@@ -180,7 +181,7 @@ class Character:
         return self.used.get(what, 0)
 
 
-class Player:
+class Player(Piece):
     """A seat's cards: Plot Hand, Combat deck and hand (PT-Q-63), and its collection for newcomers (PT-Q-40)."""
 
     __slots__ = (

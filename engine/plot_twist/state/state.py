@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Self
 
-from engine.plot_twist.state.asking import Asking
-from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Roll
+from engine.plot_twist.state.copying import Piece, copier
+from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
 from engine.plot_twist.state.pieces import CardCopy, Character, Figures, Player
 from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
-from engine.plot_twist.state.terms import Side, other, slug
-from engine.table import Blocked, Event, Option, Outcome, RandomStream, Seat
+from engine.plot_twist.state.terms import Side, Stage, other, slug
+from engine.table import Asking, Blocked, Event, Option, Outcome, RandomStream, Seat
 
 
 class GameEnd(Exception):
@@ -26,23 +26,33 @@ class State:
     """All that a game of Plot Twist remembers. Lists keep the order in which things entered play.
 
     ``texts`` counts the card texts and attacks under way, one inside another; while ``quiet`` the ends of the game
-    are not looked at (PT-Q-72). ``unheard`` is what has ended by itself and no card text has answered yet.
+    are not looked at (PT-Q-72). ``unheard`` is what has ended by itself and no card text has answered yet. What is
+    recorded is told as the ``speaker``'s, the card whose text is under way.
+
+    ``stage`` is where the game stands. If the open question stands ``between`` two steps, the flow can go on from the
+    state alone: from ``floors`` (the inner one last), the ``combat`` and the ``redraws`` after it, the ``interview``,
+    and ``blocks``, the sides whose combats of this turn have begun. Who ``flees`` owed Hate at End of Turn, the
+    ``refuge`` is the Lair fled to, and ``next_place`` the Location named before an Interview.
     """
 
     def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
         self.random = random
         self._tell = record
-        self.record = record
+        self.speaker: CardCopy | None = None
         self.figures = figures
         self.players: dict[Seat, Player] = {}
         self.characters: list[Character] = []
         self.gone: list[Character] = []
+        self.stage: Stage = "conflict"
+        self.between = False
         self.turn = 0
         self.phase = "setup"
         self.conflict = 0
         self.in_turn = False
         self.initiative: Side = "heroes"
         self.floor: Side = "heroes"
+        self.floors: list[Floor] = []
+        self.blocks: list[Side] = []
         self.fought = False
         self.any_combat = False
         self.place: CardCopy
@@ -62,8 +72,13 @@ class State:
         self.villains_played = 0
         self.extra_questions: list[str] = []
         self.interview_due = False
-        self.next_start: list[tuple[Scope, Any]] = []
+        self.interview: Interview | None = None
+        self.flees: Character | None = None
+        self.refuge: CardCopy | None = None
+        self.next_place: CardCopy | None = None
+        self.next_start: list[tuple[Scope, tuple[Effect, ...]]] = []
         self.combat: Combat | None = None
+        self.redraws: list[Seat] = []
         self.roll: Roll | None = None
         self.lasting: list[Lasting] = []
         self.watched: list[Lasting] = []
@@ -84,9 +99,21 @@ class State:
         self._named: dict[str, int] = {}
         self.copies: dict[str, CardCopy] = {}
 
+    def copy(self, record: Callable[[Event], None], seed: int | None = None) -> Self:
+        """The same game again, which tells ``record`` what happens in it; neither changes the other.
+
+        Its chance goes on from the same point, or from a ``seed`` of its own. Cards and figures are shared.
+        """
+        twin = object.__new__(type(self))
+        random = self.random.copy() if seed is None else RandomStream(seed)
+        twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
+        for name, value in vars(self).items():
+            setattr(twin, name, twin_of(value))
+        return twin
+
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
 
-    def settle(self) -> Asking:
+    def settle(self) -> Asking[None]:
         """What is looked at after each word of a text: the ends, and who leads (PT-Q-72)."""
         raise NotImplementedError
 
@@ -94,7 +121,7 @@ class State:
         """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
         raise NotImplementedError
 
-    def perform(self, option: Option) -> Asking:
+    def perform(self, option: Option) -> Asking[object]:
         """Do what an option does."""
         raise NotImplementedError
 
@@ -102,7 +129,7 @@ class State:
         """The most Successes a roll can be carried to by all that its roller may still spend on it (PT-Q-74)."""
         raise NotImplementedError
 
-    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking:
+    def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         """A Bystander is recruited or killed by an attack (PT-BYST-03, PT-BYST-04)."""
         raise NotImplementedError
 
@@ -154,12 +181,9 @@ class State:
         """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
         return item is self.objective and not self.objective_known
 
-    def voice(self, item: CardCopy) -> Callable[[Event], None]:
-        """How what a card's text does is recorded: that of a secret one veiled."""
-        return self._veil if self.secret(item) else self._tell
-
-    def _veil(self, event: Event) -> None:
-        if isinstance(event, Fact) and not self.objective_known:
+    def record(self, event: Event) -> None:
+        """Tell what has happened; while a secret card speaks, veiled."""
+        if self.speaker is not None and self.secret(self.speaker) and isinstance(event, Fact):
             event = event.veiled()
         self._tell(event)
 
@@ -211,7 +235,7 @@ class State:
         return [b for b in self.bystanders if b.place is self.place and b.zone == "bystander"]
 
 
-class Scope:
+class Scope(Piece):
     """The point of view of one card text.
 
     ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
@@ -267,7 +291,7 @@ Until = str | int | Condition
 """When a lasting effect ends: a word, a number of turns ("For X Turns", PT-TIME-03), or what must come true."""
 
 
-class Modifier:
+class Modifier(Piece):
     """Something added to a figure: of the characters named, or (``targets`` None) of all that a standing text covers."""
 
     __slots__ = ("figure", "item", "op", "scope", "source", "targets")
@@ -289,7 +313,7 @@ class Modifier:
         raise NotImplementedError
 
 
-class Waiting:
+class Waiting(Piece):
     """A card text waiting for an event; ``spent`` tells when its limit was used up."""
 
     __slots__ = ("scope", "spent", "trigger")
@@ -300,7 +324,7 @@ class Waiting:
         self.spent = -99
 
 
-class Lasting:
+class Lasting(Piece):
     """One effect that goes on: what it changed, and when it ends.
 
     ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).

@@ -31,6 +31,23 @@ Colour = Literal["white", "silver", "black", "red", "blue", "green", "golden"]
 Status = Literal["stunned", "prone", "surprised", "flying", "hidden"]
 Distance = Literal["melee", "ranged"]
 Step = Literal["start", "movement", "maneuver", "attack", "end"]
+Stage = Literal[
+    "conflict",
+    "turn",
+    "start",
+    "mulligan",
+    "block",
+    "end",
+    "mend",
+    "close",
+    "flight",
+    "pursuit",
+    "talk",
+    "reporter",
+    "question",
+    "next place",
+]
+"""Where a game stands; ``rulebook.conflict`` says what each stage does, and which comes after it."""
 AttackKind = Literal["melee", "ranged", "mental", "social", "special"]
 Kind = Literal["hero", "villain", "mook", "ally"]
 Counter = Literal["belief", "energy", "hate", "quantity"]

@@ -11,12 +11,12 @@ from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import attack as attacks
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Boost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import AttackKind, say
+from engine.table import Asking
 
 PlainKind = Literal["melee", "ranged", "mental", "social"]
 
@@ -53,7 +53,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
     def heroic(self) -> str:
         return attacks.NEEDED.get(self.kind, "")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert scope.me is not None and fight is not None
         targets = [fight.target_of(scope.me)]
@@ -74,7 +74,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
 
     def _strike(
         self, scope: Scope, boost: Boost, target: Character | CardCopy, rest: tuple[Effect, ...]
-    ) -> Asking:
+    ) -> Asking[None]:
         assert scope.me is not None
         if not scope.me.standing or scope.game.combat is None:
             return
@@ -136,7 +136,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
     def blocked(self, scope: Scope) -> Why | None:
         return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         for one in targets:
             boost = Boost(
@@ -187,7 +187,7 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
     def heroic(self) -> str:
         return attacks.NEEDED.get(self.kind, "")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert scope.me is not None and fight is not None
         boost = Boost(

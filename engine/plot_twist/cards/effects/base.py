@@ -12,10 +12,10 @@ from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unme
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Lasting, Scope
+from engine.table import Asking
 
 if TYPE_CHECKING:
     from engine.plot_twist.state.state import Lasting
@@ -36,7 +36,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """The Heroic without which it cannot be resolved, if there is one."""
         return ""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool | None]:
         """Do it; returns False if it was declined. ``rest`` is the text after it, for what suspends it (PT-TIME-08)."""
         raise NotImplementedError
 
@@ -65,9 +65,9 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
 def one_by_one(
     scope: Scope,
     targets: Sequence[One],
-    do: Callable[[One, tuple[Effect, ...]], Asking],
+    do: Callable[[One, tuple[Effect, ...]], Asking[None]],
     rest: tuple[Effect, ...] = (),
-) -> Asking:
+) -> Asking[None]:
     """Do a word to each target. The ends of the game wait for the last of them (PT-Q-72).
 
     The first that suspends the text takes its ``rest`` along (PT-Q-77); the others still have their turn.
@@ -93,11 +93,11 @@ class Targeted(Effect, frozen=True):
             return None
         return f"there is no {say_who(self.who)}", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         yield from one_by_one(scope, targets, lambda one, rest: self.do_to(scope, one))
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         """Do it to one character."""
         raise NotImplementedError
 
@@ -117,7 +117,7 @@ class Standing(Effect, frozen=True, kw_only=True):
             return None
         return f"there is no {say_who(self.who)}", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         self.hold(begin(scope, self.until), targets)
         for one in targets:

@@ -11,10 +11,10 @@ from engine.plot_twist.cards.effects.base import Effect, sentence, subject
 from engine.plot_twist.lasting import hands, lasting
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.rulebook import story
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
+from engine.table import Asking
 
 CombatType = Literal["movement", "maneuver", "attack"]
 PlotType = Literal["detail", "location", "bystander", "ally", "lair"]
@@ -34,7 +34,7 @@ class Draw(_OfPlayer, frozen=True, kw_only=True, tag="draw"):
 
     amount: Amount = 1
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
             hands.draw(scope.game, one.seat, amount_of(scope, self.amount), rule="PT-CARD-01")
 
@@ -48,7 +48,7 @@ class DiscardCards(_OfPlayer, frozen=True, kw_only=True, tag="discard"):
 
     amount: Amount = 1
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
             yield from hands.discard_some(
                 scope.game, one.seat, amount_of(scope, self.amount), scope.item.shown
@@ -66,7 +66,7 @@ class Search(_OfPlayer, frozen=True, kw_only=True, tag="search"):
 
     type: CombatType | None = None
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
             yield from hands.search(scope.game, one.seat, self.type, scope.item.shown)
 
@@ -88,7 +88,7 @@ class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
                 return None
         return "there is no such discard", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
             yield from hands.take_back(scope.game, one.seat, self.type, scope.item.shown)
 
@@ -108,7 +108,7 @@ class PlayFree(Effect, frozen=True, kw_only=True, tag="play"):
             return None
         return f"there is no {say(self.type)} to play", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from story.play_free(scope, self.type)
 
     def text(self) -> str:
@@ -123,7 +123,7 @@ class RevealNext(Effect, frozen=True, kw_only=True, tag="reveal"):
     def blocked(self, scope: Scope) -> Why | None:
         return story.reveal_blocked(scope.game, self.what)
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from story.reveal_by_card(scope.game, self.what)
 
     def text(self) -> str:
@@ -142,7 +142,7 @@ class Nullify(Effect, frozen=True, kw_only=True, tag="nullify"):
             None if story.nullifiable(scope.game, self.card) else (f"there is no {self.card}", "PT-CARD-02")
         )
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         item = scope.item
         if self.card != "this":
             item = yield from story.choose_card(
@@ -157,7 +157,7 @@ class Nullify(Effect, frozen=True, kw_only=True, tag="nullify"):
 class RemoveCard(Effect, frozen=True, kw_only=True, tag="remove"):
     """This card is removed from the game."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         if scope.item.zone in ("detail", "twist", "event"):
             lasting.leave_play(scope.game, scope.item, "removed")
         elif scope.item.zone == "ally" and scope.item.bearer is not None:
@@ -177,7 +177,7 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
     def blocked(self, scope: Scope) -> Why | None:
         return hands.peek_blocked(scope, self.what)
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         hands.peek(scope, self.what)
         return
         yield
@@ -196,7 +196,7 @@ class CardCounter(Effect, frozen=True, kw_only=True, tag="counter"):
 
     amount: Amount = 1
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.item.counters = max(0, scope.item.counters + amount_of(scope, self.amount))
         return
         yield
@@ -214,7 +214,7 @@ class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
     amount: int
     whose: Literal["yours", "theirs"] = "yours"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         mine = self.whose == "yours"
         for each in scope.game.lasting:
             if (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:

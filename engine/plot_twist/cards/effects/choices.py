@@ -9,10 +9,9 @@ from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state.actions import Text
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
-from engine.table import Option, choice
+from engine.table import Asking, Option, choice
 
 
 class ChooseOne(Effect, frozen=True, kw_only=True):
@@ -30,7 +29,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
     def blocked(self, scope: Scope) -> Why | None:
         return None if self._open(scope) else ("none of the choices can be resolved", "PT-CARD-02")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         open_ones = self._open(scope)
         index = open_ones[0]
         if len(open_ones) > 1:
@@ -75,7 +74,7 @@ class May(Effect, frozen=True, kw_only=True):
                 return None
         return why
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         name = scope.item.shown
         locks = costs.rolled(scope.me, self.effects) if scope.me is not None else ()
         options = [
@@ -115,7 +114,7 @@ class If(Effect, frozen=True, kw_only=True):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         words = self.then if holds(scope, self.conditions) else self.otherwise
         return (yield from resolve(scope, words, rest))
 
@@ -133,7 +132,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
     times: Amount
     effects: tuple[Effect, ...]
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         done = False
         left = min(20, amount_of(scope, self.times))
         while left > 0 and not scope.waiting:
@@ -161,7 +160,7 @@ class Wait(Effect, frozen=True, kw_only=True, tag="in"):
     def counts_turns(self) -> bool:
         return True
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         begin(scope, self.turns).rest = rest
         scope.waiting = True
         return

@@ -8,10 +8,10 @@ from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, sentence
 from engine.plot_twist.rulebook import combat
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Distance, say
+from engine.table import Asking
 
 
 class _InCombat(Effect, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class SetDistance(_InCombat, frozen=True, kw_only=True, tag="distance"):
             return "only in a combat", "PT-COMBAT-06"
         return combat.distance_blocked(scope.game, scope.me, self.distance)
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from combat.set_distance(scope.game, scope.me, self.distance, scope.item.shown)
 
     def text(self) -> str:
@@ -39,7 +39,7 @@ class SetDistance(_InCombat, frozen=True, kw_only=True, tag="distance"):
 class KeepDistance(_InCombat, frozen=True, kw_only=True, tag="keep_distance"):
     """The distance cannot change any more in this combat."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert fight is not None
         fight.distance_fixed = scope.item.shown
@@ -55,7 +55,7 @@ class SkipStep(_InCombat, frozen=True, kw_only=True, tag="skip_step"):
 
     step: Literal["movement", "maneuver", "attack"]
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert fight is not None
         fight.skipped.append(self.step)
@@ -69,7 +69,7 @@ class SkipStep(_InCombat, frozen=True, kw_only=True, tag="skip_step"):
 class EndCombat(_InCombat, frozen=True, kw_only=True, tag="end_combat"):
     """The combat goes to its End step at once."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert fight is not None
         fight.over = True
@@ -92,7 +92,7 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
             return "only in the Combat phase", "PT-TURN-08"
         return None
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         if scope.me is not None and targets[0] is not scope.me:
             combat.queue(scope.game, scope.me, targets[0])

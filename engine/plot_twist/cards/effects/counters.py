@@ -7,10 +7,10 @@ from typing import Literal
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.cards.effects.base import Targeted, measured, sentence, subject
 from engine.plot_twist.lasting import counters
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Counter, Resistance, say
+from engine.table import Asking
 
 
 class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
@@ -19,7 +19,7 @@ class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
     counter: Counter
     amount: Amount
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from counters.gain(
             scope.game,
             one,
@@ -39,7 +39,7 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
     counter: Counter
     amount: Amount
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from counters.lose(
             scope.game,
             one,
@@ -59,7 +59,7 @@ class Regenerate(Targeted, frozen=True, kw_only=True, tag="regenerate"):
     amount: Amount
     resistance: Resistance | None = None
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from _mend(scope, one, self.amount, self.resistance, trauma=False)
 
     def text(self) -> str:
@@ -75,7 +75,7 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
     amount: Amount
     resistance: Resistance | None = None
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from _mend(scope, one, self.amount, self.resistance, trauma=True)
 
     def text(self) -> str:
@@ -83,7 +83,9 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
         return sentence(f"{subject(self.who, 'remove', 'removes')} {measured(self.amount, kind + 'Trauma')}")
 
 
-def _mend(scope: Scope, one: Character, amount: Amount, where: Resistance | None, *, trauma: bool) -> Asking:
+def _mend(
+    scope: Scope, one: Character, amount: Amount, where: Resistance | None, *, trauma: bool
+) -> Asking[None]:
     game, points, card = scope.game, amount_of(scope, amount), scope.item.shown
     if where is None:
         return counters.mend(game, one, points, scope.seat, rule="PT-STAT-10", card=card, trauma=trauma)
@@ -95,7 +97,7 @@ class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
 
     amount: Amount
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         counters.take_cover(scope.game, one, scope.item.shown, amount_of(scope, self.amount))
         return
         yield
@@ -107,7 +109,7 @@ class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
 class DestroyCover(Targeted, frozen=True, kw_only=True, tag="destroy_cover"):
     """All Cover lost."""
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         counters.destroy_cover(scope.game, one)
         return
         yield
@@ -122,7 +124,7 @@ class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
     action: Literal["move", "attack"]
     amount: Amount = 1
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         counters.gain_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-04")
         return
         yield
@@ -139,7 +141,7 @@ class LoseAction(Targeted, frozen=True, kw_only=True, tag="lose_action"):
     action: Literal["move", "attack"]
     amount: Amount = 1
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         counters.lose_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-06")
         return
         yield

@@ -7,12 +7,12 @@ from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as harm
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Damage
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Resistance, say
+from engine.table import Asking
 
 
 class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
@@ -22,7 +22,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
     resistance: Resistance
     trauma: bool = False
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         hurt = Damage(
             one,
             self.resistance,
@@ -45,7 +45,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     resistance: Resistance
     trauma: bool = False
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         hurt = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
         yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
 
@@ -65,7 +65,7 @@ class _OfDamage(Effect, frozen=True, kw_only=True):
 class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
     """All of the damage is prevented."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
         harm.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
         return
@@ -80,7 +80,7 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
 
     amount: Amount
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
         harm.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
         return
@@ -102,7 +102,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
             return None
         return f"there is no {say_who(self.to)}", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
         yield from harm.redirect(scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown)
@@ -114,7 +114,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
 class Share(Redirect, frozen=True, kw_only=True, tag="share"):
     """Half of the damage goes to somebody else."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
         share = half(scope.damage.amount)

@@ -10,7 +10,6 @@ from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, Standing, one_by_one, sentence, signed, subject
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.lasting.statuses import lock
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
@@ -25,6 +24,7 @@ from engine.plot_twist.state.terms import (
     Status,
     say,
 )
+from engine.table import Asking
 
 if TYPE_CHECKING:
     from engine.plot_twist.state.state import Lasting
@@ -196,7 +196,7 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
             return None
         return f"there is no {say_who(self.who)}", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         lasting = begin(scope, self.until)
         yield from one_by_one(scope, targets, lambda one, _: lock(scope.game, one, self.what, lasting))

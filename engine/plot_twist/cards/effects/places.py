@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.cards.effects.base import Effect
 from engine.plot_twist.rulebook import places
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.state import Scope
+from engine.table import Asking
 
 
 class Relocate(Effect, frozen=True, kw_only=True, tag="relocate"):
@@ -15,7 +15,7 @@ class Relocate(Effect, frozen=True, kw_only=True, tag="relocate"):
     def blocked(self, scope: Scope) -> Why | None:
         return places.relocate_blocked(scope.game)
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from places.choose_and_relocate(scope)
 
     def text(self) -> str:
@@ -30,7 +30,7 @@ class PlayLocation(Effect, frozen=True, kw_only=True, tag="play_location"):
             return None
         return "there is no Location to play", "PT-LOC-01"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from places.play_location(scope)
 
     def text(self) -> str:
@@ -46,7 +46,7 @@ class MoveBystander(Effect, frozen=True, kw_only=True, tag="move_bystander"):
             return None
         return "there is no Bystander to move, or nowhere to go", "PT-LOC-03"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from places.move_bystander(scope)
 
     def text(self) -> str:
@@ -61,7 +61,7 @@ class _OfBystander(Effect, frozen=True, kw_only=True):
 class Recruit(_OfBystander, frozen=True, kw_only=True, tag="recruit"):
     """A Bystander here is recruited without a roll."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from places.take_bystander(scope, recruit=True)
 
     def text(self) -> str:
@@ -71,7 +71,7 @@ class Recruit(_OfBystander, frozen=True, kw_only=True, tag="recruit"):
 class Kill(_OfBystander, frozen=True, kw_only=True, tag="kill"):
     """A Bystander here is killed without a roll."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from places.take_bystander(scope, recruit=False)
 
     def text(self) -> str:

@@ -10,12 +10,12 @@ from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import pools, rolls
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import SKILLS, Ability, Attribute, say
+from engine.table import Asking
 
 
 def _fit(attribute: Attribute, ability: Ability) -> None:
@@ -41,7 +41,7 @@ class _Roll(Effect, frozen=True, kw_only=True):
     def parts(self) -> tuple[Effect, ...]:
         return (*self.win, *self.lose)
 
-    def _follow(self, scope: Scope, margin: int, rest: tuple[Effect, ...]) -> Asking:
+    def _follow(self, scope: Scope, margin: int, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.margin = margin
         yield from resolve(scope, self.win if margin > 0 else self.lose, rest)
 
@@ -58,7 +58,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True):
 
     difficulty: Amount
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
         roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
@@ -86,11 +86,11 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
             return None
         return f"there is no {say_who(self.who)}", "PT-CARD-02"
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
         yield from one_by_one(scope, targets, partial(self._against, scope), rest)
 
-    def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking:
+    def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
         scope.target = one
         roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
@@ -107,7 +107,7 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
 class ChosenRoll(_Roll, frozen=True, kw_only=True):
     """A Chosen Roll: name N, roll more than N; the benefit is N (PT-ROLL-07)."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
         roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
@@ -138,7 +138,7 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
     def blocked(self, scope: Scope) -> Why | None:
         return None if self.meant(scope) is not None else ("there is no such roll under way", "PT-Q-10")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         roll = self.meant(scope)
         if roll is not None:
             self.change(scope, roll)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.plot_twist.cards.effects.base import AnyUntil, Targeted, say_until, sentence, subject
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.lasting import begin
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Status, say
+from engine.table import Asking
 
 
 class GiveStatus(Targeted, frozen=True, kw_only=True, tag="status"):
@@ -17,7 +17,7 @@ class GiveStatus(Targeted, frozen=True, kw_only=True, tag="status"):
     status: Status
     until: AnyUntil | None = None
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         lasting = begin(scope, self.until) if self.until is not None else None
         yield from statuses.give(scope.game, one, self.status, lasting=lasting, by=scope.me)
 
@@ -31,7 +31,7 @@ class EndStatus(Targeted, frozen=True, kw_only=True, tag="end_status"):
 
     status: Status
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from statuses.end(scope.game, one, self.status, rule="PT-CARD-01")
 
     def text(self) -> str:

@@ -7,9 +7,9 @@ from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rulebook import cure, story
-from engine.plot_twist.state.asking import Asking
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
+from engine.table import Asking
 
 
 class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
@@ -17,7 +17,7 @@ class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
 
     amount: Amount
 
-    def do_to(self, scope: Scope, one: Character) -> Asking:
+    def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.item.shown)
 
     def text(self) -> str:
@@ -30,7 +30,7 @@ class TriggerInterview(Effect, frozen=True, kw_only=True, tag="interview"):
     def blocked(self, scope: Scope) -> Why | None:
         return None if scope.game.in_turn else ("no Conflict is under way", "PT-TURN-01")
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.game.interview_due = True
         if scope.game.combat is not None:
             scope.game.combat.over = True
@@ -46,7 +46,7 @@ class AddQuestion(Effect, frozen=True, kw_only=True, tag="question"):
 
     about: str
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.game.extra_questions.append(self.about)
         return
         yield
@@ -73,7 +73,7 @@ class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
         heroes: list[Character] = scope.game.heroes()
         return [hero for hero in heroes if hero.seat == scope.seat] or heroes
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         prompt = f"{scope.item.shown}: whose clues are they?"
         hero = yield from choose_character(scope.seat, "clues", prompt, self._finders(scope), rule="PT-Q-11")
         yield from story.add_clues(scope.game, hero, amount_of(scope, self.amount))
@@ -89,7 +89,7 @@ class RevealObjective(Effect, frozen=True, kw_only=True, tag="objective"):
     def blocked(self, scope: Scope) -> Why | None:
         return ("the Objective is face-up", "PT-OBJ-02") if scope.game.objective.faceup else None
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from story.flip_objective(scope.game)
 
     def text(self) -> str:
@@ -101,7 +101,7 @@ class Threat(Effect, frozen=True, kw_only=True, tag="threat"):
 
     amount: Amount = 1
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from story.grow_threat(scope.game, amount_of(scope, self.amount))
 
     def text(self) -> str:
@@ -116,7 +116,7 @@ class BeginMasterplan(Effect, frozen=True, kw_only=True, tag="masterplan"):
     def blocked(self, scope: Scope) -> Why | None:
         return ("there was a Masterplan already", "PT-Q-07") if scope.game.masterplan else None
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from cure.masterplan(scope.game)
 
     def text(self) -> str:
@@ -129,7 +129,7 @@ class BeginCrossover(Effect, frozen=True, kw_only=True, tag="crossover"):
     def blocked(self, scope: Scope) -> Why | None:
         return cure.crossover_blocked(scope.game)
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from cure.crossover(scope.game)
 
     def text(self) -> str:
@@ -139,7 +139,7 @@ class BeginCrossover(Effect, frozen=True, kw_only=True, tag="crossover"):
 class ReverseInitiative(Effect, frozen=True, kw_only=True, tag="initiative"):
     """Initiative is reversed this turn (PT-CURE-05)."""
 
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking:
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         cure.reverse_initiative(scope.game)
         return
         yield
