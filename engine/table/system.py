@@ -24,8 +24,8 @@ class View(Protocol):
 
     seat: Seat
 
-    def snapshot(self) -> Struct | dict[str, Any]:
-        """All of it as data, for the wire and the screens: the same JSON for the same knowledge."""
+    def snapshot(self) -> Struct:
+        """All of it as values that stay as they were, for the wire and the screens: the same JSON for the same knowledge."""
 
 
 class Game(Protocol):

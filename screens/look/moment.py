@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from engine.table import Event, Odds, Option, Outcome, Seat
 
 
@@ -24,8 +26,8 @@ class Moment:
     """Screens draw from this alone.
 
     ``options`` are those of the seats played here (``seats``), seat after seat; none while others decide.
-    ``viewer`` is the seat whose knowledge ``view`` is. ``system`` is the name of the rules system, ``seed`` that of
-    the game.
+    ``viewer`` is the seat whose knowledge ``view`` is, a struct of the system. ``system`` is the name of the rules
+    system, ``seed`` that of the game.
     """
 
     system: str
@@ -40,7 +42,7 @@ class Moment:
     seats: tuple[Seat, ...]
     options: tuple[Option, ...]
     viewer: Seat
-    view: Any
+    view: Struct
     events: list[Event]
     outcome: Outcome | None = None
     odds: dict[tuple[Seat, str], Odds] = field(default_factory=dict)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
 
 from content import ContentError
 from content.rulebook import ID, load
@@ -46,14 +49,42 @@ def rule(system: str, id: str) -> Entry | None:
 
 def cards(catalogue: Mapping[str, Any]) -> list[Entry]:
     """All cards that a system's catalogue shows."""
-    return [card_entry(face, "All cards") for face in catalogue.get("cards", ())]
+    found = msgspec.convert(catalogue.get("cards", ()), tuple[_Listed, ...])
+    return [card_entry(face, "All cards") for face in found]
 
 
-def card_entry(face: dict[str, Any], group: str) -> Entry:
+class Printed(Protocol):
+    """What is printed on a card that can be read."""
+
+    @property
+    def slug(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+    @property
+    def text(self) -> tuple[str, ...]: ...
+    @property
+    def flavour(self) -> str: ...
+
+
+class _Listed(Struct, frozen=True):
+    """A card of a catalogue."""
+
+    slug: str
+    name: str
+    type: str
+    colour: str
+    text: tuple[str, ...]
+    flavour: str
+
+
+def card_entry(face: Printed, group: str) -> Entry:
     """A card's face as something to read."""
-    kind = str(face.get("type", "")).replace("_", " ").title()
-    head = ", ".join(part for part in (kind, str(face.get("colour", "")).title()) if part)
-    lines = [head, "", *face.get("text", ())]
-    if face.get("flavour"):
-        lines += ["", f"“{face['flavour']}”"]
-    return Entry(str(face.get("slug") or face["name"]), str(face["name"]), group, tuple(lines))
+    head = ", ".join(part for part in (face.type.replace("_", " ").title(), face.colour.title()) if part)
+    lines = [head, "", *face.text]
+    if face.flavour:
+        lines += ["", f"“{face.flavour}”"]
+    return Entry(face.slug, face.name, group, tuple(lines))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Ribbon, Scene
 
@@ -61,7 +63,7 @@ class Look:
         """All there is to read about on the table."""
         return [
             Entry(str(key), str(key).title(), "Table", tuple(outline(value)))
-            for key, value in moment.view.items()
+            for key, value in msgspec.to_builtins(moment.view).items()
         ]
 
     def seat_name(self, seat: str, moment: Moment) -> str:

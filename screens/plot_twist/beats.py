@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.plot_twist.seen.sheets import KnownObjective, PlotTwistTable
 from screens.look.effects import Beat
 from screens.look.moment import Moment
+from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -40,7 +42,7 @@ def beats(moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         elif kind in HARM:
             found.append(Beat("harm"))
         elif kind in CARDS:
-            found.append(Beat("card", told.card, _face(told.card, moment.view)))
+            found.append(Beat("card", told.card, _face(told.card, seen(moment))))
         elif kind in ("turn.start", "conflict.start", "phase", "interview"):
             found.append(Beat("page", _chapter(told)))
         elif kind == "flight":
@@ -56,7 +58,8 @@ def _chapter(event: Any) -> str:
     return str(event.phase) if event.kind == "phase" else "Stop press"
 
 
-def _face(name: str, view: dict[str, Any]) -> tuple[str, ...]:
+def _face(name: str, view: PlotTwistTable) -> tuple[str, ...]:
     """The text of a card that lies open."""
-    cards = [*view["twists"]["out"], *view["events"]["out"], view["objective"]]
-    return next((tuple(card.get("text") or ()) for card in cards if card.get("name") == name), ())
+    known = (view.objective,) if isinstance(view.objective, KnownObjective) else ()
+    cards = (*view.twists.out, *view.events.out, *known)
+    return next((card.text for card in cards if card.name == name), ())

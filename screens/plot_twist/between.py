@@ -14,6 +14,7 @@ from screens.look.parts import Board, Scene
 from screens.modals.reader import Reader
 from screens.plot_twist.newspaper import Newspaper, lines
 from screens.plot_twist.press import PAPER, front_page
+from screens.plot_twist.reading import seen
 from screens.plot_twist.turn import goal_note
 from screens.widgets.keybar import KeyBar
 
@@ -25,8 +26,8 @@ class Flight(PhaseScreen):
     tip = "after him to the Lair, or let him go and talk to the press"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        known = [f"Known place: {name}" for name in moment.view["locations"]]
-        notes = (*known, goal_note(moment.view))
+        view = seen(moment)
+        notes = (*(f"Known place: {name}" for name in view.locations), goal_note(view))
         return replace(super().scene(moment, board), title="Flight and Pursuit", notes=notes)
 
 
@@ -47,7 +48,7 @@ class Interview(PhaseScreen):
 
     def _draw(self, moment: Moment) -> None:
         super()._draw(moment)
-        self.query_one(Newspaper).show(front_page(moment.events, moment.view))
+        self.query_one(Newspaper).show(front_page(moment.events, seen(moment)))
         bar = self.query_one(KeyBar)
         bar.show((*bar.keys[:3], ("n", "newspaper", "screen.newspaper"), *bar.keys[3:]))
 

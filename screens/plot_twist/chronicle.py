@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from engine.plot_twist.seen.sheets import PlotTwistTable
+
 if TYPE_CHECKING:
     from engine.table import Event
 
@@ -77,7 +79,7 @@ def _more(event: Any, means: str) -> tuple[str, int, int]:
     return (means or event.card or getattr(event, "reason", ""), event.amount, 0)
 
 
-def sides(view: dict[str, Any], told: Sequence[Deed]) -> dict[str, str]:
+def sides(view: PlotTwistTable, told: Sequence[Deed]) -> dict[str, str]:
     """On which side everybody stood, by name: those at the table, and those who entered and have left."""
     known = {
         deed.who: "villains" if deed.what in ("a Villain", "Mooks") else "heroes"
@@ -85,7 +87,7 @@ def sides(view: dict[str, Any], told: Sequence[Deed]) -> dict[str, str]:
         if deed.kind == "entered"
     }
     cut = {deed.who: "villains" for deed in told if deed.kind in ("quantity.lost", "flight", "main_villain")}
-    return cut | known | {one["name"]: one["side"] for one in view["characters"]}
+    return cut | known | {one.name: one.side for one in view.characters}
 
 
 def pick(choices: Sequence[str], *facts: object) -> str:

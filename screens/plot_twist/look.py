@@ -54,8 +54,8 @@ class PlotTwistLook(Look):
         family = moment.phase.partition(".")[0]
         if family in ("start", "flight", "interview"):
             return family
-        fight = moment.view["combat"]
-        return f"combat.{fight['step']}" if fight else str(moment.view["phase"])
+        view = reading.seen(moment)
+        return f"combat.{view.combat.step}" if view.combat else view.phase
 
     def teller(self) -> PlotTwistTeller:
         return PlotTwistTeller()
@@ -69,7 +69,7 @@ class PlotTwistLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         if seat == "gm":
             return "Game Master"
-        names = [one["name"] for one in moment.view["characters"] if one["seat"] == seat]
+        names = [one.name for one in reading.seen(moment).characters if one.seat == seat]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
 
     def weight(self, event: Event) -> float:
@@ -82,9 +82,10 @@ class PlotTwistLook(Look):
         return beats(moment, fresh)
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
-        view, fight = moment.view, moment.view["combat"]
-        step = (f"the {fight['step'].title()} step",) if fight else ()
-        return (f"turn {view['turn']}", f"the {view['phase'].title()} phase", *step)
+        view = reading.seen(moment)
+        fight = view.combat
+        step = (f"the {fight.step.title()} step",) if fight else ()
+        return (f"turn {view.turn}", f"the {view.phase.title()} phase", *step)
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
@@ -112,9 +113,10 @@ class PlotTwistLook(Look):
         return passed(moment)
 
     def window(self, moment: Moment) -> tuple[Any, ...]:
-        view, fight = moment.view, moment.view["combat"]
-        step = (fight["step"], fight["attacker"], fight["defender"]) if fight else ()
-        return (view["turn"], view["phase"], moment.phase, step)
+        view = reading.seen(moment)
+        fight = view.combat
+        step = (fight.step, fight.attacker, fight.defender) if fight else ()
+        return (view.turn, view.phase, moment.phase, step)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         return stop(moment, since)

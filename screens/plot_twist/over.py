@@ -15,6 +15,7 @@ from saves import export
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.plot_twist.comic import draw, markdown
+from screens.plot_twist.reading import seen
 from screens.plot_twist.recap import Recap, recap
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT
@@ -74,7 +75,7 @@ class Over(PhaseScreen):
         super()._draw(moment)
         outcome = moment.outcome
         if outcome:
-            page = recap(moment.events, moment.view, outcome, moment.seed)
+            page = recap(moment.events, seen(moment), outcome, moment.seed)
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"

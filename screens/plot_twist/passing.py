@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from screens.look.moment import Moment
 from screens.look.system import is_pass
+from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -16,13 +17,13 @@ HURTS = ("damage.dealt", "quantity.lost", "incapacitated")
 
 def stop(moment: Moment, since: Sequence[Event]) -> str:
     """Why a person who passes on is asked now; empty if passing is all that makes sense."""
-    view = moment.view
+    view = seen(moment)
     if not all(any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats):
         return "this must be decided"
     if moment.several:
         return "cards to choose"
-    mine = {one["id"] for one in view["characters"] if one["seat"] in moment.seats}
-    names = {one["name"] for one in view["characters"] if one["seat"] in moment.seats}
+    mine = {one.id for one in view.characters if one.seat in moment.seats}
+    names = {one.name for one in view.characters if one.seat in moment.seats}
     for event in since:
         who = getattr(event, "who", "")
         if event.kind == "turn.start":
@@ -31,8 +32,8 @@ def stop(moment: Moment, since: Sequence[Event]) -> str:
             return event.text().rstrip(".!")
         if event.kind == "combat.start" and who in names:
             return f"{who} is attacked"
-    fight = view["combat"]
-    if fight and fight["defender"] in mine and moment.phase.startswith("combat"):
+    fight = view.combat
+    if fight and fight.defender in mine and moment.phase.startswith("combat"):
         return "you are attacked"
     if moment.phase == "combat" and any(o.kind in ("combat", "sneak") for o in moment.options):
         return "you may start a combat"

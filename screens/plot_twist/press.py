@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.plot_twist import sidelines, wire
 from screens.plot_twist.chronicle import Deed, deeds, pick, sides
 
@@ -46,13 +47,13 @@ class FrontPage:
     columns: tuple[Article, ...]
 
 
-def front_page(events: Iterable[Event], view: dict[str, Any]) -> FrontPage:
+def front_page(events: Iterable[Event], view: PlotTwistTable) -> FrontPage:
     """The page of the Interview under way, or of what has happened since the last one."""
     told = deeds(events)
     since = _since_the_last(told)
     side = sides(view, told)
-    place = next((deed.place for deed in reversed(since) if deed.place), view["place"]["name"])
-    turn = max((deed.turn for deed in since), default=view["turn"])
+    place = next((deed.place for deed in reversed(since) if deed.place), view.place.name)
+    turn = max((deed.turn for deed in since), default=view.turn)
     found = [story for tell in STORIES if (story := tell(since, side))]
     found.sort(key=lambda story: -story.weight)
     articles = [Article(story.head, story.body) for story in found]

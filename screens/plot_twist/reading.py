@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
 
@@ -14,7 +13,6 @@ SIGNS = {
     "ally": "person", "bystander": "person", "mook": "person", "detail": "note", "location": "place",
     "lair": "place", "equipment": "thing",
 }  # fmt: skip
-ACTIONS = (("attacks", "Att", 1), ("moves", "Mov", 2))
 CLUES = 6
 """A Hero that has so many sees the Objective (PT-HER-03)."""
 
@@ -32,127 +30,132 @@ TIPS = {
 """What the line at the top says of the phase or step."""
 
 
+def seen(moment: Moment) -> PlotTwistTable:
+    """What the viewer of a moment knows of the table."""
+    assert isinstance(moment.view, PlotTwistTable)
+    return moment.view
+
+
 def board(moment: Moment) -> Board:
     """The whole table."""
-    view = moment.view
-    sheets = [sheet(one, view) for one in view["characters"]]
-    sides = [one["side"] for one in view["characters"]]
+    view = seen(moment)
+    sheets = [sheet(one, view) for one in view.characters]
+    sides = [one.side for one in view.characters]
     heroes = tuple(s for s, side in zip(sheets, sides, strict=True) if side == "heroes")
     villains = tuple(s for s, side in zip(sheets, sides, strict=True) if side == "villains")
     return Board(ribbon(view), "Heroes", heroes, "Villains", villains, rows(view))
 
 
-def ribbon(view: dict[str, Any]) -> Ribbon:
+def ribbon(view: PlotTwistTable) -> Ribbon:
     """Turn, phase, step, place, Twists, Initiative."""
-    fight = view["combat"]
-    phase = str(view["phase"])
+    fight = view.combat
+    phase = view.phase
     road = tuple(PHASES.values())
     if phase not in PHASES:
         road = (*road, phase.title())
     return Ribbon(
-        start=f"Turn {view['turn']}",
+        start=f"Turn {view.turn}",
         phases=road,
         phase=PHASES.get(phase, phase.title()),
         steps=tuple(STEPS.values()) if fight else (),
-        step=STEPS[fight["step"]] if fight else "",
+        step=STEPS[fight.step] if fight else "",
         facts=(
-            view["place"]["name"],
-            f"Twists {view['twists']['left']} left",
-            f"Initiative {view['initiative'].title()}",
+            view.place.name,
+            f"Twists {view.twists.left} left",
+            f"Initiative {view.initiative.title()}",
         ),
-        tip=TIPS.get(fight["step"] if fight else phase, "Heroes and Villains act in turns (PT-TURN-04)."),
+        tip=TIPS.get(fight.step if fight else phase, "Heroes and Villains act in turns (PT-TURN-04)."),
     )
 
 
-def sheet(one: dict[str, Any], view: dict[str, Any]) -> Sheet:
+def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
     """A character at a glance."""
-    fight = view["combat"]
+    fight = view.combat
     sign = ""
-    if fight and one["id"] == fight["attacker"]:
+    if fight and one.id == fight.attacker:
         sign = "attacks"
-    elif fight and one["id"] == fight["defender"]:
+    elif fight and one.id == fight.defender:
         sign = "is attacked"
-    figures = " ".join(f"{name[0].upper()}{value}" for name, value in one["attributes"].items())
-    marks = [status.title() for status in one["statuses"]]
-    if one["cover"]:
-        marks.append(f"Cover {one['cover']}")
-    if one["locked"]:
+    figures = " ".join(f"{name[0].upper()}{value}" for name, value in one.attributes.items())
+    marks = [status.title() for status in one.statuses]
+    if one.cover:
+        marks.append(f"Cover {one.cover}")
+    if one.locked:
         marks.append("Locked")
-    if one["away"]:
+    if one.away:
         marks.append("Away")
-    if one["incapacitated"]:
+    if one.incapacitated:
         marks.append("Out")
     return Sheet(
-        id=one["id"],
-        name=one["name"],
+        id=one.id,
+        name=one.name,
         role=_role(one),
-        colour=one["colour"],
+        colour=one.colour,
         figures=figures,
         gauges=tuple(
-            Gauge(name.title(), each["stress"] + each["trauma"], each["max"], each["trauma"])
-            for name, each in one["resistances"].items()
+            Gauge(name.title(), each.stress + each.trauma, each.max, each.trauma)
+            for name, each in one.resistances.items()
         ),
         counters=tuple(_counters(one, view)),
-        actions=tuple(Counter(label, one[name], most) for name, label, most in ACTIONS),
+        actions=(Counter("Att", one.attacks, 1), Counter("Mov", one.moves, 2)),
         marks=tuple(marks),
         sign=sign,
-        mine=one["seat"] == view["seat"],
-        down=one["incapacitated"] or one["away"],
+        mine=one.seat == view.seat,
+        down=one.incapacitated or one.away,
     )
 
 
-def _role(one: dict[str, Any]) -> str:
-    if one["kind"] == "villain":
-        return "Main Villain" if one["main"] else "Crossover" if one["crossover"] else "Villain"
-    return "" if one["kind"] == "hero" else str(one["kind"]).title()
+def _role(one: CharacterSheet) -> str:
+    if one.kind == "villain":
+        return "Main Villain" if one.main else "Crossover" if one.crossover else "Villain"
+    return "" if one.kind == "hero" else one.kind.title()
 
 
-def _counters(one: dict[str, Any], view: dict[str, Any]) -> list[Counter]:
+def _counters(one: CharacterSheet, view: PlotTwistTable) -> list[Counter]:
     found = []
-    for label in ("Belief", "Hate"):
-        if had := one[label.lower()]:
-            value, limit = had
-            found.append(Counter(label, value, limit, limit))
-    if one["energy"]:
-        full = 3 * one["attributes"]["power"]
-        found.append(Counter("Energy", one["energy"][0], None, full))
-    if one.get("clues") and not view["objective"]["known"]:
-        found.append(Counter("Clues", one["clues"], CLUES, CLUES))
-    if one["quantity"] is not None:
-        found.append(Counter("Quantity", one["quantity"]))
+    for label, had in (("Belief", one.belief), ("Hate", one.hate)):
+        if had:
+            found.append(Counter(label, had.now, had.limit, had.limit))
+    if one.energy:
+        full = 3 * one.attributes["power"]
+        found.append(Counter("Energy", one.energy.now, None, full))
+    if one.clues and not view.objective.known:
+        found.append(Counter("Clues", one.clues, CLUES, CLUES))
+    if one.quantity is not None:
+        found.append(Counter("Quantity", one.quantity))
     return found
 
 
-def tracks(view: dict[str, Any]) -> str:
+def tracks(view: PlotTwistTable) -> str:
     """How far each Hero's clues go, the farthest first (PT-Q-11)."""
-    found = [(one["clues"], one["name"]) for one in view["characters"] if one.get("clues")]
+    found = [(one.clues, one.name) for one in view.characters if one.clues]
     found.sort(key=lambda each: -each[0])
     listed = ", ".join(f"{name} {clues}" for clues, name in found)
     return f"Clues of {CLUES}: {listed}" if listed else "No clues yet"
 
 
-def rows(view: dict[str, Any]) -> tuple[Row, ...]:
+def rows(view: PlotTwistTable) -> tuple[Row, ...]:
     """The hand and the Plots of the seat; what others hold only by number."""
-    deck = view["deck"]
-    note = f" deck {deck['left']}, discards {len(deck['discards'])}"
+    deck = view.deck
+    note = f" deck {deck.left}, discards {len(deck.discards)}"
     return (
-        Row("Hand", tuple(face(item) for item in view["hand"]), note),
-        Row("Plots", tuple(face(item) for item in view["plots"])),
+        Row("Hand", tuple(face(item) for item in view.hand), note),
+        Row("Plots", tuple(face(item) for item in view.plots)),
     )
 
 
-def face(item: dict[str, Any]) -> Face:
+def face(item: CardFace) -> Face:
     """A card of the hand."""
     return Face(
-        id=item["id"],
-        slug=item["slug"],
-        name=item["name"],
-        type=item["type"],
-        colour=item["colour"],
-        cost=_short(item.get("cost", "")),
-        lines=tuple(item["text"]),
-        flavour=item["flavour"],
-        sign=SIGNS.get(item["type"], "story"),
+        id=item.id,
+        slug=item.slug,
+        name=item.name,
+        type=item.type,
+        colour=item.colour,
+        cost=_short(item.cost) if isinstance(item, HandFace) else "",
+        lines=item.text,
+        flavour=item.flavour,
+        sign=SIGNS.get(item.type, "story"),
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.plot_twist.chronicle import Deed, deeds, listed, pick, sides, there_at_first
 from screens.plot_twist.tension import Tension, tension
 
@@ -44,14 +45,14 @@ class Recap:
     figures: tuple[str, ...]
 
 
-def recap(events: Iterable[Event], view: dict[str, Any], outcome: Outcome, seed: int) -> Recap:
+def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed: int) -> Recap:
     """The page of a game that is over."""
     told = deeds(events)
     side = sides(view, told)
     curve = tension(told, view)
     turning = _turning(curve)
-    heroes = [one["name"] for one in view["characters"] if one["kind"] == "hero"]
-    villain = next((one["name"] for one in view["characters"] if one["main"]), "the Villains")
+    heroes = [one.name for one in view.characters if one.kind == "hero"]
+    villain = next((one.name for one in view.characters if one.main), "the Villains")
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
     for find in (_hit, _falls, _points(turning, curve), _exits, _plans, _luck):

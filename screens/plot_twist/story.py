@@ -9,6 +9,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Scene, Toss
 from screens.look.system import Teller
 from screens.plot_twist.beats import STAMPS
+from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -70,7 +71,8 @@ class PlotTwistTeller(Teller):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         """The combat, or what the last card did."""
-        fight = moment.view["combat"]
+        view = seen(moment)
+        fight = view.combat
         scene = Scene(
             title="Stage",
             headline=self._headline,
@@ -80,14 +82,14 @@ class PlotTwistTeller(Teller):
         )
         if not fight:
             return scene
-        right = board.name(fight["defender"]) or next(
-            (one["name"] for one in moment.view["bystanders"] if one["id"] == fight["defender"]), ""
+        right = board.name(fight.defender) or next(
+            (one.name for one in view.bystanders if one.id == fight.defender), ""
         )
         return replace(
             scene,
             title="Combat",
-            left=board.name(fight["attacker"]),
+            left=board.name(fight.attacker),
             right=right,
-            link=fight["distance"],
-            near=fight["distance"] == "melee",
+            link=fight.distance,
+            near=fight.distance == "melee",
         )

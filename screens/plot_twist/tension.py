@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.plot_twist.chronicle import Deed, there_at_first
 
 USUAL = 12
@@ -33,7 +33,7 @@ class Tension:
         return max(self.heroes, self.villains) * (1 - abs(self.lead) / 2)
 
 
-def tension(told: Sequence[Deed], view: dict[str, Any]) -> tuple[Tension, ...]:
+def tension(told: Sequence[Deed], view: PlotTwistTable) -> tuple[Tension, ...]:
     """The curve of a game, turn by turn."""
     watch = _Watch(told, view)
     curve: list[Tension] = []
@@ -47,15 +47,15 @@ def tension(told: Sequence[Deed], view: dict[str, Any]) -> tuple[Tension, ...]:
 class _Watch:
     """Keeps the Stress of everybody as the deeds go by."""
 
-    def __init__(self, told: Sequence[Deed], view: dict[str, Any]) -> None:
+    def __init__(self, told: Sequence[Deed], view: PlotTwistTable) -> None:
         self._full = {
-            (one["name"], resistance): max(1, each["max"])
-            for one in view["characters"]
-            for resistance, each in one["resistances"].items()
+            (one.name, resistance): max(1, each.max)
+            for one in view.characters
+            for resistance, each in one.resistances.items()
         }
-        kinds = {one["name"]: one["kind"] for one in view["characters"]}
+        kinds = {one.name: one.kind for one in view.characters}
         mooks = {deed.who for deed in told if deed.kind == "quantity.lost"}
-        gone = {deed.who for deed in told if deed.kind == "incapacitated" and deed.who in view["gone"]}
+        gone = {deed.who for deed in told if deed.kind == "incapacitated" and deed.who in view.gone}
         kinds = dict.fromkeys(sorted(gone - mooks), "villain") | kinds
         self._teams: dict[str, dict[str, bool]] = {"hero": {}, "villain": {}}
         for name, kind in kinds.items():

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from engine.plot_twist.seen.sheets import KnownObjective, PlotTwistTable
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.plot_twist.reading import tracks
+from screens.plot_twist.reading import seen, tracks
 
 
-def story_notes(view: dict[str, Any]) -> list[str]:
+def story_notes(view: PlotTwistTable) -> list[str]:
     """Twists, Events and Details that lie open."""
-    notes = [f"Twist: {card['name']}" for card in view["twists"]["out"][-2:]]
-    notes += [f"Event: {card['name']}" for card in view["events"]["out"] if not card.get("nullified")]
+    notes = [f"Twist: {card.name}" for card in view.twists.out[-2:]]
+    notes += [f"Event: {card.name}" for card in view.events.out if not card.nullified]
     return notes
 
 
-def goal_note(view: dict[str, Any]) -> str:
+def goal_note(view: PlotTwistTable) -> str:
     """The Objective as far as it is known."""
-    shown = view["objective"]
-    if not shown["known"]:
+    shown = view.objective
+    if not isinstance(shown, KnownObjective):
         return f"Objective unknown. {tracks(view)}"
-    return f"Objective: {shown['name']}, Threat {shown['threat']} of {shown['goal']}"
+    return f"Objective: {shown.name}, Threat {shown.threat} of {shown.goal}"
 
 
 class StartOfTurn(PhaseScreen):
@@ -33,11 +33,11 @@ class StartOfTurn(PhaseScreen):
     tip = "Allies, Bystanders, Details and Free actions"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        scene, view = super().scene(moment, board), moment.view
-        newest = [f"{card['name']}: {' '.join(card['text'])}" for card in view["twists"]["out"][-1:]]
-        place = f"{view['place']['name']}: {' '.join(view['place']['text'])}"
+        scene, view = super().scene(moment, board), seen(moment)
+        newest = [f"{card.name}: {' '.join(card.text)}" for card in view.twists.out[-1:]]
+        place = f"{view.place.name}: {' '.join(view.place.text)}"
         notes = [*newest, place, *story_notes(view), goal_note(view)]
-        return replace(scene, title=f"Start of turn {view['turn']}", notes=tuple(notes))
+        return replace(scene, title=f"Start of turn {view.turn}", notes=tuple(notes))
 
 
 class CombatFloor(PhaseScreen):
@@ -47,14 +47,11 @@ class CombatFloor(PhaseScreen):
     tip = "take somebody on, or pass the floor"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        scene, view = super().scene(moment, board), moment.view
-        here = [card for card in view["bystanders"] if card["here"]]
-        notes = [
-            f"Bystander: {card['name']} (Difficulty {card['difficulty']}, Life {card['life']})"
-            for card in here
-        ]
+        scene, view = super().scene(moment, board), seen(moment)
+        here = [card for card in view.bystanders if card.here]
+        notes = [f"Bystander: {card.name} (Difficulty {card.difficulty}, Life {card.life})" for card in here]
         notes += [*story_notes(view), goal_note(view)]
-        return replace(scene, title=f"Combat at {view['place']['name']}", notes=tuple(notes))
+        return replace(scene, title=f"Combat at {view.place.name}", notes=tuple(notes))
 
 
 class EndOfTurn(PhaseScreen):
@@ -64,10 +61,8 @@ class EndOfTurn(PhaseScreen):
     tip = "what the turn leaves behind"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        scene, view = super().scene(moment, board), moment.view
-        lasting = [
-            f"{each['card']}: {each['counters']} of {each['number']} turns" for each in view["lasting"]
-        ]
+        scene, view = super().scene(moment, board), seen(moment)
+        lasting = [f"{each.card}: {each.counters} of {each.number} turns" for each in view.lasting]
         return replace(
-            scene, title=f"End of turn {view['turn']}", notes=(*lasting, *story_notes(view), goal_note(view))
+            scene, title=f"End of turn {view.turn}", notes=(*lasting, *story_notes(view), goal_note(view))
         )

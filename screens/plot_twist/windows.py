@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from screens.look.moment import Moment
 from screens.look.system import Window
 from screens.plot_twist.passing import HURTS
+from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -38,10 +39,10 @@ KINDS = {
 
 def kind_of(moment: Moment) -> str:
     """The name of the kind of window; empty for a question that is always asked."""
-    phase, fight = moment.phase, moment.view["combat"]
+    phase, fight = moment.phase, seen(moment).combat
     if fight and phase.startswith("combat.") and phase not in KINDS:
-        mine = {one["id"] for one in moment.view["characters"] if one["seat"] in moment.seats}
-        return "fight" if mine & {fight["attacker"], fight["defender"]} else "others"
+        mine = {one.id for one in seen(moment).characters if one.seat in moment.seats}
+        return "fight" if mine & {fight.attacker, fight.defender} else "others"
     kind = KINDS.get(phase, phase)
     return kind if any(window.name == kind for window in WINDOWS) else ""
 
@@ -55,7 +56,7 @@ def matters(moment: Moment) -> bool:
 
 def anew(moment: Moment, since: Sequence[Event]) -> bool:
     """A new turn, or one of your own was hurt."""
-    names = {one["name"] for one in moment.view["characters"] if one["seat"] in moment.seats}
+    names = {one.name for one in seen(moment).characters if one.seat in moment.seats}
     return any(
         event.kind == "turn.start" or (event.kind in HURTS and getattr(event, "who", "") in names)
         for event in since

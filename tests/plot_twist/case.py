@@ -7,6 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
+from msgspec.structs import replace
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.state.state import CardCopy
 from engine.plot_twist.state.terms import RESISTANCES
@@ -109,7 +112,7 @@ def check_objective(table):
         assert not any(fact.kind in _ROLLS and fact.what == "The Objective" for fact in heard), seat
         shown = [json.dumps([fact.wire() for fact in heard])]
         if not game.objective_known:
-            shown.append(json.dumps(table.view(seat).snapshot() | {"outcome": None}))
+            shown.append(json.dumps(_shown(table, seat)))
             if request and seat in request.seats:
                 options = [[one.id, one.label, one.cost, one.card] for one in request.options_for(seat)]
                 why = [[each.label, each.reason] for each in table.blocked(seat)]
@@ -139,21 +142,18 @@ def check_secrets(table):
             secret |= names(game.events)
             if not game.objective_known:
                 secret.add(game.objective.name)
-        view = table.view(seat).snapshot()
-        view["outcome"] = None
-        for text in ("text", "flavour"):
-            _strip(view, text)
-        shown = json.dumps(view)
+        shown = json.dumps(_names_and_figures(_shown(table, seat)))
         told = [f'"{name}"' for name in secret - mine if f'"{name}"' in shown]
         assert not told, (seat, told)
 
 
-def _strip(data, key):
-    """Printed text may name any card; only names and faces count."""
+def _shown(table, seat):
+    """What a seat sees while the game lasts, as plain data."""
+    return msgspec.to_builtins(replace(table.view(seat).snapshot(), outcome=None))
+
+
+def _names_and_figures(data):
+    """Without printed text, which may name any card."""
     if isinstance(data, dict):
-        data.pop(key, None)
-        for value in data.values():
-            _strip(value, key)
-    elif isinstance(data, list):
-        for value in data:
-            _strip(value, key)
+        return {key: _names_and_figures(each) for key, each in data.items() if key not in ("text", "flavour")}
+    return [_names_and_figures(each) for each in data] if isinstance(data, list | tuple) else data

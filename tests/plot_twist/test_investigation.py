@@ -79,8 +79,8 @@ def test_everybody_sees_the_tracks(scene):
     s.take("investigate:ada>perception").to("start").take("ability:bo>search")
     for seat in ("hero:1", "gm"):
         shown = s.table.view(seat).snapshot()
-        assert [one["clues"] for one in shown["characters"]] == [2, 3, None]
-        assert shown["objective"]["clues"] == 3
+        assert [one.clues for one in shown.characters] == [2, 3, None]
+        assert shown.objective.clues == 3
 
 
 @pytest.mark.rule("PT-Q-11")

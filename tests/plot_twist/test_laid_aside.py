@@ -71,8 +71,8 @@ def test_against_mooks_it_counts_for_trauma_that_nobody_pays(scene, belief, coin
 def test_the_odds_and_the_sheet_tell_the_damage_that_will_be_rolled(scene, belief, parts):
     s = armed(scene, belief=belief, coins=()).fight("ada", "vex")
     odds = s.game.odds(s.option("attack.melee"))
-    sheet = next(one for one in s.table.view("hero:1").snapshot()["characters"] if one["id"] == "ada")
-    assert odds.damage.parts == sheet["pools"]["damage"]["melee"] == parts
+    sheet = next(one for one in s.table.view("hero:1").snapshot().characters if one.id == "ada")
+    assert odds.damage.parts == sheet.pools.damage["melee"] == parts
     coins = sum(amount for _, amount in parts)
     reckoned = s.table.view("hero:1").strike(s.ada, "melee", "vex")
     assert reckoned.expected / reckoned.win == coins / 2 + 1

@@ -91,7 +91,7 @@ def test_the_snapshot_tells_the_roll_under_way_and_what_a_character_rolls(scene)
     s = scene([hero("Ada", **ADA)], villain("Vex", **VEX)).fight("ada", "vex")
     s.take("attack.melee", "defend:vex>agility").asks("roll.before_roll")
     view = s.table.view("hero:1").snapshot()
-    assert [sum_up(roll["parts"]) for roll in view["roll"]] == ["Body 6 + Fighting 4", "Body 2 + Agility 3"]
-    ada = next(one for one in view["characters"] if one["id"] == "ada")
-    assert sum_up(ada["pools"]["attack"]["melee"]) == "Body 6 + Fighting 4"
-    assert "ranged" not in ada["pools"]["attack"]
+    assert [sum_up(roll.parts) for roll in view.roll] == ["Body 6 + Fighting 4", "Body 2 + Agility 3"]
+    ada = next(one for one in view.characters if one.id == "ada")
+    assert sum_up(ada.pools.attack["melee"]) == "Body 6 + Fighting 4"
+    assert "ranged" not in ada.pools.attack

@@ -58,8 +58,8 @@ def test_the_energy_it_takes_is_seen_to_go_but_not_where(scene):
 def test_a_secret_roll_under_way_is_seen_by_the_gm_alone(scene):
     s = scene(objective=flood(), coins=[0]).to("start", "gm").take("ability:vex>raise-the-tide")
     s.asks("roll.before_roll")
-    assert len(s.table.view("gm").snapshot()["roll"]) == 1
-    assert s.table.view("hero:1").snapshot()["roll"] == []
+    assert len(s.table.view("gm").snapshot().roll) == 1
+    assert s.table.view("hero:1").snapshot().roll == ()
     assert s.table.view("hero:1").roll is None
     s.passes().to("start")
 
@@ -120,7 +120,7 @@ def test_its_threat_comes_true_face_down_and_is_then_shown(scene):
     s = raise_tide_to_the_end(scene(objective=flood(goal=1), coins=[3]))
     assert (s.table.outcome.winner, s.table.outcome.rule) == ("villains", "PT-GOAL-03")
     assert s.table.view("hero:1").objective.name == "Great Flood"
-    assert s.table.view("hero:1").snapshot()["objective"]["threat"] == 1
+    assert s.table.view("hero:1").snapshot().objective.threat == 1
     assert s.last("objective.revealed").card == "Great Flood"
 
 

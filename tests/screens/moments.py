@@ -5,7 +5,6 @@ The games are those of ``tests/systems/kept``, played again by the rules as they
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -68,12 +67,7 @@ def _glance(table: Table) -> SimpleNamespace:
 
 def moment(screen: str, **changes: object) -> Moment:
     """A moment that belongs on a screen such as ``combat.attack``, with something to choose."""
-    return replace(played(screen), **({"view": view(screen)} | changes))
-
-
-def view(screen: str) -> dict:
-    """What is seen at that moment, to be changed at will."""
-    return deepcopy(played(screen).view)
+    return replace(played(screen), **changes)
 
 
 class Standing:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.table import Odds, Option
 from screens.plot_twist.entries import entries
 from screens.plot_twist.reading import board
@@ -11,17 +14,18 @@ from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 
-def found(*clues: int, known: bool = False) -> dict:
-    """The table with so many clues of its Heroes."""
-    view = moments.view("start")
-    view["objective"]["known"] = known
-    heroes = [one for one in view["characters"] if one["kind"] == "hero"]
-    for one, each in zip(heroes, clues, strict=False):
-        one["clues"] = each
-    return view
+def found(clues: int, *, known: bool = False) -> PlotTwistTable:
+    """The table with so many clues of its Hero."""
+    view = moments.moment("start").view
+    hero, *others = view.characters
+    return replace(
+        view,
+        characters=(replace(hero, clues=clues), *others),
+        objective=replace(view.objective, known=known),
+    )
 
 
-def counters(view: dict) -> list[tuple[int, int | None]]:
+def counters(view: PlotTwistTable) -> list[tuple[int, int | None]]:
     sheets = board(moments.moment("start", view=view)).left
     return [(each.value, each.limit) for sheet in sheets for each in sheet.counters if each.label == "Clues"]
 
@@ -35,9 +39,8 @@ def test_a_sheet_shows_the_clues_of_its_hero_until_the_objective_is_known() -> N
 def test_clues_are_told_hero_by_hero() -> None:
     view = found(0)
     assert goal_note(view) == "Objective unknown. No clues yet"
-    other = dict(view["characters"][0], name="Beacon", clues=5)
-    view = found(2)
-    view["characters"].append(other)
+    other = replace(view.characters[0], name="Beacon", clues=5)
+    view = replace(view, characters=(*found(2).characters, other))
     assert goal_note(view) == "Objective unknown. Clues of 6: Beacon 5, Commodore Vane 2"
     objective = next(e for e in entries(moments.moment("start", view=view)) if e.id == "objective")
     assert "Clues of 6: Beacon 5, Commodore Vane 2" in objective.lines

@@ -57,8 +57,8 @@ def test_the_tutorial_can_be_followed_to_its_end(system) -> None:
     said = follow(taught)
     assert taught.left == ""
     assert said == [step.say for step in BOOK.step if not step.seat]
-    villain = taught.moment().view["characters"][1]
-    assert villain["main"] and not villain["incapacitated"], "the last blow is left to the one who learns"
+    villain = taught.moment().view.characters[1]
+    assert villain.main and not villain.incapacitated, "the last blow is left to the one who learns"
     assert taught.moment().coach is None and not taught.table.outcome
 
 
@@ -68,18 +68,18 @@ def test_the_coach_tells_the_truth_about_figures(system) -> None:
     seen = {}
     to_the_next_step(taught)
     while taught.step:
-        hero, villain = taught.moment().view["characters"][:2]
+        hero, villain = taught.moment().view.characters[:2]
         seen[taught.step.say[:20]] = (hero, villain)
         obey(taught)
         to_the_next_step(taught)
     hero, _ = seen["B6 M3 C3 P4: your At"]
-    assert list(hero["attributes"].values()) == [6, 3, 3, 4]
+    assert list(hero.attributes.values()) == [6, 3, 3, 4]
     hero, _ = seen["Physical 0/18, Menta"]
-    assert [each["max"] for each in hero["resistances"].values()] == [18, 9, 9]
+    assert [each.max for each in hero.resistances.values()] == [18, 9, 9]
     _, villain = seen["She has burned her H"]
-    assert villain["hate"][0] == 0
-    hurt = villain["resistances"]["physical"]
-    assert hurt["max"] - hurt["stress"] == 2
+    assert villain.hate.now == 0
+    hurt = villain.resistances["physical"]
+    assert hurt.max - hurt.stress == 2
 
 
 def test_only_what_the_coach_asks_for_may_be_done(system) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
 from screens.look.system import is_pass
@@ -98,7 +96,7 @@ async def test_what_the_game_master_hides_is_never_on_the_screen(make_app) -> No
             room = await settled(pilot)
             if room.session.table.outcome:
                 break
-            known = json.dumps(room.session.moment().view)
+            known = str(room.session.moment().view)
             known += " ".join(event.text() for event in room.session.events)
             known += " ".join(option.label for option in room.session.moment().options)
             for name in hidden_from_heroes(room.session.table):
@@ -117,9 +115,8 @@ async def test_what_the_game_master_hides_is_never_on_the_screen(make_app) -> No
 def hidden_from_heroes(table) -> list[str]:
     """Names of the GM's hand, Plots, face-down Events and Objective."""
     view = table.view("gm").snapshot()
-    cards = [*view["hand"], *view["plots"], *view["events"]["hidden"]]
-    hidden = [card["name"] for card in cards]
-    return hidden if table.view("hero:1").knows_objective else [*hidden, view["objective"]["name"]]
+    hidden = [card.name for card in (*view.hand, *view.plots, *view.events.hidden)]
+    return hidden if table.view("hero:1").knows_objective else [*hidden, view.objective.name]
 
 
 async def test_watching_plays_to_the_end(make_app) -> None:

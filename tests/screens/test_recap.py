@@ -18,7 +18,7 @@ from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
-VIEW = moments.view("combat.attack")
+VIEW = moments.moment("combat.attack").view
 VILLAIN, HERO = "Madame Static", "Nightjar"
 
 

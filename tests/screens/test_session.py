@@ -62,14 +62,14 @@ def test_passing_on_stops_at_the_next_turn_at_the_latest(system) -> None:
         moment = session.moment()
         if moment.outcome:
             break
-        turn = moment.view["turn"]
+        turn = moment.view.turn
         if all(is_pass(o) is False for o in moment.options) or moment.several:
             session.take(moment.seats[0], [o.id for o in moment.options[: moment.least]])
         else:
             session.pass_on()
             session.pass_window()
         play_on(session)
-        assert session.moment().outcome or session.moment().view["turn"] <= turn + 1
+        assert session.moment().outcome or session.moment().view.turn <= turn + 1
 
 
 def test_undo_gives_the_decision_back_or_says_why_not(system) -> None:

@@ -1,6 +1,7 @@
 """Games kept with their digests, to be replayed after every change; ``python -m tests.systems.keep SYSTEM`` plays anew.
 
 Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
+What the wire says of the games is written down by ``test_wire``; of games played anew, it must be again.
 """
 
 from __future__ import annotations

@@ -70,11 +70,14 @@ MARCH = Layout("road", "campaign", March)
 
 
 class RoadView:
-    """Nothing is hidden."""
+    """How near dusk is."""
 
     def __init__(self, game: RoadGame, seat: Seat) -> None:
         self.seat = seat
-        self.snapshot = game.state
+        self._game = game
+
+    def snapshot(self) -> Clock:
+        return self._game.dusk
 
 
 class RoadGame:

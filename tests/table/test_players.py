@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from msgspec import Struct
 
 from content.registry import open_system
 from engine.table import RandomPlayer, Request, Table, choice, play_out, step
@@ -16,7 +17,7 @@ class Looker:
     seat = "guest:1"
 
     def snapshot(self):
-        return {}
+        return Struct()
 
 
 def request(count, min, max):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -37,6 +36,6 @@ def check_secrets(table) -> None:
     """A guest knows the traps that are lifted and no other."""
     for seat in table.seats:
         shown = table.view(seat).snapshot()
-        assert seat == DEALER or set(shown["traps"]) <= set(table.game.lifted)
+        assert seat == DEALER or set(shown.traps) <= set(table.game.lifted)
         with disguised(table, seat):
-            assert json.dumps(table.view(seat).snapshot()) == json.dumps(shown), seat
+            assert table.view(seat).snapshot() == shown, seat

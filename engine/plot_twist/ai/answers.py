@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.worth import effect_worth
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import Aim, Text
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Card
 from engine.table import Option
 
@@ -29,10 +29,12 @@ def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def _harms(view: PlotTwistView, option: Option) -> bool:
-    """Whether the card asking does more harm than good to whom it is aimed at; what no card asks does."""
+    """Whether the card asking does more harm than good to whom it is aimed at; what no card asks, or a secret one, does."""
     if not isinstance(option.action, Aim):
         return True
     card = view.card(option.action.item)
+    if card is None:
+        return True
     sums = 0.0
     for effect in card.all_effects():
         who = getattr(effect, "who", None)
@@ -79,7 +81,7 @@ def _held(view: PlotTwistView, option: Option) -> Card:
     return next(each.card for each in view.hand if each.slug == option.card)
 
 
-def _fits(view: PlotTwistView, one: Character, card: Card) -> bool:
+def _fits(view: PlotTwistView, one: CharacterView, card: Card) -> bool:
     if card.type != "attack":
         return True
     return card.attack is None or card.attack.kind in view.attacks(one)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.spending import price_of
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 
 
@@ -32,7 +32,7 @@ def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return worth + 0.2, f"the best blow lands on {foe.name}"
 
 
-def _recruit(mind: Mind, view: PlotTwistView, who: Character, option: Option) -> Score:
+def _recruit(mind: Mind, view: PlotTwistView, who: CharacterView, option: Option) -> Score:
     item = next((each for each in view.bystanders if each.id == option.target), None)
     if item is None:
         return -1.0, ""
@@ -106,7 +106,7 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return worth, "the right distance"
 
 
-def wants(mind: Mind, view: PlotTwistView, who: Character, distance: str) -> float:
+def wants(mind: Mind, view: PlotTwistView, who: CharacterView, distance: str) -> float:
     """How much a combatant likes a distance, -1 to 1."""
     fight = view.combat
     foe = fight.opponent(who) if fight else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.terms import DAMAGES
 
 
@@ -14,7 +14,7 @@ class Appraiser:
         self._turn = -1
         self._known: dict[tuple[str, str], tuple[float, str]] = {}
 
-    def best(self, view: PlotTwistView, who: Character, target: str) -> tuple[float, str]:
+    def best(self, view: PlotTwistView, who: CharacterView, target: str) -> tuple[float, str]:
         """Mean damage of the best attack of one on the other, and its type."""
         if view.turn != self._turn:
             self._turn = view.turn
@@ -25,7 +25,7 @@ class Appraiser:
             known = self._known[key] = self._weigh(view, who, target)
         return known
 
-    def _weigh(self, view: PlotTwistView, who: Character, target: str) -> tuple[float, str]:
+    def _weigh(self, view: PlotTwistView, who: CharacterView, target: str) -> tuple[float, str]:
         best = (0.0, "melee")
         for kind in view.attacks(who):
             odds = view.strike(who, kind, target)
@@ -44,18 +44,18 @@ SOCIAL = 0.35
 """A point of Social Stress next to one that can Incapacitate."""
 
 
-def fullness(view: PlotTwistView, who: Character, resistance: str) -> float:
+def fullness(view: PlotTwistView, who: CharacterView, resistance: str) -> float:
     """How full a Resistance is, 0 to 1."""
     full = view.resistance(who, resistance)
     return who.damage(resistance) / full if full else 0.0
 
 
-def danger(view: PlotTwistView, who: Character) -> float:
+def danger(view: PlotTwistView, who: CharacterView) -> float:
     """How near a character is to being Incapacitated, 0 to 1."""
     return max(fullness(view, who, "physical"), fullness(view, who, "mental"))
 
 
-def left(view: PlotTwistView, who: Character) -> int:
+def left(view: PlotTwistView, who: CharacterView) -> int:
     """Points until the nearest Resistance is full; for Mooks their counters."""
     if who.kind == "mook":
         return who.quantity

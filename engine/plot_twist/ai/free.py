@@ -58,6 +58,8 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     action = option.action
     assert isinstance(action, UseAbility)
     card = view.card(action.item)
+    if card is None:
+        return 0.0, ""
     words = next(each for each in card.actions if each.name == action.ability).do
     worth, why = mind.words(view, words, who), "it can only help"
     inner = flat(words)

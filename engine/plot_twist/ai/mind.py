@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Card, Effect
 from engine.plot_twist.state.terms import Side
 from engine.table import Option
@@ -33,7 +33,7 @@ class Mind:
         """The weight of a consideration."""
         return self._weights.get(name, 1.0)  # type: ignore[call-overload,no-any-return]
 
-    def card(self, view: PlotTwistView, card: Card, who: Character | None) -> float:
+    def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
         """Worth of playing a card now, healing counted only for the hurt."""
         known = self._cards.get(card.title)
         if known is None:
@@ -47,12 +47,12 @@ class Mind:
             known = self._burdens[card.title] = max(0.0, -standing_worth(card, self.side)[0])
         return known
 
-    def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: Character | None) -> float:
+    def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: CharacterView | None) -> float:
         """Worth of some card text."""
         base, heal = total(effects, self.side)
         return base + heal * self.hurt(view, who)
 
-    def hurt(self, view: PlotTwistView, who: Character | None) -> float:
+    def hurt(self, view: PlotTwistView, who: CharacterView | None) -> float:
         """How much healing would help its own side, 0 to 1."""
         if who is not None and (who.stress["physical"] + who.stress["mental"]) >= 3:
             return 1.0
@@ -63,7 +63,7 @@ class Mind:
         )
 
 
-def actor_of(view: PlotTwistView, option: Option) -> Character:
+def actor_of(view: PlotTwistView, option: Option) -> CharacterView:
     """The character that an option is about."""
     who = view.find(option.actor)
     assert who is not None

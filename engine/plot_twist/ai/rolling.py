@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger, left
 from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.plot_twist.state.deeds import Roll
-from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 
 STAKE = 3.5
 """What hitting or being hit is worth, in points."""
 
 
-def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
+def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> float:
     """What coins or Successes more are worth in a roll, in points."""
     if roll.kind == "damage":
         mean = view.mean_damage(roll)
@@ -32,7 +31,7 @@ def gain(view: PlotTwistView, roll: Roll, coins: int, automatic: int) -> float:
     return stake * (view.chance(roll, coins, automatic) - view.chance(roll))
 
 
-def _mine(view: PlotTwistView, actor: str) -> Roll | None:
+def _mine(view: PlotTwistView, actor: str) -> RollView | None:
     roll = view.roll
     for each in (roll, roll.against if roll else None):
         if each is not None and each.who.id == actor:
@@ -40,7 +39,7 @@ def _mine(view: PlotTwistView, actor: str) -> Roll | None:
     return None
 
 
-def energy_price(view: PlotTwistView, who: Character) -> float:
+def energy_price(view: PlotTwistView, who: CharacterView) -> float:
     """What a point of Energy is worth otherwise: a point of Stress while there is any, else what is to come."""
     if who.stress["physical"] + who.stress["mental"] > view.energy_left(who):
         return 0.9

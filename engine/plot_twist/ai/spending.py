@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, Score, actor_of
 from engine.plot_twist.ai.rolling import energy_price
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import Character
 from engine.table import Option
 
 
-def price_of(option: Option, view: PlotTwistView, who: Character) -> float:
+def price_of(option: Option, view: PlotTwistView, who: CharacterView) -> float:
     """What a cost is worth."""
     cost = option.price
     if not isinstance(cost, Cost):

@@ -213,11 +213,11 @@ class Combat(Piece):
         assert target is not None
         return target
 
-    def has(self, one: Character) -> bool:
+    def has(self, one: object) -> bool:
         """Whether a character is one of the combatants."""
         return one is self.attacker or one is self.defender
 
-    def opponent(self, one: Character) -> Character | None:
+    def opponent(self, one: object) -> Character | None:
         """The other combatant; None for third parties and against Bystanders."""
         if one is self.attacker:
             return self.defender

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.toy.events import Hidden, Lifted, Motto, Ready, TurnEnded
+from msgspec import Struct
 
 from engine.table import (
     Blocked,
@@ -32,6 +33,15 @@ LAST_TURN = 6
 DIE, NIGHT = 8, 7
 
 
+class ToyTable(Struct, frozen=True):
+    """What a seat knows: the turn, how far both sides are, and traps."""
+
+    turn: int
+    light: int
+    dark: int
+    traps: tuple[str, ...]
+
+
 class ToyView:
     """What a seat may know: the traps only if it is the game master's."""
 
@@ -39,10 +49,10 @@ class ToyView:
         self._game = game
         self.seat = seat
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> ToyTable:
         game = self._game
-        known = game.traps if self.seat == DEALER else [cup for cup in game.traps if cup in game.lifted]
-        return {"turn": game.turn, "light": game.light, "dark": game.dark, "traps": known}
+        known = [cup for cup in game.traps if self.seat == DEALER or cup in game.lifted]
+        return ToyTable(game.turn, game.light, game.dark, tuple(known))
 
 
 class ToyGame:
