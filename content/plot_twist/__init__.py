@@ -14,17 +14,12 @@ from content.package import Package, Reading
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import CARD_TYPES
 from engine.plot_twist.cards.library import Library
-from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.decks import DECK_TYPES, HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Figures
 
 if TYPE_CHECKING:
     from content.decks import Workshop
     from engine.table import System
-
-DECK_TYPES: dict[str, type[HeroDeck] | type[VillainDeck]] = {
-    "hero_deck": HeroDeck,
-    "villain_deck": VillainDeck,
-}
 
 
 def _library(reading: Reading) -> Library:

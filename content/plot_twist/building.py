@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from content.decks import Deck, DeckKind, Fault, Slot
-from content.plot_twist import DECK_TYPES
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.usable import unusable
 from content.reading import Complaint, Found, tables
@@ -18,7 +17,15 @@ from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Person
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.rulebook.plots import PARTY
-from engine.plot_twist.state.decks import COMBAT_CARDS, EVENTS, PLOTS, TWISTS, HeroDeck, VillainDeck
+from engine.plot_twist.state.decks import (
+    COMBAT_CARDS,
+    DECK_TYPES,
+    EVENTS,
+    PLOTS,
+    TWISTS,
+    HeroDeck,
+    VillainDeck,
+)
 
 LEADS = {"hero_deck": "hero", "villain_deck": "villain"}
 ONE = ("objective", "location")

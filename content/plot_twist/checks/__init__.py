@@ -10,7 +10,7 @@ from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.reading import Complaint, Found, tables
 from engine.plot_twist.cards.card import Card
-from engine.plot_twist.state.decks import HeroDeck, VillainDeck
+from engine.plot_twist.state.decks import DECK_TYPES, HeroDeck, VillainDeck
 
 
 def complaints(reading: Reading) -> list[Complaint]:
@@ -29,7 +29,7 @@ def complaints(reading: Reading) -> list[Complaint]:
 def deck_complaints(file: str, data: bytes) -> list[Complaint]:
     """What is wrong with a file of your own decks, held against the game's cards."""
     found: list[Complaint] = []
-    made = list(tables(file, data, plot_twist.DECK_TYPES, found))
+    made = list(tables(file, data, DECK_TYPES, found))
     return found + _decks(made, Decks(plot_twist.PACKAGE.library))
 
 

@@ -60,3 +60,10 @@ class Collection(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Equipment for Heroes and Villains that come later, by their title (PT-Q-40)."""
 
     equipment: dict[str, tuple[str, ...]] = {}
+
+
+DECK_TYPES: dict[str, type[HeroDeck] | type[VillainDeck]] = {
+    "hero_deck": HeroDeck,
+    "villain_deck": VillainDeck,
+}
+"""The kinds of decks by the names of their tables in TOML."""

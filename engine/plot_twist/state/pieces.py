@@ -85,10 +85,11 @@ class Character(Piece):
     """
 
     __slots__ = (
+        "_away",
+        "_incapacitated",
         "attacked",
         "attacks",
         "attacks_had",
-        "away",
         "base",
         "belief",
         "broken",
@@ -106,7 +107,6 @@ class Character(Piece):
         "hate_max",
         "id",
         "identity",
-        "incapacitated",
         "item",
         "keywords",
         "kind",
@@ -116,8 +116,10 @@ class Character(Piece):
         "name",
         "quantity",
         "quantity_spent",
+        "resists",
         "seat",
         "side",
+        "standing",
         "statuses",
         "stress",
         "trauma",
@@ -135,6 +137,7 @@ class Character(Piece):
         self.kind = card.kind
         self.colour = card.colour
         self.base: dict[str, int] = card.figures()
+        self.resists: dict[str, int] = {name: card.resistance(name) for name in RESISTANCES}
         works = self.kind in ("hero", "villain")  # no Keyword works on a Mook or an Ally (PT-Q-81)
         self.keywords: frozenset[str] = frozenset(card.keywords if works else ())
         self.stress: dict[str, int] = dict.fromkeys(RESISTANCES, 0)
@@ -158,15 +161,34 @@ class Character(Piece):
         self.equipment: list[CardCopy] = []
         self.wielded: CardCopy | None = None
         self.main = self.crossover = False
-        self.incapacitated = self.away = self.broken = self.fell_prone = False
+        self._incapacitated = self._away = self.broken = self.fell_prone = False
+        self.standing = True
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
     @property
-    def standing(self) -> bool:
-        """In play and able to act: not Incapacitated, not face-down, not out of counters."""
-        return not (self.incapacitated or self.away)
+    def incapacitated(self) -> bool:
+        return self._incapacitated
+
+    @incapacitated.setter
+    def incapacitated(self, fallen: bool) -> None:
+        self._incapacitated = fallen
+        self._stand()
+
+    @property
+    def away(self) -> bool:
+        """A Villain that is face-down (PT-CROSS-02)."""
+        return self._away
+
+    @away.setter
+    def away(self, hidden: bool) -> None:
+        self._away = hidden
+        self._stand()
+
+    def _stand(self) -> None:
+        """``standing``, which is asked far more often than it changes: in play and able to act."""
+        self.standing = not (self._incapacitated or self._away)
 
     def damage(self, resistance: str) -> int:
         """Stress and Trauma together (PT-STAT-12)."""
@@ -174,7 +196,7 @@ class Character(Piece):
 
     def printed(self, resistance: str) -> int:
         """The printed Resistance, three times its attribute (PT-STAT-02); 0 if the character has none of it."""
-        return self.card.resistance(resistance)
+        return self.resists[resistance]
 
     def times(self, what: str) -> int:
         """How often ``what`` was used this turn."""

@@ -137,7 +137,9 @@ class State:
 
     def standing(self, side: Side | None = None) -> list[Character]:
         """Characters in play that can act, of one side or both, in order of entry."""
-        return [c for c in self.characters if c.standing and (side is None or c.side == side)]
+        if side is None:
+            return [c for c in self.characters if c.standing]
+        return [c for c in self.characters if c.standing and c.side == side]
 
     def heroes(self) -> list[Character]:
         """The Party: Heroes in play that are not Incapacitated (PT-ROLE-03)."""
@@ -149,15 +151,23 @@ class State:
 
     def main_villain(self) -> Character | None:
         """The Main Villain, standing or not; None once there is no other to take his place."""
-        return next((c for c in self.characters if c.main), None)
+        for one in self.characters:
+            if one.main:
+                return one
+        return None
 
     def find(self, id: str) -> Character | None:
         """The character in play of that id."""
-        return next((c for c in self.characters if c.id == id), None)
+        for one in self.characters:
+            if one.id == id:
+                return one
+        return None
 
     def one(self, id: str) -> Character:
         """The character in play of that id, which must be there."""
-        return next(c for c in self.characters if c.id == id)
+        one = self.find(id)
+        assert one is not None, id
+        return one
 
     def controlled(self, seat: Seat) -> list[Character]:
         """The characters a seat acts for now."""
