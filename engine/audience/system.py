@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.audience.ai import scripted_player
-from engine.audience.ai.persona import Personas, read_personas
+from engine.audience.ai.persona import Level, Persona, Personas
 from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
@@ -16,6 +16,7 @@ from engine.audience.manifest import MANIFEST
 from engine.audience.state.library import Library
 from engine.audience.state.setup import GM, LEVELS, Setup, complete
 from engine.table import Event, Player, RandomStream, Seat
+from engine.table.personas import read_personas
 
 
 class Audience:
@@ -32,7 +33,7 @@ class Audience:
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
     ) -> None:
         self.library = library
-        self.personas: Personas = read_personas(personas)
+        self.personas: Personas = read_personas(personas, Persona, Level)
         self._pack = pack
 
     def fingerprint(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.ai.persona import Personas, read_personas
+from engine.plot_twist.ai.persona import Level, Persona, Personas
 from engine.plot_twist.asks.conditions import HasKeyword
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import Person
@@ -22,6 +22,7 @@ from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Figures
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
+from engine.table.personas import read_personas
 
 
 class PlotTwist:
@@ -38,7 +39,7 @@ class PlotTwist:
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
     ) -> None:
         self.library = library
-        self.personas: Personas = read_personas(personas)
+        self.personas: Personas = read_personas(personas, Persona, Level)
         self._pack = pack
 
     def fingerprint(self) -> str:

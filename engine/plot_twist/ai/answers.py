@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import SOCIAL, danger
-from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -11,6 +11,7 @@ from engine.plot_twist.state.actions import Aim, Text
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.printed import Card
 from engine.table import Option
+from engine.table.personas import Score
 
 
 def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:

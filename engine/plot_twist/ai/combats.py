@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger, left
-from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
+from engine.table.personas import Score
 
 
 def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.plot_twist.ai.fighting import danger
-from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.spending import price_of
-from engine.plot_twist.cards.card import flat
-from engine.plot_twist.cards.effects.cards import Nullify
-from engine.plot_twist.cards.effects.story import Threat
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import UseAbility
 from engine.table import Option
+from engine.table.personas import Score
 
 MASTERPLAN = 20.0
 """What the Objective is worth to the Main Villain above all else under a Masterplan (PT-PLAN-03)."""
@@ -60,14 +58,13 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     card = view.card(action.item)
     if card is None:
         return 0.0, ""
-    words = next(each for each in card.actions if each.name == action.ability).do
-    worth, why = mind.words(view, words, who), "it can only help"
-    inner = flat(words)
-    if any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner):
+    weighed = mind.ability(card, action.ability)
+    worth, why = weighed.base + weighed.heal * mind.hurt(view, who), "it can only help"
+    if weighed.ends:
         odds = view.odds(option)
         worth += (odds.win if odds else 0.6) * mind.burden(card)
         why = "it has stood long enough"
-    if any(isinstance(effect, Threat) for effect in inner):
+    if weighed.threatens:
         if view.masterplan and who.main:
             return worth + MASTERPLAN, "nothing comes before the plan"
         now, goal = view.threat

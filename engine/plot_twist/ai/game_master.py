@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger
-from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.mind import Mind
+from engine.plot_twist.ai.persona import Consideration
 from engine.plot_twist.ai.rolling import gain
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
+from engine.table.personas import Score
 
 
 def cure(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -35,6 +37,17 @@ def _fate(view: PlotTwistView) -> float:
     return 0.0
 
 
+CURES: dict[str, tuple[Consideration, float, float]] = {
+    "cure.crossover": ("crossover", 2.5, 0.0),
+    "cure.persona": ("crossover", 2.5, 0.0),
+    "cure.return": ("crossover", 2.5, 0.0),
+    "cure.masterplan": ("masterplan", 1.2, 0.0),
+    "cure.initiative": ("initiative", -0.3, 0.0),
+    "cure.lock": ("lock", 0.2, 0.3),
+}
+"""What a cure is worth by the GM's taste, and what it costs him in tension."""
+
+
 def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     kind = option.kind
     if kind == "cure.gift":
@@ -42,9 +55,10 @@ def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return mind.weight("mercy") * (hurt - 0.5), "they need it"
     if kind == "cure.success":
         return 1.5 * mind.weight("luck"), "fate takes a hand"
-    name = {"cure.persona": "crossover", "cure.return": "crossover"}.get(kind, kind[5:])
-    base = {"crossover": 2.5, "masterplan": 1.2, "initiative": -0.3, "lock": 0.2}.get(name, 0.0)
-    return mind.weight(name) * base - (0.3 if name == "lock" else 0.0), "the plot thickens"
+    if kind not in CURES:
+        return 0.0, "the plot thickens"
+    word, base, price = CURES[kind]
+    return mind.weight(word) * base - price, "the plot thickens"
 
 
 def reveal_event(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.cards import Nullify
+from engine.plot_twist.cards.effects.story import Threat
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.printed import Card, Effect
 from engine.plot_twist.state.terms import Side
 from engine.table import Option
 
-Score = tuple[float, str]
-"""How good an option is, in points of Stress above doing nothing, and why, in a few words."""
+
+class Weighed(NamedTuple):
+    """An ability once read: its worth, that of its healing, whether it ends its own card, whether it is a Threat."""
+
+    base: float
+    heal: float
+    ends: bool
+    threatens: bool
 
 
 class Mind:
@@ -21,17 +32,11 @@ class Mind:
     def __init__(self, persona: Persona, level: Level, side: Side) -> None:
         self.side: Side = side
         self.level = level
-        self._weights = dict(persona.weights)
-        if side == "villains":
-            for name, factor in level.weights.items():
-                self._weights[name] = self._weights.get(name, 1.0) * factor
+        self.weight = (persona.at(level) if side == "villains" else persona).weight
         self.fights = Appraiser()
         self._cards: dict[str, tuple[float, float]] = {}
         self._burdens: dict[str, float] = {}
-
-    def weight(self, name: str) -> float:
-        """The weight of a consideration."""
-        return self._weights.get(name, 1.0)  # type: ignore[call-overload,no-any-return]
+        self._abilities: dict[tuple[str, str], Weighed] = {}
 
     def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
         """Worth of playing a card now, healing counted only for the hurt."""
@@ -51,6 +56,19 @@ class Mind:
         """Worth of some card text."""
         base, heal = total(effects, self.side)
         return base + heal * self.hurt(view, who)
+
+    def ability(self, card: Card, name: str) -> Weighed:
+        """The ability of that name on a card."""
+        known = self._abilities.get((card.title, name))
+        if known is None:
+            words = next(each for each in card.actions if each.name == name).do
+            inner = flat(words)
+            known = self._abilities[card.title, name] = Weighed(
+                *total(words, self.side),
+                ends=any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner),
+                threatens=any(isinstance(effect, Threat) for effect in inner),
+            )
+        return known
 
     def hurt(self, view: PlotTwistView, who: CharacterView | None) -> float:
         """How much healing would help its own side, 0 to 1."""

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 from engine.plot_twist.ai import answers, combats, free, game_master, rolling, spending
-from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level, Personas
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.terms import Side
 from engine.table import Choice, Option, Request, Seat, View
+from engine.table.personas import Score, decide
 
 Consider = Callable[[Mind, PlotTwistView, Option], Score]
 
@@ -99,12 +101,8 @@ CONSIDERATIONS: dict[str, Consider] = {
 """What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
 
 
-NOISE = 0.02
-"""Up to so many points are added to every option, so that equals are taken in turn."""
-
-
 class ScriptedPlayer:
-    """Plays one seat by utility: no learning, no look at what its seat may not see."""
+    """Plays one seat by utility: no learning, no look at what its seat may not see. Worth is in points of Stress."""
 
     def __init__(self, mind: Mind, level: Level, seed: int) -> None:
         self._mind = mind
@@ -114,43 +112,21 @@ class ScriptedPlayer:
     def decide(self, view: View, request: Request) -> Choice:
         """The best options, with the reason for the first."""
         assert isinstance(view, PlotTwistView)
-        options = request.options_for(view.seat)
-        if len(options) == 1 and request.min == 1:
-            return Choice([options[0].id], "no other way")
-        scored = []
         mind = self._mind
-        for option in options:
+
+        def worth(option: Option) -> Score:
             consider = CONSIDERATIONS.get(option.kind)
-            worth, why = consider(mind, view, option) if consider else (0.0, "")
-            scored.append((worth + NOISE * self._random.random(), why, option))
-        if request.min == request.max == 1:
-            return self._best(scored)
-        scored.sort(key=_worth, reverse=True)
-        count = request.min
-        while count < min(request.max, len(scored)) and scored[count][0] > 0:
-            count += 1
-        return Choice(
-            [option.id for _, _, option in scored[:count]], scored[0][1] if count else "keep them all"
-        )
+            return consider(mind, view, option) if consider else (0.0, "")
 
-    def _best(self, scored: list[tuple[float, str, Option]]) -> Choice:
-        best = max(scored, key=_worth)
-        if self._slack and best[0] > NOISE and self._random.random() < self._slack:
-            rest = [each for each in scored if each is not best and each[0] > NOISE]
-            best = max(rest, key=_worth) if rest else best
-        return Choice([best[2].id], best[1])
-
-
-def _worth(scored: tuple[float, str, Option]) -> float:
-    return scored[0]
+        return decide(request, view.seat, worth, self._random, self._slack)
 
 
 def scripted_player(
     personas: Personas, seat: Seat, setup: Setup, seed: int, persona: str = ""
 ) -> ScriptedPlayer:
     """The scripted player of a seat. Raises SetupError for a persona that is not there."""
-    side = "villains" if seat == GM else "heroes"
+    side: Side = "villains" if seat == GM else "heroes"
     chosen = personas.find(side, persona or setup.personas.get(seat, ""))
     level = personas.levels.get(setup.difficulty, Level())
-    mind = Mind(chosen, level, side)  # type: ignore[arg-type]
+    mind = Mind(chosen, level, side)
     return ScriptedPlayer(mind, level, seed * 31 + len(seat) + ord(seat[-1]))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger, left
-from engine.plot_twist.ai.mind import Mind, Score
+from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
+from engine.table.personas import Score
 
 STAKE = 3.5
 """What hitting or being hit is worth, in points."""

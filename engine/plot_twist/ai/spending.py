@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import danger
-from engine.plot_twist.ai.mind import Mind, Score, actor_of
+from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import energy_price
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.cost import Cost
 from engine.table import Option
+from engine.table.personas import Score
 
 
 def price_of(option: Option, view: PlotTwistView, who: CharacterView) -> float:
