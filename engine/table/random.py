@@ -56,6 +56,10 @@ class RandomStream:
         twin._random.setstate(self._random.getstate())
         return twin
 
+    def restart(self, seed: int) -> None:
+        """Go on as the stream of another seed: what else might happen from here."""
+        self._random.seed(seed)
+
     def mark(self) -> str:
         """Where the stream stands, for digests: drawn from a copy, so that asking changes nothing."""
         copy = Random()

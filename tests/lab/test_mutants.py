@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from lab.mutants import known
+from lab.faults import ROOT
+from lab.mutants import known, targets
+
+
+def test_the_files_that_tests_ask_faults_for_are_there() -> None:
+    asked = targets()
+    assert "tests/plot_twist" in asked
+    assert [path for paths in asked.values() for path in paths if not list(ROOT.glob(path))] == []
 
 
 def test_known_survivors_have_reasons(tmp_path) -> None:

@@ -94,6 +94,12 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     return roll
 
 
+def _fallen(game: State, attack: Attack, mooks: Character) -> int:
+    """Mooks that damage of any size takes (PT-MOOK-04)."""
+    amount = 1 + sum(boost.cleave for boost in attack.boosts) + figures.total(game, mooks, "mook_loss")
+    return min(max(0, amount), mooks.quantity)
+
+
 @dataclass(frozen=True, slots=True)
 class Strike:
     """An attack to come as it is reckoned: the rolls it would be made with, and its figures.
@@ -140,7 +146,7 @@ def strike(game: State, attack: Attack) -> Strike:
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, hurt)
     brings = f"{say(DAMAGES[kind])} damage"
     if foe.kind == "mook":
-        mean, brings = min(mean, 1.0 + sum(boost.cleave for boost in attack.boosts)), "Mooks"
+        mean, brings = float(_fallen(game, attack, foe)) if mean else 0.0, "Mooks"
     return Strike(roll, hurt, hit, hit * mean, "to hit", brings)
 
 

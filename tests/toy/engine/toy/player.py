@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
+from engine.toy.game import CUPS
+
 from engine.table import Choice, Option, Request, View
 from engine.table.personas import Level, Persona, Score, decide
 
@@ -33,7 +35,7 @@ class ToyPlayer:
 
     def _worth(self, option: Option) -> Score:
         if option.id.startswith("hide."):
-            return (float(option.target != "right"), "the first two")
+            return 3.0 - CUPS.index(option.target), "the first two"
         for word, (worth, why) in WORTHS.items():
             if option.kind == word:
                 return worth * self._persona.weight(word), why
