@@ -15,7 +15,7 @@ def test_plain_data_is_outlined() -> None:
 
 def test_the_plain_look_knows_a_moment_by_its_view_alone() -> None:
     look, shown = Look(), moments.moment("start")
-    assert [entry.id for entry in look.entries(shown)] == list(shown.view)
+    assert [entry.id for entry in look.entries(shown)] == list(shown.view.__struct_fields__)
     assert look.board(shown).ribbon.start == shown.phase
     assert look.stop(shown, []) == "" and look.stop(moments.moment("flight"), []) == "you are asked"
     assert look.passed(shown) == f"Passed: {shown.prompt}"

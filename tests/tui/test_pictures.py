@@ -12,7 +12,7 @@ async def test_the_measured_app_stands_in_a_combat_and_knows_its_figures() -> No
     async with app.run_test(size=(120, 36)) as pilot:
         room = await settled(pilot)
         moment = room.session.moment()
-        assert moment.viewer == ME and moment.view["combat"] and len(room.session.table.seats) == HEROES + 1
+        assert moment.viewer == ME and moment.view.combat and len(room.session.table.seats) == HEROES + 1
         app.block = 3.0
         await pilot.press("f11")
         assert app.block < 3.0

@@ -13,9 +13,8 @@ from engine.audience.seen.view import AudienceView
 from engine.audience.state.actions import Attack
 from engine.audience.state.pack import BY_CODE, Card, best
 from engine.table import Choice, Option, Request
+from engine.table.personas import Score, decide
 
-Score = tuple[float, str]
-NOISE = 0.02
 KEEP = 0.3
 """A card worth less than this as an attack is better kept, to engage with or to throw away."""
 
@@ -49,18 +48,16 @@ class ScriptedFighter:
     def decide(self, view: AudienceView, request: Request) -> Choice:
         """The best option, with the reason for it."""
         worth = Worth(view, self._weight)
-        best_score, best_why = -99.0, ""
-        options = request.options_for(view.seat)
-        chosen = options[0]
-        for option in options:
+
+        def score(option: Option) -> Score:
             consider = self._considerations.get(option.kind)
-            score, why = consider(worth, option) if consider else (0.5, "it helps")
-            score += NOISE * self._random.random()
-            if score > best_score:
-                best_score, best_why, chosen = score, why, option
+            return consider(worth, option) if consider else (0.5, "it helps")
+
+        choice = decide(request, view.seat, score, self._random)
+        chosen = next(each for each in request.options_for(view.seat) if each.id == choice.picks[0])
         if isinstance(chosen.action, Attack):
             self._played = BY_CODE[chosen.action.card]
-        return Choice([chosen.id], best_why)
+        return choice
 
     # A turn
 

@@ -1,4 +1,4 @@
-"""What is seen of a game: views, snapshots, digests, and the odds of what may be done.
+"""What is seen of a game: views and what they give of the pieces, sheets, snapshots, digests.
 
 May touch all below; changes nothing.
 """
