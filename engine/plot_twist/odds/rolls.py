@@ -118,9 +118,15 @@ class Strike:
         """The figures with every part of the rolls."""
         both = tuple(pool(game, each) for each in (self.roll, self.roll.against) if each is not None)
         return Odds(
-            id, self.win, self.expected, self.wins, self.brings,
-            pools=both, number=self.roll.difficulty, damage=pool(game, self.hurt),
-        )  # fmt: skip
+            id,
+            self.win,
+            self.expected,
+            self.wins,
+            self.brings,
+            pools=both,
+            number=self.roll.difficulty,
+            damage=pool(game, self.hurt),
+        )
 
 
 def strike(game: State, attack: Attack) -> Strike:

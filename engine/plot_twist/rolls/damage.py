@@ -151,9 +151,14 @@ def _sacrificed(game: State, who: Character) -> Asking[bool]:
         if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
             continue
         yes = yield from confirm(
-            ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
-            f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
-        )  # fmt: skip
+            ally.seat,
+            "sacrifice",
+            f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            f"{ally.name} makes the Sacrifice",
+            f"{who.name} takes it",
+            rule="PT-ALLY-04",
+            actor=ally.id,
+        )
         if yes:
             yield from happen(game, ev.Sacrificed(rule="PT-ALLY-04", who=who.name, by=ally.name))
             yield from incapacitate(game, ally, None)

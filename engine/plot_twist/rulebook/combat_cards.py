@@ -135,11 +135,17 @@ def offer_card(
         assert combat is not None
         options.append(
             option(
-                who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
-                PlayCard(who.id, item.id), target=combat.target_of(who).id, card=item.slug,
+                who.seat,
+                kind,
+                who,
+                item.name,
+                RULES.get(item.card.type, "PT-COMBAT-15"),
+                PlayCard(who.id, item.id),
+                target=combat.target_of(who).id,
+                card=item.slug,
                 cost=cost.locked(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
-        )  # fmt: skip
+        )
     elif why is not None:
         why.append(Blocked(item.name, *reason))
 
@@ -181,11 +187,16 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             means = f" with {weapon.name}" if weapon else ""
             options.append(
                 option(
-                    who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    PlainAttack(who.id, kind), target=target.id,
+                    who.seat,
+                    "attack." + kind,
+                    who,
+                    f"{say(kind)} Attack{means}",
+                    attacks.RULES[kind],
+                    PlainAttack(who.id, kind),
+                    target=target.id,
                     cost=_BARE_COSTS[attacks.NEEDED.get(kind) in who.locked],
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             why.append(Blocked(f"{say(kind)} Attack", *reason))
     for item in _distinct(game.players[who.seat].hand):

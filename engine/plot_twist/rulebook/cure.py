@@ -253,11 +253,20 @@ def _persona(game: State, *, strong: bool) -> Asking[None]:
     if not strong:
         return
     old = game.main_villain()
-    lead = old is None or not old.standing or (
-        yield from confirm(
-            "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
+    lead = (
+        old is None
+        or not old.standing
+        or (
+            yield from confirm(
+                "gm",
+                "persona",
+                f"Is {who.name} the Main Villain now?",
+                "Yes",
+                f"No, {old.name} stays",
+                rule="PT-Q-39",
+            )
         )
-    )  # fmt: skip
+    )
     if lead:
         if old is not None:
             old.main = False

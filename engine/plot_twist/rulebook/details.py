@@ -103,11 +103,16 @@ def offer_detail(
             locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
             options.append(
                 option(
-                    seat, "detail", who, item.name, "PT-DETAIL-01",
-                    PlayDetail(who.id, item.id), card=item.slug,
+                    seat,
+                    "detail",
+                    who,
+                    item.name,
+                    "PT-DETAIL-01",
+                    PlayDetail(who.id, item.id),
+                    card=item.slug,
                     cost=Cost(**{counter: price}).locked(len(locks)),
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             why.append(Blocked(item.name, *reason))
 

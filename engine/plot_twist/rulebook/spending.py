@@ -37,20 +37,31 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
             if 0 < amount <= most:
                 options.append(
                     option(
-                        who.seat, "energy.regenerate", who,
-                        f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
+                        who.seat,
+                        "energy.regenerate",
+                        who,
+                        f"{who.name}: regenerate {amount} {say(name)} Stress",
+                        "PT-ENERGY-02",
                         Mend(who.id, name, amount, price),
-                        target=name, amount=amount, cost=Cost(energy=amount * price),
+                        target=name,
+                        amount=amount,
+                        cost=Cost(energy=amount * price),
                     )
-                )  # fmt: skip
+                )
         if who.trauma[name] and left >= trauma_price:
             options.append(
                 option(
-                    who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
+                    who.seat,
+                    "energy.trauma",
+                    who,
+                    f"{who.name}: remove 1 {say(name)} Trauma",
+                    "PT-ENERGY-04",
                     Mend(who.id, name, 1, trauma_price, trauma=True),
-                    target=name, amount=1, cost=Cost(energy=trauma_price),
+                    target=name,
+                    amount=1,
+                    cost=Cost(energy=trauma_price),
                 )
-            )  # fmt: skip
+            )
 
 
 def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
@@ -96,10 +107,15 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         if reason is None and belief >= price:
             options.append(
                 option(
-                    who.seat, kind, who, f"{who.name}: {label}", rule,
-                    SpendBelief(who.id, kind), cost=Cost(belief=price),
+                    who.seat,
+                    kind,
+                    who,
+                    f"{who.name}: {label}",
+                    rule,
+                    SpendBelief(who.id, kind),
+                    cost=Cost(belief=price),
                 )
-            )  # fmt: skip
+            )
         elif why is not None and reason is not None:
             why.append(Blocked(f"{who.name}: {label}", *reason))
 
@@ -175,10 +191,15 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
         if no is None and hate >= price:
             options.append(
                 option(
-                    who.seat, kind, who, f"{who.name}: {label}", rule,
-                    SpendHate(who.id, kind, price), cost=Cost(hate=price),
+                    who.seat,
+                    kind,
+                    who,
+                    f"{who.name}: {label}",
+                    rule,
+                    SpendHate(who.id, kind, price),
+                    cost=Cost(hate=price),
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             no = no or short_of(game, who, "hate", price, rule)
             assert no is not None
