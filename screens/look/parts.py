@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from engine.table import Die, Roll
+if TYPE_CHECKING:
+    from engine.table import Die, Roll
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import locale
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from engine.table import Die
+if TYPE_CHECKING:
+    from engine.table import Die
 
 
 class Glyphs:

@@ -93,7 +93,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
     who = roll.who
     if who.seat != seat:
         return
-    price = game.figures.energy_coin
+    price = game.tuning.energy_coin
     left = figures.energy_left(game, who) // price
     for coins in range(1, left + 1):
         options.append(

@@ -14,7 +14,7 @@ from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlainAttack, PlayCard
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import CardCopy, Character, Figures
+from engine.plot_twist.state.pieces import CardCopy, Character, Tuning
 from engine.plot_twist.state.printed import Card
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import say
@@ -62,10 +62,10 @@ def _distinct(items: list[CardCopy]) -> list[CardCopy]:
 
 def card_cost(game: State, item: CardCopy) -> Cost:
     """What a Combat card costs here."""
-    return usual_cost(item.card, game.figures)
+    return usual_cost(item.card, game.tuning)
 
 
-def usual_cost(card: Card, tuned: Figures) -> Cost:
+def usual_cost(card: Card, tuned: Tuning) -> Cost:
     """What a card costs: printed, or the usual of its type (PT-Q-32)."""
     if card.cost is not None:
         return card.cost

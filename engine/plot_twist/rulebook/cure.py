@@ -284,7 +284,7 @@ def masterplan(game: State) -> Asking[None]:
     game.masterplan = True
     yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01"))
     for villain in game.villains():
-        yield from gain(game, villain, "energy", game.figures.masterplan_energy, rule="PT-PLAN-01")
+        yield from gain(game, villain, "energy", game.tuning.masterplan_energy, rule="PT-PLAN-01")
 
 
 def reverse_initiative(game: State) -> None:

@@ -27,7 +27,7 @@ def detail_price(game: State, who: Character) -> tuple[str, int]:
     """Counter and amount a Detail costs a character (PT-BELIEF-04, PT-Q-14, PT-STATUS-02)."""
     if who.kind == "hero":
         return "belief", 2 if who.incapacitated else 1
-    return "hate", game.figures.gm_detail_hate
+    return "hate", game.tuning.gm_detail_hate
 
 
 def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = False) -> Why | None:

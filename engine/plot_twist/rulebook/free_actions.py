@@ -120,7 +120,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
     stressed = [name for name in ("physical", "mental") if who.stress[name]]
     if not stressed:
         return
-    price = game.figures.energy_healing
+    price = game.tuning.energy_healing
     unhealed = forbidden(game, who, "heal")
     if unhealed or energy_left(game, who) < price + ("healing" in who.locked):
         if why is not None:
@@ -177,7 +177,7 @@ def investigate(game: State, who: Character, name: str, rule: str) -> Asking[Non
 def heal(game: State, who: Character, name: str) -> Asking[None]:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
-    yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
+    yield from spend(game, who, "energy", game.tuning.energy_healing, "Healing", rule="PT-HER-06")
     roll = Roll("skill", who, RESISTS[name], "healing", what="healing")
     number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
     margin = yield from rolls.chosen(game, roll, number)

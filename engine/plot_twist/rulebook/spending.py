@@ -24,7 +24,7 @@ RAISED = 3
 def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
     left = energy_left(game, who)
-    price, trauma_price = game.figures.energy_regenerate, game.figures.energy_trauma
+    price, trauma_price = game.tuning.energy_regenerate, game.tuning.energy_trauma
     if why is not None:
         _cannot_mend(game, who, why)
     if not left:
@@ -66,15 +66,15 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
 
 def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
     """Why Stress stays, why Trauma stays."""
-    figures = game.figures
+    tuning = game.tuning
     if any(who.stress.values()):
-        reason = short_of(game, who, "energy", figures.energy_regenerate, "PT-ENERGY-02")
+        reason = short_of(game, who, "energy", tuning.energy_regenerate, "PT-ENERGY-02")
         if forbidden(game, who, "heal"):
             reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
         if reason is not None:
             why.append(Blocked(f"{who.name}: regenerate", *reason))
     if any(who.trauma.values()):
-        reason = short_of(game, who, "energy", figures.energy_trauma, "PT-ENERGY-04")
+        reason = short_of(game, who, "energy", tuning.energy_trauma, "PT-ENERGY-04")
         if reason is not None:
             why.append(Blocked(f"{who.name}: remove Trauma", *reason))
 
@@ -168,22 +168,22 @@ def _rule_scope(game: State, who: Character) -> Scope:
 
 def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
-    figures = game.figures
+    tuning = game.tuning
     hate = spendable(game, who, "hate")
     mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
     faithful = [hero for hero in game.heroes() if hero.belief]
     for kind, label, price, rule, reason in (
         (
-            "hate.mooks", f"{figures.mook_counters} more Mooks", figures.hate_mooks, "PT-HATE-04",
+            "hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04",
             "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
         ),
         (
-            "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
+            "hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05",
             "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
         ),
-        ("hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06", ""),
+        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06", ""),
         (
-            "hate.belief", "a Hero loses 1 Belief", figures.hate_belief, "PT-HATE-07",
+            "hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07",
             "" if faithful else "no Hero has Belief",
         ),
     ):  # fmt: skip
@@ -222,13 +222,11 @@ def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[Non
         yield from counters.lose(game, target, "belief", 1, rule="PT-HATE-07", by=who.name)
     else:
         mooks = [
-            (one, game.figures.mook_counters)
-            for one in game.characters
-            if one.kind == "mook" and one.standing
+            (one, game.tuning.mook_counters) for one in game.characters if one.kind == "mook" and one.standing
         ]
         yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
         shares = yield from divide(
-            who.seat, "mooks", "Which Mooks grow?", game.figures.mook_counters, mooks, rule="PT-Q-58"
+            who.seat, "mooks", "Which Mooks grow?", game.tuning.mook_counters, mooks, rule="PT-Q-58"
         )
         for mook, amount in shares:
             yield from counters.gain(game, mook, "quantity", amount, rule="PT-HATE-04")
