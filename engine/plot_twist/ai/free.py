@@ -59,7 +59,7 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if card is None:
         return 0.0, ""
     weighed = mind.ability(card, action.ability)
-    worth, why = weighed.base + weighed.heal * mind.hurt(view, who), "it can only help"
+    worth, why = weighed.base + weighed.heal * mind.need(view, who), "it can only help"
     if weighed.ends:
         odds = view.odds(option)
         worth += (odds.win if odds else 0.6) * mind.burden(card)

@@ -13,7 +13,7 @@ Sources = list[object] | None
 """The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
 
 
-class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Tuning(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The tunable figures of the table, those marked (F) in the rulings; from one TOML file."""
 
     hate_mooks: int = 1
