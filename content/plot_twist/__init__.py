@@ -1,4 +1,4 @@
-"""The content of Plot Twist: cards by type, ready decks, figures of the table, scripted players' personas.
+"""The content of Plot Twist: cards by type, ready decks, tuning of the table, scripted players' personas.
 
 A folder of this layout holds ``cards/*.toml`` (arrays of tables by type: ``[[hero]]``, ``[[twist]]`` ...),
 ``decks/*.toml`` (``[[hero_deck]]``, ``[[villain_deck]]``) and ``figures.toml``.

@@ -17,7 +17,7 @@ MASTERPLAN = 20.0
 
 
 def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
-    """A consideration of fixed worth."""
+    """A score that is always the same."""
 
     def score(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return worth, why

@@ -1,4 +1,7 @@
-"""Plots from the hand: Details, Bystanders, Allies, and Heroes called in (PT-DETAIL, PT-BYST, PT-ALLY, PT-BELIEF-08)."""
+"""Plots from the hand, all kinds in one list (PT-PLOT); Details and places are played by files of their own.
+
+What is played here: Bystanders, Allies, and Heroes called in (PT-BYST, PT-ALLY, PT-BELIEF-08).
+"""
 
 from __future__ import annotations
 

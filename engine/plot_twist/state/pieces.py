@@ -14,7 +14,7 @@ Sources = list[object] | None
 
 
 class Tuning(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The tunable figures of the table, those marked (F) in the rulings; from one TOML file."""
+    """The numbers of the rules that may be changed without code; from ``figures.toml``, where each names its rule."""
 
     hate_mooks: int = 1
     hate_heroic: int = 1
