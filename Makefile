@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers balance mutants bench pictures clean
+.PHONY: play test coverage check rules ledgers odds balance mutants bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -33,6 +33,9 @@ rules: $(READY)
 
 ledgers: $(READY)
 	$(BIN)/python -m lab.ledgers
+
+odds: $(READY)
+	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py
 
 balance: $(READY)
 	$(BIN)/python -m lab.balance

@@ -1,1 +1,1 @@
-"""Games without a screen: many at once for figures, one at a time for every way in."""
+"""What is found out by many games: simulations, balance, speed, mutants; and which rules have tests."""

@@ -1,1 +1,1 @@
-"""Games on disk."""
+"""What is on disk: games, decks, settings, statistics, reports. ``restore`` goes on with a saved game."""

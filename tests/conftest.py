@@ -3,6 +3,10 @@
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)  # a busy machine breaks no rule
+settings.load_profile("house")
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,9 @@ LINK = re.compile(r"\]\((?!https?:)([^)#]+)[^)]*\)")
 PLACED = re.compile(r"`(\w+)(?:\(\))?` (?:\(|in )`([\w./-]+)`")
 EXAMPLE = re.compile(r"```(?:python|toml)\n(.*?)```", re.DOTALL)
 IDS = {rule.id for system in registry.manifests() for rule in rulebook.load(system)}
+HOUSE = [name for name in registry.manifests() if registry.folder(name).is_relative_to(ROOT / "content")]
+"""The systems that people play: those of the tests live elsewhere."""
+HOUSE_IDS = {rule.id for system in HOUSE for rule in rulebook.load(system)}
 
 
 @pytest.fixture(params=DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
@@ -45,6 +48,16 @@ def test_every_room_has_its_place_in_the_architecture(floor):
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rooms = [path.parent.name for path in (ROOT / floor).glob("*/__init__.py")]
     assert [room for room in rooms if f"`{floor}/{room}/`" not in text] == []
+
+
+def test_every_topic_of_the_rules_has_a_place_that_names_it():
+    """The first file of its row in "Where is a rule?". No code names a rule of AU-D (what is asked) or AU-ODDS."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ((?:PT|AU)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
+    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU)-[A-Z]+", topics)]
+    assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {"PT-Q", "AU-Q"}
+    unnamed = {topic for topic, path in placed if not re.search(rf"\b{topic}\b", source(ROOT / path))}
+    assert unnamed - {"AU-D", "AU-ODDS"} == set()
 
 
 def test_every_name_stands_in_the_file_that_is_said_to_hold_it(document):
@@ -77,10 +90,6 @@ def test_every_command_can_be_given(document):
     targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"`make (\w+)", text)) <= targets
     assert set(re.findall(r"`plot-twist (\w+)", text)) <= set(WAYS)
-
-
-HOUSE = [name for name in registry.manifests() if registry.folder(name).is_relative_to(ROOT / "content")]
-"""The systems that people play: those of the tests live elsewhere."""
 
 
 @pytest.mark.parametrize("system", HOUSE)

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, players, sit_down
 from tui import VERSION
-from tui.floor import held, options, take_back
+from tui.held import held, options, take_back
 from tui.options import drawn, seating, system_argument, table_options, wish
 
 PROTOCOL = 1

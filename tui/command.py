@@ -26,8 +26,8 @@ WAYS = {
     "report": "tui.records",
     "rules": "tui.reference",
     "check": "tui.reference",
-    "simulate": "tui.figures",
-    "bench": "tui.figures",
+    "simulate": "tui.batches",
+    "bench": "tui.batches",
     "bot": "tui.bot",
 }
 _NAMES = {"continue": "continue_"}

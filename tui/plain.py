@@ -12,7 +12,7 @@ import msgspec
 
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
-from tui.floor import held, options, take_back
+from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
 

@@ -1,4 +1,4 @@
-"""The content of Plot Twist: cards by type, ready decks, figures of the table, scripted players' personas.
+"""The content of Plot Twist: cards by type, ready decks, tuning of the table, scripted players' personas.
 
 A folder of this layout holds ``cards/*.toml`` (arrays of tables by type: ``[[hero]]``, ``[[twist]]`` ...),
 ``decks/*.toml`` (``[[hero_deck]]``, ``[[villain_deck]]``) and ``figures.toml``.
@@ -15,7 +15,7 @@ from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import CARD_TYPES
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.state.decks import DECK_TYPES, HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Figures
+from engine.plot_twist.state.pieces import Tuning
 
 if TYPE_CHECKING:
     from content.decks import Workshop
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 
 
 def _library(reading: Reading) -> Library:
-    figures = reading.made(Figures)
+    figures = reading.made(Tuning)
     return Library(
         reading.made(Card),
         reading.made(HeroDeck),
         reading.made(VillainDeck),
-        figures[0] if figures else Figures(),
+        figures[0] if figures else Tuning(),
         reading.fingerprint,
     )
 
 
 PACKAGE = Package(
-    Path(__file__).parent, {"cards": CARD_TYPES, "decks": DECK_TYPES}, _library, {"figures.toml": Figures}
+    Path(__file__).parent, {"cards": CARD_TYPES, "decks": DECK_TYPES}, _library, {"figures.toml": Tuning}
 )
 
 

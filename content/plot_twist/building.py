@@ -38,7 +38,7 @@ class PlotTwistWorkshop:
     def __init__(self, library: Library) -> None:
         self.library = library
         self._check = Decks(library)
-        figures = library.figures
+        figures = library.tuning
         equipment = Slot(
             "equipment", "Equipment", ("equipment",), 0, figures.equipment_per_character, "PT-Q-59", True
         )

@@ -35,7 +35,7 @@ class PlotTwistGame(State):
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        super().__init__(random, record, library.figures)
+        super().__init__(random, record, library.tuning)
         self.library = library
         self.chosen = setup
         self._views: dict[Seat, PlotTwistView] = {}

@@ -19,7 +19,7 @@ from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.rulebook.combat_cards import usual_cost
 from engine.plot_twist.rulebook.plots import PARTY
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Figures
+from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
 from engine.table import Event, Player, RandomStream, Seat
 from engine.table.personas import read_personas
@@ -85,7 +85,7 @@ class PlotTwist:
                     "title": title,
                     "name": library.by_type[kind][title].name,
                     "blurb": deck.blurb,
-                    "card": _face(library.by_type[kind][title], library.figures),
+                    "card": _face(library.by_type[kind][title], library.tuning),
                 }
                 for title, deck in decks.items()
             ]
@@ -95,7 +95,7 @@ class PlotTwist:
             "villains": characters(library.villain_decks, "villain"),
             "difficulties": [{"title": name, "blurb": _BLURBS[name]} for name in DIFFICULTIES],
             "party": PARTY,
-            "cards": [_face(card, library.figures) for card in library.all()],
+            "cards": [_face(card, library.tuning) for card in library.all()],
         }
 
 
@@ -106,7 +106,7 @@ _BLURBS = {
 }
 
 
-def _face(card: Card, tuned: Figures) -> dict[str, Any]:
+def _face(card: Card, tuned: Tuning) -> dict[str, Any]:
     """A card as it is printed; characters with their figures. ``keywords`` it has or asks for."""
     lines = card.lines()
     keywords = [need.keyword for need in card.requires if isinstance(need, HasKeyword)]

@@ -31,6 +31,7 @@ class AudienceTeller(Teller):
     """Remembers the last attack or Special Attack and what followed it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._scene = Scene()
         self._came: list[str] = []
 

@@ -46,7 +46,7 @@ class Playing(Protocol):
         """The seats played here that hold the floor."""
 
     @property
-    def newcomer(self) -> Seat | None:
+    def next_up(self) -> Seat | None:
         """A seat of another person than the viewer that must decide now: the screen changes hands first."""
 
     @property

@@ -81,8 +81,8 @@ class Room(Screen[None]):
         if session.held:
             if session.pass_by_itself():
                 self._later(0)
-            elif session.newcomer:
-                self.hand_over(session.newcomer)
+            elif session.next_up:
+                self.hand_over(session.next_up)
             else:
                 self._settle()
         elif session.over:

@@ -113,7 +113,7 @@ class Session:
         return tuple(seat for seat in request.seats if seat in self.mine) if request else ()
 
     @property
-    def newcomer(self) -> Seat | None:
+    def next_up(self) -> Seat | None:
         """A seat of another person than the viewer that must decide now: the screen changes hands first."""
         others = self.others
         return others[0] if others and len(others) == len(self.held) else None
@@ -290,8 +290,8 @@ class Session:
 
     def pass_by_itself(self) -> bool:
         """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
-        newcomer = self.newcomer
-        moment = self._make_moment(newcomer, []) if newcomer else self.moment()
+        next_up = self.next_up
+        moment = self._make_moment(next_up, []) if next_up else self.moment()
         answer = self._passings[self.people[moment.viewer]].answer(self, moment)
         if answer is None:
             return False

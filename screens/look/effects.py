@@ -65,12 +65,13 @@ class Act:
 
 
 def _falling(toss: Toss, share: float) -> Toss:
-    """A toss of which a share of the coins have landed; the total counts those alone."""
-    down = int(share * len(toss.coins) + 1e-6)
-    if down == len(toss.coins):
+    """A toss of which a share of the dice have landed; the total counts those alone."""
+    down = int(share * len(toss.dice) + 1e-6)
+    if down == len(toss.dice):
         return toss
-    landed = toss.coins[:down]
-    return replace(toss, coins=(*landed, *[None] * (len(toss.coins) - down)), total=sum(map(bool, landed)))
+    landed = toss.dice[:down]
+    total = sum(die.face for die in landed if die is not None and die.kept)
+    return replace(toss, dice=(*landed, *[None] * (len(toss.dice) - down)), total=total, result="")
 
 
 def _page(lines: list[Text], words: str, at: float, width: int, signs: Glyphs) -> list[Text]:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.table import Die, Roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +74,24 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A roll: whose, of what it is made up, and how each coin fell (None: it is still in the air)."""
+    """A roll: whose, of what it is made up, and how each coin or die fell (None: it is still in the air)."""
 
     who: str
     what: str
     parts: str
-    coins: tuple[bool | None, ...]
+    dice: tuple[Die | None, ...]
     automatic: int
     total: int
+    result: str = ""
+
+
+def toss_of(roll: Roll) -> Toss:
+    """The picture of dice that fell."""
+    parts = " ".join(
+        f"{'-' if amount < 0 else '+' if nth else ''}{' ' if nth else ''}{label} {abs(amount)}"
+        for nth, (label, amount) in enumerate(roll.parts)
+    )
+    return Toss(roll.who, roll.what, parts, roll.dice, roll.bonus, roll.total, roll.result)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry, Ribbon, Scene
+from screens.look.parts import Board, Entry, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -19,13 +19,20 @@ if TYPE_CHECKING:
 class Teller:
     """Follows the events and tells what the middle of the table shows."""
 
+    def __init__(self) -> None:
+        self._thrown: tuple[Toss, ...] = ()
+
     def feed(self, event: Event) -> None:
         """Take one more event in."""
+        roll = event.roll()
+        if roll is not None:
+            self._thrown = (toss_of(roll),)
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        """What to show now: without knowing the system, the last things that happened and how it ended."""
+        """What to show now: without knowing the system, the dice that fell last, what happened, and how it ended."""
         told = [text for event in moment.events[-30:] if (text := event.text())]
-        return Scene(title=moment.outcome.reason if moment.outcome else moment.prompt, notes=tuple(told[-5:]))
+        title = moment.outcome.reason if moment.outcome else moment.prompt
+        return Scene(title=title, tosses=self._thrown, notes=tuple(told[-5:]))
 
 
 @dataclass(frozen=True, slots=True)

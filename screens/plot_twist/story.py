@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Scene, Toss
+from screens.look.parts import Board, Scene, Toss, toss_of
 from screens.look.system import Teller
 from screens.plot_twist.beats import STAMPS
 from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
-    from engine.table import Event
+    from engine.table import Event, Roll
 
 OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.end", "flight",
          "conflict.start")  # fmt: skip
@@ -30,6 +30,7 @@ class PlotTwistTeller(Teller):
     """What a spectator would have in mind."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._headline = ""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
@@ -45,8 +46,8 @@ class PlotTwistTeller(Teller):
             self._headline = event.text()
             if kind == "card.played":
                 self._verdict = []
-        elif kind == "coins.tossed":
-            self._toss(event)
+        elif (roll := event.roll()) is not None:
+            self._toss(roll)
         elif kind in ("roll.won", "roll.lost"):
             self._closed = True
         elif kind in VERDICTS:
@@ -57,17 +58,12 @@ class PlotTwistTeller(Teller):
     def _wipe(self) -> None:
         self._tosses, self._verdict, self._stamp, self._closed = [], [], "", False
 
-    def _toss(self, event: Any) -> None:
+    def _toss(self, roll: Roll) -> None:
         if self._closed or len(self._tosses) > 1:
             self._wipe()
-        fell = tuple(bool(event.bits >> coin & 1) for coin in range(event.coins))
-        parts = " ".join(
-            f"{'-' if amount < 0 else '+' if nth else ''}{' ' if nth else ''}{label} {abs(amount)}"
-            for nth, (label, amount) in enumerate(event.parts)
-        )
-        toss = Toss(event.who, event.what, parts, fell, event.automatic, event.amount)
+        toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
-        self._closed = event.what == "damage"
+        self._closed = roll.what == "damage"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         """The combat, or what the last card did."""

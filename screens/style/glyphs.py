@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import locale
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from engine.table import Die
 
 
 class Glyphs:
@@ -45,12 +48,19 @@ class Glyphs:
     point = "▲"
     ascii = False
 
-    def coins(self, fell: tuple[bool | None, ...], moment: int = 0) -> str:
-        """A row of coins as they fell; those in the air spin as ``moment`` goes by."""
+    def dice(self, fell: tuple[Die | None, ...], moment: int = 0) -> str:
+        """A row of coins and dice as they fell; those in the air spin as ``moment`` goes by."""
         return " ".join(
-            self.spin[(moment + at) % len(self.spin)] if head is None else self.heads if head else self.tails
-            for at, head in enumerate(fell)
+            self.spin[(moment + at) % len(self.spin)] if die is None else self._die(die)
+            for at, die in enumerate(fell)
         )
+
+    def _die(self, die: Die) -> str:
+        """A coin as heads or tails, a die as its face: one that is left out in parentheses, a marked face with a star."""
+        if die.size == 2:
+            return self.heads if die.face else self.tails
+        star = "*" * (die.face in die.marked)
+        return f"[{die.face}{star}]" if die.kept else f"({die.face}{star})"
 
     def gauge(self, value: int, hard: int, full: int, width: int) -> str:
         """A bar of ``width`` signs; whatever is above nothing shows at least one of them."""

@@ -1,6 +1,6 @@
 """Colours by the words that content and engines use for them, taken from the theme in force.
 
-Every name stands for a variable of the theme (``screens/themes.py``), in the style sheet as well as in a Rich
+Every name stands for a variable of the theme (``screens/style/themes.py``), in the style sheet as well as in a Rich
 style such as ``f"bold {ACCENT}"``. Nothing is told by a colour alone.
 """
 

@@ -79,10 +79,12 @@ class Stage(Drawn):
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
         head = Text().append(toss.who, style="bold")
-        fall = Text("  " + signs.coins(toss.coins, int(self._at * 12)) if toss.coins else "  no coins")
+        fall = Text("  " + signs.dice(toss.dice, int(self._at * 12)) if toss.dice else "  nothing to roll")
         if toss.automatic:
             fall.append(f"  {toss.automatic:+d}", style=ACCENT)
         fall.append(f"  = {toss.total}", style="bold")
+        if toss.result:
+            fall.append(f"  {toss.result}", style=ACCENT)
         if not roomy:
             return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
         return [head.append(f"  {toss.what}", style=DIM), Text(f"  {toss.parts}", style=DIM), fall]

@@ -73,8 +73,8 @@ def test_the_library_is_read_once():
 def test_the_figures_file_states_every_figure():
     """What can be tuned stands there to be found, at the value that the rulings give."""
     text = (PACKAGE.home / "figures.toml").read_text()
-    assert [name for name in LIBRARY.figures.__struct_fields__ if f"\n{name} = " not in text] == []
-    assert LIBRARY.figures == type(LIBRARY.figures)()
+    assert [name for name in LIBRARY.tuning.__struct_fields__ if f"\n{name} = " not in text] == []
+    assert LIBRARY.tuning == type(LIBRARY.tuning)()
 
 
 @pytest.mark.parametrize(

@@ -140,4 +140,4 @@ def test_the_fingerprint_changes_with_the_content(folder: Path):
     (folder / "figures.toml").write_text("turn_guard = 30")
     after = PACKAGE.load(PACKAGE.files(folder))
     assert after.fingerprint != before
-    assert after.figures.turn_guard == 30
+    assert after.tuning.turn_guard == 30

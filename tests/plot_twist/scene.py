@@ -22,7 +22,7 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.setup import Setup
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import CardCopy, Character, Figures
+from engine.plot_twist.state.pieces import CardCopy, Character, Tuning
 from engine.plot_twist.system import PlotTwist
 from engine.table import RandomStream, Table
 from tests.scenes import TableScene
@@ -283,7 +283,7 @@ def make_scene(
         )
         for c in cards.values() if c.type == "villain" and c is not vex
     ]  # fmt: skip
-    collection = Library(cards.values(), later, villains, Figures(**(figures or {})), "scene")
+    collection = Library(cards.values(), later, villains, Tuning(**(figures or {})), "scene")
     stream = ScriptedCoins(coins)
     table = Table(_SceneSystem(collection, setup, stream), msgspec.to_builtins(setup), 0)
     return Scene(table, stream)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from math import sqrt
 from random import Random
 
@@ -69,10 +70,10 @@ class Situation:
             request = flow.send(request.picked(decided.seat, decided.picks))
         game.random.restart(seed)
         events.clear()
-        before = game.combats, game.turn
-        request = flow.send([option])
-        while request is not None and not game.between and (game.combats, game.turn) == before:
-            request = flow.send([meant(game, request, odds)])
+        with suppress(StopIteration):  # the game may end
+            request = flow.send([option])
+            while not game.between:
+                request = flow.send([meant(game, request, odds)])
         return events
 
 

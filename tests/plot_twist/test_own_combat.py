@@ -27,7 +27,7 @@ def test_in_the_combat_of_another_a_text_that_attacks_is_skipped(scene, word):
     eager = {"on": "combat.start", "do": [CHEER, {"do": word, "kind": "mental"}]}
     s = scene([hero("Ada"), hero("Bo", psyche=1, triggers=[eager])]).fight("ada", "vex")
     assert s.bo.energy == 9 + 1
-    assert skipped(s) == [("Bo", "only in one's own combat", "PT-COMBAT-13")]
+    assert skipped(s) == [("Bo", "only in your own combat", "PT-COMBAT-13")]
 
 
 @WORDS
@@ -37,4 +37,4 @@ def test_a_text_of_nobody_attacks_nobody(scene, word):
     s = scene([hero("Ada", psyche=1)], villain("Vex"), location=card("location", "Pier", triggers=[trap]))
     s.fight("ada", "vex")
     assert s.ada.energy == 9 + 1
-    assert skipped(s) == [("Pier", "only in one's own combat", "PT-COMBAT-13")]
+    assert skipped(s) == [("Pier", "only in your own combat", "PT-COMBAT-13")]

@@ -6,7 +6,7 @@ import pytest
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.setup import check, complete
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Figures
+from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.system import PlotTwist
 from engine.table import SetupError
 from tests.plot_twist.scene import card, hero, mook, villain
@@ -65,7 +65,7 @@ def library():
             card("lair", "Crypt"),
         ]
         decks = [hero_deck(name) for name in ("Ada", "Bo", "Cy")]
-        return Library(cards, decks, [villain_deck()], Figures(), "test")
+        return Library(cards, decks, [villain_deck()], Tuning(), "test")
 
     return collect
 

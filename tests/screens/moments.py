@@ -75,7 +75,7 @@ class Standing:
 
     held = (ME,)
     mine = [ME]
-    newcomer = None
+    next_up = None
     shared = False
     status = ""
     over = False

@@ -6,9 +6,11 @@ import pytest
 from rich.text import Text
 
 from engine.plot_twist.state import events as ev
+from engine.table import Die, Roll
 from screens.frame.registry import open_room
 from screens.look.effects import Act, Beat, moving
-from screens.look.parts import Gauge, Scene, Sheet, Toss
+from screens.look.parts import Board, Gauge, Scene, Sheet, Toss
+from screens.look.system import Teller
 from screens.plot_twist.beats import beats
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from screens.style.pace import Pace
@@ -27,8 +29,9 @@ EVENTS = [
     ev.QuantityLost(who="Static Dolls", amount=2),
     ev.Fled(who="Madame Static", place="the Lair"),
 ]
+FELL = tuple(Die(2, head, kept=bool(head)) for head in (1, 0, 1, 1))
 SCENE = Scene(
-    tosses=(Toss("Nightjar", "attack", "Body 4", (True, False, True, True), 1, 4),),
+    tosses=(Toss("Nightjar", "attack", "Body 4", FELL, 1, 4),),
     stamp="HIT",
     verdict="Nightjar hits Static Dolls.",
 )
@@ -37,7 +40,7 @@ SCENE = Scene(
 def test_coins_fall_one_by_one_before_the_stamp() -> None:
     act = Act("toss", (Beat("toss", "Nightjar"),))
     early, late = act.scene(SCENE, 0.4), act.scene(SCENE, 0.71)
-    assert early.tosses[0].coins == (True, False, None, None)
+    assert early.tosses[0].dice == (*FELL[:2], None, None)
     assert (early.tosses[0].total, early.stamp, early.verdict) == (1, "", " ")
     assert late.tosses == SCENE.tosses and late.stamp == "H I T"
     assert act.scene(SCENE, 1.0) == SCENE
@@ -95,3 +98,17 @@ async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
         assert not room.drama.playing
         assert stage.scene.tosses and "= 3" in text_of(app)
         assert room.front.query_one("#choices").highlighted == 1
+
+
+def test_dice_of_any_size_are_drawn_with_what_was_left_out_and_what_was_marked() -> None:
+    dice = (Die(8, 5), Die(12, 11, kept=False), Die(10, 3, marked=(3, 4)), Die(2, 1), None)
+    assert Glyphs().dice(dice) == "[5] (11) [3*] ● ◐"
+
+
+def test_the_plain_stage_lays_the_dice_of_any_roll_on_the_table() -> None:
+    teller = Teller()
+    teller.feed(
+        Roll(who="Ann", what="luck", parts=(("Nerve", 2),), dice=(Die(6, 4),), total=4, result="close")
+    )
+    shown = teller.scene(moments.moment("combat"), Board())
+    assert shown.tosses == (Toss("Ann", "luck", "Nerve 2", (Die(6, 4),), 0, 4, "close"),)

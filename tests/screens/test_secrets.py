@@ -58,9 +58,9 @@ def all_text(session: Session) -> str:
 
 def play_one(session: Session) -> None:
     """Let whoever holds the floor do what a scripted player would."""
-    newcomer = session.newcomer
-    if newcomer:
-        session.hand_over(newcomer)
+    next_up = session.next_up
+    if next_up:
+        session.hand_over(next_up)
     seat = session.moment().seats[0]
     picks, _ = session.hint(seat)
     session.take(seat, picks)
@@ -77,8 +77,8 @@ def test_no_screen_names_what_only_another_person_knows(part: int) -> None:
             play_one(session)
             if at % STRIDE or session.over:
                 continue
-            if session.newcomer:
-                session.hand_over(session.newcomer)
+            if session.next_up:
+                session.hand_over(session.next_up)
             text = all_text(session)
             leaked = [name for name in secrets_of(session) if f'"{name}"' in text or f" {name}" in text]
             assert not leaked, (number, at, session.viewer, leaked)

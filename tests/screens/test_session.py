@@ -94,12 +94,12 @@ def test_a_hint_is_one_of_the_options(system) -> None:
 def test_another_side_takes_over_only_after_a_hand_over(system) -> None:
     session = session_of(system, human=("hero:1", "gm"), heroes=1)
     for _ in range(200):
-        if session.newcomer:
+        if session.next_up:
             break
         moment = session.moment()
         passes = [o for o in moment.options if is_pass(o)] or list(moment.options)
         session.take(moment.seats[0], [passes[0].id] if moment.least else [])
-    assert session.newcomer == "gm"
+    assert session.next_up == "gm"
     assert session.moment().viewer == "hero:1" and not session.moment().options
     session.hand_over("gm")
     assert session.moment().viewer == "gm" and session.moment().options

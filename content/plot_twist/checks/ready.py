@@ -124,7 +124,7 @@ class Decks:
     def _shared(self, deck: Deck, kind: str) -> Iterator[Fault]:
         """Equipment, Plot Hand and Combat deck, which both sides have."""
         people = [card for card in self._team(deck) if isinstance(card, Person)]
-        most = self.library.figures.equipment_per_character
+        most = self.library.tuning.equipment_per_character
         if len(deck.equipment) > most:
             yield "equipment", f"holds {len(deck.equipment)}, at most {most} (PT-Q-59)"
         for key, name in _listed("equipment", deck.equipment):

@@ -24,7 +24,7 @@ class Reach:
     """The best that the characters and cards of a library can come to."""
 
     def __init__(self, library: Library) -> None:
-        self.guard = library.figures.turn_guard
+        self.guard = library.tuning.turn_guard
         self.cards = library.all()
         self.people = [card for card in self.cards if isinstance(card, Person)]
         self.locations = [card.name for card in self.cards if card.type == "location"]

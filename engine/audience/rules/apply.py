@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.audience.rules import attack, harm, special
 from engine.audience.state import events as ev
-from engine.audience.state.actions import Attack, Choose, Engage, Finish, GmSpecial, Refresh, Special, Strike
+from engine.audience.state.actions import Attack, Engage, Finish, GmSpecial, Refresh, Special, Strike
 from engine.audience.state.pack import BY_CODE
 from engine.audience.state.pieces import Facedown, Pc
 from engine.audience.state.state import State
@@ -33,8 +33,6 @@ def apply(game: State, option: Option) -> Asking[None] | tuple[()]:
             return special.by_gm(game)
         case Finish(who, enemy):
             return special.finish(game, game.pc(who), game.enemy(enemy))
-        case Choose(number):
-            game.chosen = number
         case _:
             raise ValueError(f"{option.id} is no action of Audience")
     return ()

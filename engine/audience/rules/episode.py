@@ -6,16 +6,14 @@ Both questions of the story stand between two steps, as those of the rounds do.
 from __future__ import annotations
 
 from engine.audience.rules import harm, rounds
-from engine.audience.rules.apply import apply
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
-from engine.audience.state.actions import Choose
 from engine.audience.state.library import Effect, StoryScene, slug
 from engine.audience.state.pack import PACK
 from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
 from engine.audience.state.state import State
-from engine.table import Asking, Deck, Option, Outcome, choice, must
+from engine.table import Asking, Deck, Outcome, ask, must, ways_listed
 
 
 def play(game: State) -> Asking[Outcome]:
@@ -85,21 +83,10 @@ def _choose(game: State) -> Asking[None]:
     scene = _scene(game)
     if scene is None or not scene.choices:
         return
-    options = [
-        Option(
-            id=f"choose:{number}",
-            seat=game.pcs[0].seat,
-            label=each.text,
-            rule="AU-C-44",
-            kind="choose",
-            amount=number,
-            action=Choose(number),
-        )
-        for number, each in enumerate(scene.choices, 1)
-    ]
-    (picked,) = yield choice("story", "How do you go on?", options, rule="AU-C-44")
-    yield from apply(game, picked)
-    game.record(ev.Told(rule="AU-C-44", line=f"You choose: {picked.label}"))
+    ways = ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
+    chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
+    game.chosen = scene.choices.index(chosen) + 1
+    game.record(ev.Told(rule="AU-C-44", line=f"You choose: {chosen.text}"))
 
 
 def _effect(game: State) -> Effect | None:

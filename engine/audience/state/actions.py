@@ -50,9 +50,3 @@ class Refresh(Action, frozen=True):
     """A fighter discards the hand and draws anew (AU-PLY-11)."""
 
     who: str
-
-
-class Choose(Action, frozen=True):
-    """How the story goes on: the choice of this number, from 1 (AU-C-44)."""
-
-    number: int

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine import table
 from engine.audience.state.pack import HAND_NAMES, Hand, Suit
 from engine.table import SetupError
 
@@ -168,18 +169,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     level: Level = "standard"
 
 
-class StoryChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """One way to go on."""
-
-    text: str
-    effect: Effect | None = None
-
-
-class StoryScene(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told before a combat, and what may be chosen then."""
-
-    text: str
-    choices: tuple[StoryChoice, ...] = ()
+StoryChoice = table.StoryChoice[Effect]
+"""One way to go on."""
+StoryScene = table.StoryScene[Effect]
+"""What is told before a combat, and what may be chosen then."""
 
 
 class Tags(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,7 +17,7 @@ MASTERPLAN = 20.0
 
 
 def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
-    """A consideration of fixed worth."""
+    """A score that is always the same."""
 
     def score(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return worth, why
@@ -59,7 +59,7 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if card is None:
         return 0.0, ""
     weighed = mind.ability(card, action.ability)
-    worth, why = weighed.base + weighed.heal * mind.hurt(view, who), "it can only help"
+    worth, why = weighed.base + weighed.heal * mind.need(view, who), "it can only help"
     if weighed.ends:
         odds = view.odds(option)
         worth += (odds.win if odds else 0.6) * mind.burden(card)

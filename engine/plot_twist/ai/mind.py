@@ -43,7 +43,7 @@ class Mind:
         known = self._cards.get(card.title)
         if known is None:
             known = self._cards[card.title] = card_worth(card, self.side)
-        return known[0] + known[1] * self.hurt(view, who)
+        return known[0] + known[1] * self.need(view, who)
 
     def burden(self, card: Card) -> float:
         """What the standing text of a card in play costs its own side."""
@@ -55,7 +55,7 @@ class Mind:
     def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: CharacterView | None) -> float:
         """Worth of some card text."""
         base, heal = total(effects, self.side)
-        return base + heal * self.hurt(view, who)
+        return base + heal * self.need(view, who)
 
     def ability(self, card: Card, name: str) -> Weighed:
         """The ability of that name on a card."""
@@ -70,7 +70,7 @@ class Mind:
             )
         return known
 
-    def hurt(self, view: PlotTwistView, who: CharacterView | None) -> float:
+    def need(self, view: PlotTwistView, who: CharacterView | None) -> float:
         """How much healing would help its own side, 0 to 1."""
         if who is not None and (who.stress["physical"] + who.stress["mental"]) >= 3:
             return 1.0

@@ -14,9 +14,9 @@ from engine.plot_twist.state.terms import Side
 from engine.table import Choice, Option, Request, Seat, View
 from engine.table.personas import Score, decide
 
-Consider = Callable[[Mind, PlotTwistView, Option], Score]
+Scorer = Callable[[Mind, PlotTwistView, Option], Score]
 
-CONSIDERATIONS: dict[str, Consider] = {
+SCORERS: dict[str, Scorer] = {
     "pass": free.freely(0.0, "nothing better to do"),
     "pass.combat": free.freely(0.01, "not my fight"),
     "combat": combats.take_on,
@@ -115,8 +115,8 @@ class ScriptedPlayer:
         mind = self._mind
 
         def worth(option: Option) -> Score:
-            consider = CONSIDERATIONS.get(option.kind)
-            return consider(mind, view, option) if consider else (0.0, "")
+            scorer = SCORERS.get(option.kind)
+            return scorer(mind, view, option) if scorer else (0.0, "")
 
         return decide(request, view.seat, worth, self._random, self._slack)
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import CARD_TYPES, COMBAT_TYPES, PLOT_TYPES
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
-from engine.plot_twist.state.pieces import Figures
+from engine.plot_twist.state.pieces import Tuning
 from engine.table import SetupError
 
 C = TypeVar("C", bound=Card)
@@ -22,7 +22,7 @@ class Library:
         cards: Iterable[Card],
         hero_decks: Iterable[HeroDeck],
         villain_decks: Iterable[VillainDeck],
-        figures: Figures,
+        tuning: Tuning,
         fingerprint: str,
     ) -> None:
         self.by_type: dict[str, dict[str, Card]] = {name: {} for name in CARD_TYPES}
@@ -30,7 +30,7 @@ class Library:
             self.by_type[card.type][card.title] = card
         self.hero_decks = {deck.title: deck for deck in hero_decks}
         self.villain_decks = {deck.title: deck for deck in villain_decks}
-        self.figures = figures
+        self.tuning = tuning
         self.fingerprint = fingerprint
 
     def all(self) -> list[Card]:

@@ -60,7 +60,7 @@ def _carried(game: State, roll: Roll, kinds: list[str], cards: Iterable[tuple[Co
     if min(energy, belief, hate) < 0:
         return 0
     if "coin.energy" in kinds:
-        coins += energy // game.figures.energy_coin
+        coins += energy // game.tuning.energy_coin
     if "coin.quantity" in kinds:
         coins += figures.counters_left(game, who)
     if "success.belief" in kinds:

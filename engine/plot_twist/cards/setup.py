@@ -70,7 +70,7 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     villain = _villain_deck(library, wish.get("villain"), random)
     heroes = {f"hero:{n}": deck for n, deck in enumerate(decks, 1)}
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
-    most = len(heroes) * library.figures.mooks_per_hero - FEWER_MOOKS[difficulty]
+    most = len(heroes) * library.tuning.mooks_per_hero - FEWER_MOOKS[difficulty]
     mooks = villain.mooks[: max(1, most)]
     twists = tuple(wish.get("twists") or _merge([deck.twists for deck in decks]))
     setup = Setup(
@@ -149,7 +149,7 @@ def check(library: Library, setup: Setup) -> None:
     for title in setup.twists:
         _named("Twists", library, Twist, title, "PT-SETUP-05")
     check_villain_deck(library, setup.villain)
-    limit = len(names) * library.figures.mooks_per_hero
+    limit = len(names) * library.tuning.mooks_per_hero
     if len(setup.mooks) > limit:
         raise SetupError(
             f"{setup.villain.title}: {len(setup.mooks)} Mook cards for {len(names)} Heroes (PT-Q-59)"
@@ -230,7 +230,7 @@ def _found(title: str, find: Callable[[str], C], name: str, rule: str) -> C:
 
 
 def _check_equipment(library: Library, who: Person, equipment: tuple[str, ...]) -> None:
-    limit = library.figures.equipment_per_character
+    limit = library.tuning.equipment_per_character
     if len(equipment) > limit:
         raise SetupError(f"{who.title}: {len(equipment)} equipment, at most {limit} (PT-Q-59)")
     for name in equipment:

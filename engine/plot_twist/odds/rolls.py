@@ -108,7 +108,7 @@ class Strike:
     """
 
     roll: Roll
-    hurt: Roll
+    damage: Roll
     win: float
     expected: float
     wins: str
@@ -118,9 +118,15 @@ class Strike:
         """The figures with every part of the rolls."""
         both = tuple(pool(game, each) for each in (self.roll, self.roll.against) if each is not None)
         return Odds(
-            id, self.win, self.expected, self.wins, self.brings,
-            pools=both, number=self.roll.difficulty, damage=pool(game, self.hurt),
-        )  # fmt: skip
+            id,
+            self.win,
+            self.expected,
+            self.wins,
+            self.brings,
+            pools=both,
+            number=self.roll.difficulty,
+            damage=pool(game, self.damage),
+        )
 
 
 def strike(game: State, attack: Attack) -> Strike:
@@ -128,13 +134,13 @@ def strike(game: State, attack: Attack) -> Strike:
     who, foe, kind = attack.attacker, attack.target, attack.kind
     attack.boosts += [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
     roll = payable(game, attacks.attack_roll(game, attack))
-    hurt = damage_roll(game, attack)
+    damage = damage_roll(game, attack)
     if not isinstance(foe, Character):
         roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
-        coins, automatic = size(game, hurt, NOTHING)
+        coins, automatic = size(game, damage, NOTHING)
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
         wins = "to recruit" if who.side == "heroes" else "to kill"
-        return Strike(roll, hurt, chance(game, roll) * enough, 0.0, wins, "")
+        return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
     defences = [
         payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
     ]
@@ -143,11 +149,11 @@ def strike(game: State, attack: Attack) -> Strike:
         (size(game, each, NOTHING), -nth, each) for nth, each in enumerate(defences)
     )
     opposed(roll, defence)
-    hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, hurt)
+    hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
     brings = f"{say(DAMAGES[kind])} damage"
     if foe.kind == "mook":
         mean, brings = float(_fallen(game, attack, foe)) if mean else 0.0, "Mooks"
-    return Strike(roll, hurt, hit, hit * mean, "to hit", brings)
+    return Strike(roll, damage, hit, hit * mean, "to hit", brings)
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:

@@ -9,7 +9,7 @@ from engine.plot_twist.lasting.lasting import finish_attack
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rolls.damage import stopped
-from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, hurt
+from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, strike
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Attack, Boost, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
@@ -196,7 +196,7 @@ def _on_character(game: State, attack: Attack, target: Character) -> Asking[bool
     if attack.margin <= 0:
         return False
     if attack.attacker.standing and target.standing:
-        yield from hurt(game, attack, target)
+        yield from strike(game, attack, target)
     return True
 
 
@@ -246,12 +246,12 @@ def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]
     if attack.margin <= 0 or not who.standing:
         return False
     yield from charge(game, attack)
-    harmed = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
-    harmed.added += damage_parts(game, attack, trauma=False)
-    yield from rolls.contest(game, harmed)
-    if not harmed.tossed:
-        stopped(game, harmed, target.name)
+    damage = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
+    damage.added += damage_parts(game, attack, trauma=False)
+    yield from rolls.contest(game, damage)
+    if not damage.tossed:
+        stopped(game, damage, target.name)
         return True
-    if harmed.successes >= card.life and target in game.bystanders:
+    if damage.successes >= card.life and target in game.bystanders:
         yield from game.lose_bystander(target, who, recruit=who.side == "heroes")
     return True

@@ -24,33 +24,33 @@ TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE
 
 
 def cause(
-    game: State, hurt: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
+    game: State, damage: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
 ) -> Asking[None]:
     """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05)."""
-    who = hurt.who
-    by = hurt.by.name if hurt.by else ""
+    who = damage.who
+    by = damage.by.name if damage.by else ""
     fact = ev.DamageCaused(
-        rule="PT-DMG-05", who=who.name, by=by, card=hurt.source, resistance=hurt.resistance
+        rule="PT-DMG-05", who=who.name, by=by, card=damage.source, resistance=damage.resistance
     )
     yield from happen(game, fact)
-    keyword = _ARMOR.get(hurt.resistance, "")
+    keyword = _ARMOR.get(damage.resistance, "")
     locked = keyword in who.locked and not ignore_armor and figures.has(game, who, keyword)
     unpaid = locked and not (yield from use_locked(game, who, keyword))
-    against = () if ignore_armor else figures.armor_parts(game, who, hurt.resistance, unpaid=unpaid)
+    against = () if ignore_armor else figures.armor_parts(game, who, damage.resistance, unpaid=unpaid)
     against += () if ignore_cover else figures.cover_parts(game, who)
-    doer = hurt.by or who
-    roll = Roll("damage" if hurt.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
+    doer = damage.by or who
+    roll = Roll("damage" if damage.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
-    if hurt.by is not None:
+    if damage.by is not None:
         yield from rolls.contest(game, roll)
     elif pools.stopped(game, roll) is None:
         pools.toss(game, roll)
     if not roll.tossed:
         stopped(game, roll, who.name)
         return
-    hurt.amount = roll.successes
-    yield from deal(game, hurt)
+    damage.amount = roll.successes
+    yield from deal(game, damage)
 
 
 def stopped(game: State, roll: Roll, name: str) -> None:
@@ -59,74 +59,74 @@ def stopped(game: State, roll: Roll, name: str) -> None:
     game.record(ev.DamageStopped(rule="PT-DMG-02", who=name, what=" and ".join(takers)))
 
 
-def reduce(game: State, hurt: Damage, amount: int, source: str) -> None:
+def reduce(game: State, damage: Damage, amount: int, source: str) -> None:
     """Prevent some of the damage about to be dealt."""
-    amount = min(amount, hurt.amount)
+    amount = min(amount, damage.amount)
     if amount > 0:
-        hurt.amount -= amount
-        game.record(ev.DamageReduced(rule="PT-CARD-01", who=hurt.who.name, card=source, amount=amount))
+        damage.amount -= amount
+        game.record(ev.DamageReduced(rule="PT-CARD-01", who=damage.who.name, card=source, amount=amount))
 
 
-def redirect(game: State, hurt: Damage, to: Character, amount: int, source: str) -> Asking[None]:
+def redirect(game: State, damage: Damage, to: Character, amount: int, source: str) -> Asking[None]:
     """Some or all of the damage is dealt to somebody else instead."""
-    amount = min(amount, hurt.amount)
-    if amount <= 0 or to is hurt.who:
+    amount = min(amount, damage.amount)
+    if amount <= 0 or to is damage.who:
         return
-    hurt.amount -= amount
+    damage.amount -= amount
     game.record(ev.DamageMoved(rule="PT-CARD-01", who=to.name, card=source, amount=amount))
-    moved = Damage(to, hurt.resistance, amount, hurt.trauma, by=hurt.by, source=source)
+    moved = Damage(to, damage.resistance, amount, damage.trauma, by=damage.by, source=source)
     yield from deal(game, moved)
 
 
-def deal(game: State, hurt: Damage) -> Asking[None]:
+def deal(game: State, damage: Damage) -> Asking[None]:
     """Put damage straight on a character (PT-DMG-05); what it cannot hold is lost (PT-Q-28)."""
-    who = hurt.who
+    who = damage.who
     if not who.standing:
         return
-    hurt.amount += figures.total(game, who, "damage_taken")
-    if "damage.pending" in game.listeners and hurt.amount > 0:
-        by = hurt.by.name if hurt.by else ""
-        pending = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, amount=hurt.amount)
-        yield from respond(game, "damage.pending", pending, damage=hurt)
-    if hurt.amount <= 0 or not who.standing:
+    damage.amount += figures.total(game, who, "damage_taken")
+    if "damage.pending" in game.listeners and damage.amount > 0:
+        by = damage.by.name if damage.by else ""
+        pending = ev.DamageCaused(rule="PT-DMG-05", who=who.name, by=by, amount=damage.amount)
+        yield from respond(game, "damage.pending", pending, damage=damage)
+    if damage.amount <= 0 or not who.standing:
         return
     if who.kind == "mook":
-        yield from _fell_mooks(game, hurt)
+        yield from _fell_mooks(game, damage)
         return
-    space = figures.resistance(game, who, hurt.resistance) - who.damage(hurt.resistance)
-    dealt = min(hurt.amount, max(0, space))
+    space = figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance)
+    dealt = min(damage.amount, max(0, space))
     if dealt <= 0:
         return
-    if dealt == space and hurt.resistance != "social" and (yield from _sacrificed(game, who)):
+    if dealt == space and damage.resistance != "social" and (yield from _sacrificed(game, who)):
         return
     fills = dealt == space
     game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
-    if hurt.trauma:
-        yield from _pay_for_trauma(game, hurt, dealt)
-    (who.trauma if hurt.trauma else who.stress)[hurt.resistance] += dealt
+    if damage.trauma:
+        yield from _pay_for_trauma(game, damage, dealt)
+    (who.trauma if damage.trauma else who.stress)[damage.resistance] += dealt
     fact = ev.DamageDealt(
         rule="PT-DMG-04",
         who=who.name,
-        by=hurt.by.name if hurt.by else "",
-        card=hurt.source,
+        by=damage.by.name if damage.by else "",
+        card=damage.source,
         amount=dealt,
-        resistance=hurt.resistance,
-        trauma=hurt.trauma,
+        resistance=damage.resistance,
+        trauma=damage.trauma,
     )
     yield from happen(game, fact)
-    if fills and hurt.resistance == "social":
-        yield from demoralize(game, who, hurt.by)
+    if fills and damage.resistance == "social":
+        yield from demoralize(game, who, damage.by)
     game.quiet -= fills
-    yield from check_full(game, who, hurt.by)
+    yield from check_full(game, who, damage.by)
 
 
-def _fell_mooks(game: State, hurt: Damage) -> Asking[None]:
+def _fell_mooks(game: State, damage: Damage) -> Asking[None]:
     """Damage of any size takes one counter, unless a card says more (PT-MOOK-04)."""
-    who = hurt.who
-    amount = max(0, 1 + hurt.cleave + figures.total(game, who, "mook_loss"))
+    who = damage.who
+    amount = max(0, 1 + damage.cleave + figures.total(game, who, "mook_loss"))
     amount = min(amount, who.quantity)
     who.quantity -= amount
-    by = hurt.by.name if hurt.by else ""
+    by = damage.by.name if damage.by else ""
     fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount)
     game.record(fact)
     if not who.quantity:
@@ -134,9 +134,9 @@ def _fell_mooks(game: State, hurt: Damage) -> Asking[None]:
     yield from respond(game, fact.heard, fact)
 
 
-def _pay_for_trauma(game: State, hurt: Damage, dealt: int) -> Asking[None]:
+def _pay_for_trauma(game: State, damage: Damage, dealt: int) -> Asking[None]:
     """Trauma costs Belief or Hate, a point each, as far as there is any to spend (PT-Q-12)."""
-    by = hurt.by
+    by = damage.by
     if by is not None and by.kind in TRAUMA_PRICE:
         counter, rule = TRAUMA_PRICE[by.kind]
         amount = min(dealt, figures.spendable(game, by, counter))
@@ -151,9 +151,14 @@ def _sacrificed(game: State, who: Character) -> Asking[bool]:
         if ally.kind != "ally" or not ally.standing or ally.side != who.side or ally.colour != who.colour:
             continue
         yes = yield from confirm(
-            ally.seat, "sacrifice", f"{who.name} would be Incapacitated: does {ally.name} step in?",
-            f"{ally.name} makes the Sacrifice", f"{who.name} takes it", rule="PT-ALLY-04", actor=ally.id,
-        )  # fmt: skip
+            ally.seat,
+            "sacrifice",
+            f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            f"{ally.name} makes the Sacrifice",
+            f"{who.name} takes it",
+            rule="PT-ALLY-04",
+            actor=ally.id,
+        )
         if yes:
             yield from happen(game, ev.Sacrificed(rule="PT-ALLY-04", who=who.name, by=ally.name))
             yield from incapacitate(game, ally, None)

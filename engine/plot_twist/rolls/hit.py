@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
-from engine.plot_twist.rolls import damage as harm
+from engine.plot_twist.rolls import damage as damages
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.cost import Rate
 from engine.plot_twist.state.deeds import Attack, Damage
@@ -53,7 +53,7 @@ def can_stress(weapon: CardCopy) -> bool:
 
 def can_pay_trauma(game: State, who: Character) -> bool:
     """Whether a character has Belief or Hate to spend on Trauma, if it pays any (PT-Q-12, PT-Q-57, PT-Q-68)."""
-    price = harm.TRAUMA_PRICE.get(who.kind)
+    price = damages.TRAUMA_PRICE.get(who.kind)
     return price is None or figures.spendable(game, who, price[0]) > 0
 
 
@@ -64,11 +64,11 @@ def charge(game: State, attack: Attack) -> Asking[None]:
         attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
 
 
-def hurt(game: State, attack: Attack, target: Character) -> Asking[None]:
+def strike(game: State, attack: Attack, target: Character) -> Asking[None]:
     """Choose Stress or Trauma and cause the damage of an attack that hit (PT-ATK-08)."""
     attack.trauma = yield from _choose_trauma(game, attack, target)
     yield from charge(game, attack)
-    harmed = Damage(
+    damage = Damage(
         target,
         DAMAGES[attack.kind],
         trauma=attack.trauma,
@@ -76,9 +76,9 @@ def hurt(game: State, attack: Attack, target: Character) -> Asking[None]:
         source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
         cleave=sum(boost.cleave for boost in attack.boosts),
     )
-    yield from harm.cause(
+    yield from damages.cause(
         game,
-        harmed,
+        damage,
         damage_parts(game, attack, trauma=attack.trauma),
         ignore_armor=any(boost.ignore_armor for boost in attack.boosts),
         ignore_cover=any(boost.ignore_cover for boost in attack.boosts),

@@ -93,36 +93,51 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
     who = roll.who
     if who.seat != seat:
         return
-    price = game.figures.energy_coin
+    price = game.tuning.energy_coin
     left = figures.energy_left(game, who) // price
     for coins in range(1, left + 1):
         options.append(
             option(
-                seat, "coin.energy", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-ENERGY-03",
-                BuyCoins(who.id, "energy", coins, price), amount=coins,
+                seat,
+                "coin.energy",
+                who,
+                f"{coins} more coin{'s' * (coins > 1)} for {who.name}",
+                "PT-ENERGY-03",
+                BuyCoins(who.id, "energy", coins, price),
+                amount=coins,
                 cost=Cost(energy=coins * price),
             )
-        )  # fmt: skip
+        )
     if not left and why is not None and who.kind in ("hero", "villain"):
         if (reason := figures.short_of(game, who, "energy", price, "PT-ENERGY-03")) is not None:
             why.append(Blocked("More coins for Energy", *reason))
     for coins in range(1, figures.counters_left(game, who) + 1):
         options.append(
             option(
-                seat, "coin.quantity", who, f"{coins} more coin{'s' * (coins > 1)} for {who.name}", "PT-MOOK-03",
-                BuyCoins(who.id, "quantity", coins, 1), amount=coins,
+                seat,
+                "coin.quantity",
+                who,
+                f"{coins} more coin{'s' * (coins > 1)} for {who.name}",
+                "PT-MOOK-03",
+                BuyCoins(who.id, "quantity", coins, 1),
+                amount=coins,
                 cost=Cost(quantity=coins),
             )
-        )  # fmt: skip
+        )
     if who.kind == "hero":
         reason = not_now(game) or pools.stopped(game, roll)
         if reason is None and figures.spendable(game, who, "belief") >= 2:
             options.append(
                 option(
-                    seat, "success.belief", who, f"1 Automatic Success for {who.name}", "PT-BELIEF-06",
-                    BuySuccess(who.id), cost=Cost(belief=2),
+                    seat,
+                    "success.belief",
+                    who,
+                    f"1 Automatic Success for {who.name}",
+                    "PT-BELIEF-06",
+                    BuySuccess(who.id),
+                    cost=Cost(belief=2),
                 )
-            )  # fmt: skip
+            )
         elif why is not None and (
             reason := reason or figures.short_of(game, who, "belief", 2, "PT-BELIEF-06")
         ):

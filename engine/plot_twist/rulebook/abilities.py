@@ -47,12 +47,18 @@ def offer_abilities(
                 locks = owed(Scope(game, item, who, seat), ability.when, ability.do) if who.locked else ()
                 options.append(
                     option(
-                        seat, "ability", who, f"{who.name}: {ability.name}", "PT-ACT-01",
+                        seat,
+                        "ability",
+                        who,
+                        f"{who.name}: {ability.name}",
+                        "PT-ACT-01",
                         UseAbility(who.id, item.id, ability.name),
-                        card=item.shown.lower().replace(" ", "-"), cost=ability.cost.locked(len(locks)),
-                        target=ability.name.lower().replace(" ", "-"), amount=_copy(game, item),
+                        card=item.shown.lower().replace(" ", "-"),
+                        cost=ability.cost.locked(len(locks)),
+                        target=ability.name.lower().replace(" ", "-"),
+                        amount=_copy(game, item),
                     )
-                )  # fmt: skip
+                )
             elif why is not None:
                 why.append(Blocked(f"{who.name}: {ability.name}", *reason))
 

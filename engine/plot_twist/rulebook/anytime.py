@@ -70,17 +70,27 @@ def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) 
         if reason is None:
             options.append(
                 option(
-                    "gm", "event", None, f"Reveal the Event {item.name}", "PT-EVENT-03",
-                    RevealEvent(item.id), card=item.slug,
+                    "gm",
+                    "event",
+                    None,
+                    f"Reveal the Event {item.name}",
+                    "PT-EVENT-03",
+                    RevealEvent(item.id),
+                    card=item.slug,
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             why.append(Blocked(f"Event {item.name}", *reason))
     item = game.objective
     if not item.faceup:
         options.append(
             option(
-                "gm", "objective", None, f"Turn the Objective over: {item.name}", "PT-Q-44",
-                TurnObjective(), card=item.slug,
+                "gm",
+                "objective",
+                None,
+                f"Turn the Objective over: {item.name}",
+                "PT-Q-44",
+                TurnObjective(),
+                card=item.slug,
             )
-        )  # fmt: skip
+        )

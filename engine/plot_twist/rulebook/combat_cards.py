@@ -14,7 +14,7 @@ from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlainAttack, PlayCard
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.pieces import CardCopy, Character, Figures
+from engine.plot_twist.state.pieces import CardCopy, Character, Tuning
 from engine.plot_twist.state.printed import Card
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import say
@@ -62,10 +62,10 @@ def _distinct(items: list[CardCopy]) -> list[CardCopy]:
 
 def card_cost(game: State, item: CardCopy) -> Cost:
     """What a Combat card costs here."""
-    return usual_cost(item.card, game.figures)
+    return usual_cost(item.card, game.tuning)
 
 
-def usual_cost(card: Card, tuned: Figures) -> Cost:
+def usual_cost(card: Card, tuned: Tuning) -> Cost:
     """What a card costs: printed, or the usual of its type (PT-Q-32)."""
     if card.cost is not None:
         return card.cost
@@ -135,11 +135,17 @@ def offer_card(
         assert combat is not None
         options.append(
             option(
-                who.seat, kind, who, item.name, RULES.get(item.card.type, "PT-COMBAT-15"),
-                PlayCard(who.id, item.id), target=combat.target_of(who).id, card=item.slug,
+                who.seat,
+                kind,
+                who,
+                item.name,
+                RULES.get(item.card.type, "PT-COMBAT-15"),
+                PlayCard(who.id, item.id),
+                target=combat.target_of(who).id,
+                card=item.slug,
                 cost=cost.locked(len(_locks(Scope(game, item, who, who.seat))) if who.locked else 0),
             )
-        )  # fmt: skip
+        )
     elif why is not None:
         why.append(Blocked(item.name, *reason))
 
@@ -181,11 +187,16 @@ def _offer_attacks(game: State, who: Character, options: list[Option], why: list
             means = f" with {weapon.name}" if weapon else ""
             options.append(
                 option(
-                    who.seat, "attack." + kind, who, f"{say(kind)} Attack{means}", attacks.RULES[kind],
-                    PlainAttack(who.id, kind), target=target.id,
+                    who.seat,
+                    "attack." + kind,
+                    who,
+                    f"{say(kind)} Attack{means}",
+                    attacks.RULES[kind],
+                    PlainAttack(who.id, kind),
+                    target=target.id,
                     cost=_BARE_COSTS[attacks.NEEDED.get(kind) in who.locked],
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             why.append(Blocked(f"{say(kind)} Attack", *reason))
     for item in _distinct(game.players[who.seat].hand):

@@ -253,11 +253,20 @@ def _persona(game: State, *, strong: bool) -> Asking[None]:
     if not strong:
         return
     old = game.main_villain()
-    lead = old is None or not old.standing or (
-        yield from confirm(
-            "gm", "persona", f"Is {who.name} the Main Villain now?", "Yes", f"No, {old.name} stays", rule="PT-Q-39"
+    lead = (
+        old is None
+        or not old.standing
+        or (
+            yield from confirm(
+                "gm",
+                "persona",
+                f"Is {who.name} the Main Villain now?",
+                "Yes",
+                f"No, {old.name} stays",
+                rule="PT-Q-39",
+            )
         )
-    )  # fmt: skip
+    )
     if lead:
         if old is not None:
             old.main = False
@@ -275,7 +284,7 @@ def masterplan(game: State) -> Asking[None]:
     game.masterplan = True
     yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01"))
     for villain in game.villains():
-        yield from gain(game, villain, "energy", game.figures.masterplan_energy, rule="PT-PLAN-01")
+        yield from gain(game, villain, "energy", game.tuning.masterplan_energy, rule="PT-PLAN-01")
 
 
 def reverse_initiative(game: State) -> None:

@@ -27,7 +27,7 @@ def detail_price(game: State, who: Character) -> tuple[str, int]:
     """Counter and amount a Detail costs a character (PT-BELIEF-04, PT-Q-14, PT-STATUS-02)."""
     if who.kind == "hero":
         return "belief", 2 if who.incapacitated else 1
-    return "hate", game.figures.gm_detail_hate
+    return "hate", game.tuning.gm_detail_hate
 
 
 def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = False) -> Why | None:
@@ -103,11 +103,16 @@ def offer_detail(
             locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
             options.append(
                 option(
-                    seat, "detail", who, item.name, "PT-DETAIL-01",
-                    PlayDetail(who.id, item.id), card=item.slug,
+                    seat,
+                    "detail",
+                    who,
+                    item.name,
+                    "PT-DETAIL-01",
+                    PlayDetail(who.id, item.id),
+                    card=item.slug,
                     cost=Cost(**{counter: price}).locked(len(locks)),
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             why.append(Blocked(item.name, *reason))
 

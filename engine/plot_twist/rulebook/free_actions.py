@@ -34,10 +34,15 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
             if rank(game, who, name) and name not in used:
                 options.append(
                     option(
-                        seat, "investigate", who, f"{who.name}: investigate with {say(name)}", rule,
-                        Investigate(who.id, name, rule), target=name,
+                        seat,
+                        "investigate",
+                        who,
+                        f"{who.name}: investigate with {say(name)}",
+                        rule,
+                        Investigate(who.id, name, rule),
+                        target=name,
                     )
-                )  # fmt: skip
+                )
             elif why is not None:
                 reason = ("once a turn", "PT-ACT-01") if name in used else _no_rank(game, who, name, rule)
                 why.append(Blocked(f"{who.name}: investigate with {say(name)}", *reason))
@@ -50,10 +55,15 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
         if "hidden" in one.statuses and f"perceive.{one.id}" not in used:
             options.append(
                 option(
-                    seat, "perceive", who, f"{who.name}: look for {one.name}", "PT-STATUS-11",
-                    Perceive(who.id, one.id), target=one.id,
+                    seat,
+                    "perceive",
+                    who,
+                    f"{who.name}: look for {one.name}",
+                    "PT-STATUS-11",
+                    Perceive(who.id, one.id),
+                    target=one.id,
                 )
-            )  # fmt: skip
+            )
     if "identity" not in used:
         if who.identity:
             options.append(
@@ -84,10 +94,15 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
             if item is not who.wielded:
                 options.append(
                     option(
-                        seat, "equip", who, f"{who.name}: use {item.name}", "PT-Q-60",
-                        Equip(who.id, item.id), card=item.slug,
+                        seat,
+                        "equip",
+                        who,
+                        f"{who.name}: use {item.name}",
+                        "PT-Q-60",
+                        Equip(who.id, item.id),
+                        card=item.slug,
                     )
-                )  # fmt: skip
+                )
 
 
 def _lock(who: Character, name: str) -> tuple[str, ...]:
@@ -105,7 +120,7 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
     stressed = [name for name in ("physical", "mental") if who.stress[name]]
     if not stressed:
         return
-    price = game.figures.energy_healing
+    price = game.tuning.energy_healing
     unhealed = forbidden(game, who, "heal")
     if unhealed or energy_left(game, who) < price + ("healing" in who.locked):
         if why is not None:
@@ -118,10 +133,16 @@ def _offer_healing(game: State, who: Character, options: list[Option], why: list
     for name in stressed:
         options.append(
             option(
-                who.seat, "healing", who, f"{who.name}: heal {say(name)} Stress", "PT-HER-06",
-                Heal(who.id, name), target=name, cost=Cost(energy=price),
+                who.seat,
+                "healing",
+                who,
+                f"{who.name}: heal {say(name)} Stress",
+                "PT-HER-06",
+                Heal(who.id, name),
+                target=name,
+                cost=Cost(energy=price),
             )
-        )  # fmt: skip
+        )
 
 
 def _offer_gadget(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -130,10 +151,15 @@ def _offer_gadget(game: State, who: Character, options: list[Option], why: list[
     if energy_left(game, who) > len(locks):
         options.append(
             option(
-                who.seat, "gadgeteer", who, f"{who.name}: build a gadget", "PT-HER-07",
-                BuildGadget(who.id), cost=Rate(energy=1 + len(locks), open=True),
+                who.seat,
+                "gadgeteer",
+                who,
+                f"{who.name}: build a gadget",
+                "PT-HER-07",
+                BuildGadget(who.id),
+                cost=Rate(energy=1 + len(locks), open=True),
             )
-        )  # fmt: skip
+        )
     elif why is not None:
         reason = short_of(game, who, "energy", 1, "PT-HER-07") or locked_out(game, who, locks, 1)
         if reason is not None:
@@ -151,7 +177,7 @@ def investigate(game: State, who: Character, name: str, rule: str) -> Asking[Non
 def heal(game: State, who: Character, name: str) -> Asking[None]:
     """Pay 1 Energy, Chosen Roll, regenerate N (PT-HER-06, PT-Q-52)."""
     who.used["healing"] = 1
-    yield from spend(game, who, "energy", game.figures.energy_healing, "Healing", rule="PT-HER-06")
+    yield from spend(game, who, "energy", game.tuning.energy_healing, "Healing", rule="PT-HER-06")
     roll = Roll("skill", who, RESISTS[name], "healing", what="healing")
     number = yield from rolls.name_number(game, roll, who.seat, who.stress[name])
     margin = yield from rolls.chosen(game, roll, number)

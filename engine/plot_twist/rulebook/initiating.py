@@ -69,12 +69,16 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
         verb = "sneak up on" if sneak else "take on"
         options.append(
             option(
-                who.seat, "sneak" if sneak else "combat", who, f"{who.name}: {verb} {target.name}",
+                who.seat,
+                "sneak" if sneak else "combat",
+                who,
+                f"{who.name}: {verb} {target.name}",
                 "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
-                Initiate(who.id, target.id), target=target.id,
+                Initiate(who.id, target.id),
+                target=target.id,
                 cost=lock_price(who, "tactician") if _is_extra(game, who) else None,
             )
-        )  # fmt: skip
+        )
 
 
 def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking[None]:

@@ -1,4 +1,7 @@
-"""Plots from the hand: Details, Bystanders, Allies, and Heroes called in (PT-DETAIL, PT-BYST, PT-ALLY, PT-BELIEF-08)."""
+"""Plots from the hand, all kinds in one list (PT-PLOT); Details and places are played by files of their own.
+
+What is played here: Bystanders, Allies, and Heroes called in (PT-BYST, PT-ALLY, PT-BELIEF-08).
+"""
 
 from __future__ import annotations
 
@@ -102,11 +105,16 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
             else:
                 options.append(
                     option(
-                        seat, "ally", None, f"Call {item.name}", "PT-ALLY-01",
-                        CallAlly(item.id), card=item.slug,
+                        seat,
+                        "ally",
+                        None,
+                        f"Call {item.name}",
+                        "PT-ALLY-01",
+                        CallAlly(item.id),
+                        card=item.slug,
                         cost=price_if_fallen(_leader(game, seat, item)[0]),
                     )
-                )  # fmt: skip
+                )
         elif why is not None and kind == "location":
             why.append(Blocked(item.name, "only when a card permits", "PT-LOC-01"))
         elif why is not None and kind == "lair":
@@ -251,11 +259,17 @@ def _offer_hero(
     if reason is None:
         options.append(
             option(
-                seat, "hero", None, f"Call {item.card.title} in", "PT-BELIEF-08",
-                CallHero(item.id), target=slug(item.card.persona), card=item.slug,
+                seat,
+                "hero",
+                None,
+                f"Call {item.card.title} in",
+                "PT-BELIEF-08",
+                CallHero(item.id),
+                target=slug(item.card.persona),
+                card=item.slug,
                 cost=Cost(belief=HERO_PRICE),
             )
-        )  # fmt: skip
+        )
     elif why is not None:
         why.append(Blocked(item.card.title, *reason))
 
@@ -290,7 +304,12 @@ def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: 
     words = " and ".join(f"{payer.name} ({amount})" for payer, amount in mine)
     return (
         yield from confirm(
-            seat, "share", f"Call {item.card.title} in for Belief of {words}?", "Agreed", "No", rule="PT-Q-15",
+            seat,
+            "share",
+            f"Call {item.card.title} in for Belief of {words}?",
+            "Agreed",
+            "No",
+            rule="PT-Q-15",
             price=Cost(belief=sum(amount for _, amount in mine)),
         )
-    )  # fmt: skip
+    )

@@ -24,7 +24,7 @@ RAISED = 3
 def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
     left = energy_left(game, who)
-    price, trauma_price = game.figures.energy_regenerate, game.figures.energy_trauma
+    price, trauma_price = game.tuning.energy_regenerate, game.tuning.energy_trauma
     if why is not None:
         _cannot_mend(game, who, why)
     if not left:
@@ -37,33 +37,44 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
             if 0 < amount <= most:
                 options.append(
                     option(
-                        who.seat, "energy.regenerate", who,
-                        f"{who.name}: regenerate {amount} {say(name)} Stress", "PT-ENERGY-02",
+                        who.seat,
+                        "energy.regenerate",
+                        who,
+                        f"{who.name}: regenerate {amount} {say(name)} Stress",
+                        "PT-ENERGY-02",
                         Mend(who.id, name, amount, price),
-                        target=name, amount=amount, cost=Cost(energy=amount * price),
+                        target=name,
+                        amount=amount,
+                        cost=Cost(energy=amount * price),
                     )
-                )  # fmt: skip
+                )
         if who.trauma[name] and left >= trauma_price:
             options.append(
                 option(
-                    who.seat, "energy.trauma", who, f"{who.name}: remove 1 {say(name)} Trauma", "PT-ENERGY-04",
+                    who.seat,
+                    "energy.trauma",
+                    who,
+                    f"{who.name}: remove 1 {say(name)} Trauma",
+                    "PT-ENERGY-04",
                     Mend(who.id, name, 1, trauma_price, trauma=True),
-                    target=name, amount=1, cost=Cost(energy=trauma_price),
+                    target=name,
+                    amount=1,
+                    cost=Cost(energy=trauma_price),
                 )
-            )  # fmt: skip
+            )
 
 
 def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
     """Why Stress stays, why Trauma stays."""
-    figures = game.figures
+    tuning = game.tuning
     if any(who.stress.values()):
-        reason = short_of(game, who, "energy", figures.energy_regenerate, "PT-ENERGY-02")
+        reason = short_of(game, who, "energy", tuning.energy_regenerate, "PT-ENERGY-02")
         if forbidden(game, who, "heal"):
             reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
         if reason is not None:
             why.append(Blocked(f"{who.name}: regenerate", *reason))
     if any(who.trauma.values()):
-        reason = short_of(game, who, "energy", figures.energy_trauma, "PT-ENERGY-04")
+        reason = short_of(game, who, "energy", tuning.energy_trauma, "PT-ENERGY-04")
         if reason is not None:
             why.append(Blocked(f"{who.name}: remove Trauma", *reason))
 
@@ -96,10 +107,15 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         if reason is None and belief >= price:
             options.append(
                 option(
-                    who.seat, kind, who, f"{who.name}: {label}", rule,
-                    SpendBelief(who.id, kind), cost=Cost(belief=price),
+                    who.seat,
+                    kind,
+                    who,
+                    f"{who.name}: {label}",
+                    rule,
+                    SpendBelief(who.id, kind),
+                    cost=Cost(belief=price),
                 )
-            )  # fmt: skip
+            )
         elif why is not None and reason is not None:
             why.append(Blocked(f"{who.name}: {label}", *reason))
 
@@ -152,22 +168,22 @@ def _rule_scope(game: State, who: Character) -> Scope:
 
 def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
-    figures = game.figures
+    tuning = game.tuning
     hate = spendable(game, who, "hate")
     mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
     faithful = [hero for hero in game.heroes() if hero.belief]
     for kind, label, price, rule, reason in (
         (
-            "hate.mooks", f"{figures.mook_counters} more Mooks", figures.hate_mooks, "PT-HATE-04",
+            "hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04",
             "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
         ),
         (
-            "hate.heroic", f"a Heroic at {RAISED} this turn", figures.hate_heroic, "PT-HATE-05",
+            "hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05",
             "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
         ),
-        ("hate.attack", "1 Attack action", figures.hate_attack, "PT-HATE-06", ""),
+        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06", ""),
         (
-            "hate.belief", "a Hero loses 1 Belief", figures.hate_belief, "PT-HATE-07",
+            "hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07",
             "" if faithful else "no Hero has Belief",
         ),
     ):  # fmt: skip
@@ -175,10 +191,15 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
         if no is None and hate >= price:
             options.append(
                 option(
-                    who.seat, kind, who, f"{who.name}: {label}", rule,
-                    SpendHate(who.id, kind, price), cost=Cost(hate=price),
+                    who.seat,
+                    kind,
+                    who,
+                    f"{who.name}: {label}",
+                    rule,
+                    SpendHate(who.id, kind, price),
+                    cost=Cost(hate=price),
                 )
-            )  # fmt: skip
+            )
         elif why is not None:
             no = no or short_of(game, who, "hate", price, rule)
             assert no is not None
@@ -201,13 +222,11 @@ def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[Non
         yield from counters.lose(game, target, "belief", 1, rule="PT-HATE-07", by=who.name)
     else:
         mooks = [
-            (one, game.figures.mook_counters)
-            for one in game.characters
-            if one.kind == "mook" and one.standing
+            (one, game.tuning.mook_counters) for one in game.characters if one.kind == "mook" and one.standing
         ]
         yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
         shares = yield from divide(
-            who.seat, "mooks", "Which Mooks grow?", game.figures.mook_counters, mooks, rule="PT-Q-58"
+            who.seat, "mooks", "Which Mooks grow?", game.tuning.mook_counters, mooks, rule="PT-Q-58"
         )
         for mook, amount in shares:
             yield from counters.gain(game, mook, "quantity", amount, rule="PT-HATE-04")

@@ -20,17 +20,31 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
     if "stunned" in held:
         if who.attacks:
             options.append(
-                option(seat, "recover", who, f"{who.name}: shake off Stunned", "PT-STATUS-05",
-                       ShakeOff(who.id, "stunned"), cost=Cost(attacks=1))
-            )  # fmt: skip
+                option(
+                    seat,
+                    "recover",
+                    who,
+                    f"{who.name}: shake off Stunned",
+                    "PT-STATUS-05",
+                    ShakeOff(who.id, "stunned"),
+                    cost=Cost(attacks=1),
+                )
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: shake off Stunned", "needs an Attack action", "PT-STATUS-05"))
     if "prone" in held:
         if who.moves:
             options.append(
-                option(seat, "rise", who, f"{who.name}: get up", "PT-STATUS-06",
-                       ShakeOff(who.id, "prone"), cost=Cost(moves=1))
-            )  # fmt: skip
+                option(
+                    seat,
+                    "rise",
+                    who,
+                    f"{who.name}: get up",
+                    "PT-STATUS-06",
+                    ShakeOff(who.id, "prone"),
+                    cost=Cost(moves=1),
+                )
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))
     if "flying" in held:
@@ -40,18 +54,32 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
         reason = _grounded(game, who)
         if reason is None:
             options.append(
-                option(seat, "fly", who, f"{who.name}: take off", "PT-HER-13", TakeOff(who.id),
-                       cost=lock_price(who, "flight"))
-            )  # fmt: skip
+                option(
+                    seat,
+                    "fly",
+                    who,
+                    f"{who.name}: take off",
+                    "PT-HER-13",
+                    TakeOff(who.id),
+                    cost=lock_price(who, "flight"),
+                )
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: take off", *reason))
     if "hidden" not in held and "hide" not in used and value(game, who, "stealth"):
         reason = _in_the_open(game, who)
         if reason is None:
             options.append(
-                option(seat, "hide", who, f"{who.name}: hide", "PT-HER-12", Hide(who.id),
-                       cost=lock_price(who, "stealth"))
-            )  # fmt: skip
+                option(
+                    seat,
+                    "hide",
+                    who,
+                    f"{who.name}: hide",
+                    "PT-HER-12",
+                    Hide(who.id),
+                    cost=lock_price(who, "stealth"),
+                )
+            )
         elif why is not None:
             why.append(Blocked(f"{who.name}: hide", *reason))
 

@@ -143,8 +143,13 @@ def grow_threat(game: State, amount: int) -> Asking[None]:
     game.unsettled = True
     known = None if game.objective_known else ("gm",)
     fact = ev.ThreatGrew(
-        rule="PT-GOAL-03", see=known, card=item.name, amount=item.counters - before, total=item.counters, goal=item.card.goal
-    )  # fmt: skip
+        rule="PT-GOAL-03",
+        see=known,
+        card=item.name,
+        amount=item.counters - before,
+        total=item.counters,
+        goal=item.card.goal,
+    )
     yield from happen(game, fact)
 
 

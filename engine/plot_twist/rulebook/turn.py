@@ -24,7 +24,7 @@ from engine.table import Asking, Blocked, Option, Seat
 
 def begin(game: State) -> Asking[Stage]:
     """A turn begins: Twist, triggers, fresh actions (PT-TURN-06, PT-TURN-07)."""
-    if game.turn >= game.figures.turn_guard:
+    if game.turn >= game.tuning.turn_guard:
         finish(game, "draw", "To be continued.", "PT-Q-23")
     game.turn += 1
     game.in_turn = True

@@ -13,8 +13,8 @@ Sources = list[object] | None
 """The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
 
 
-class Figures(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The tunable figures of the table, those marked (F) in the rulings; from one TOML file."""
+class Tuning(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The numbers of the rules that may be changed without code; from ``figures.toml``, where each names its rule."""
 
     hate_mooks: int = 1
     hate_heroic: int = 1

@@ -8,7 +8,7 @@ from typing import Self
 from engine.plot_twist.state.copying import Piece, copier
 from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
-from engine.plot_twist.state.pieces import CardCopy, Character, Figures, Player
+from engine.plot_twist.state.pieces import CardCopy, Character, Player, Tuning
 from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
 from engine.plot_twist.state.terms import Side, Stage, other, slug
 from engine.table import Asking, Blocked, Event, Option, Outcome, RandomStream, Seat
@@ -35,11 +35,11 @@ class State:
     ``refuge`` is the Lair fled to, and ``next_place`` the Location named before an Interview.
     """
 
-    def __init__(self, random: RandomStream, record: Callable[[Event], None], figures: Figures) -> None:
+    def __init__(self, random: RandomStream, record: Callable[[Event], None], tuning: Tuning) -> None:
         self.random = random
         self._tell = record
         self.speaker: CardCopy | None = None
-        self.figures = figures
+        self.tuning = tuning
         self.players: dict[Seat, Player] = {}
         self.characters: list[Character] = []
         self.gone: list[Character] = []

@@ -25,7 +25,7 @@ def _attack_blocked(scope: Scope, kind: PlainKind) -> Why | None:
     """Why the owner of a text cannot attack: it is in no combat, or cannot make such an attack there."""
     fight = scope.game.combat
     if scope.me is None or fight is None or not fight.has(scope.me):
-        return "only in one's own combat", "PT-COMBAT-13"
+        return "only in your own combat", "PT-COMBAT-13"
     return attacks.attack_blocked(scope.game, scope.me, kind)
 
 

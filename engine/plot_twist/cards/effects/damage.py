@@ -1,4 +1,4 @@
-"""Words that hurt, and words that keep from harm."""
+"""Words that hurt, and words that keep from damages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
-from engine.plot_twist.rolls import damage as harm
+from engine.plot_twist.rolls import damage as damages
 from engine.plot_twist.state.deeds import Damage
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
@@ -23,7 +23,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
-        hurt = Damage(
+        damage = Damage(
             one,
             self.resistance,
             amount_of(scope, self.amount),
@@ -31,7 +31,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
             by=scope.me,
             source=scope.item.shown,
         )
-        yield from harm.deal(scope.game, hurt)
+        yield from damages.deal(scope.game, damage)
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
@@ -46,8 +46,8 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
-        hurt = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
-        yield from harm.cause(scope.game, hurt, (("coins", amount_of(scope, self.coins)),))
+        damage = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
+        yield from damages.cause(scope.game, damage, (("coins", amount_of(scope, self.coins)),))
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
@@ -67,7 +67,7 @@ class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
-        harm.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
+        damages.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
         return
         yield
 
@@ -82,7 +82,7 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
-        harm.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
+        damages.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
         return
         yield
 
@@ -105,7 +105,9 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
-        yield from harm.redirect(scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown)
+        yield from damages.redirect(
+            scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown
+        )
 
     def text(self) -> str:
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")
@@ -118,7 +120,7 @@ class Share(Redirect, frozen=True, kw_only=True, tag="share"):
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text())
         share = half(scope.damage.amount)
-        yield from harm.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
+        yield from damages.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"{say_half('that damage')} is dealt to {say_who(self.to)} instead")

@@ -1,5 +1,16 @@
 """The facts of Plot Twist, each a class of its own."""
 
+from engine.plot_twist.state.events.counters import (
+    ActionsChanged,
+    Changed,
+    Gained,
+    Locked,
+    Lost,
+    Regenerated,
+    Spent,
+    StatusGained,
+    StatusLost,
+)
 from engine.plot_twist.state.events.fact import Fact, Parts, sum_up
 from engine.plot_twist.state.events.fights import (
     AttackDeclared,
@@ -20,17 +31,6 @@ from engine.plot_twist.state.events.fights import (
     RollWon,
     Sacrificed,
     StepBegan,
-)
-from engine.plot_twist.state.events.figures import (
-    ActionsChanged,
-    Changed,
-    Gained,
-    Locked,
-    Lost,
-    Regenerated,
-    Spent,
-    StatusGained,
-    StatusLost,
 )
 from engine.plot_twist.state.events.played import (
     ActionTaken,

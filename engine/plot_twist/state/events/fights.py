@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.state.events.fact import Fact, Parts, sum_up
 from engine.plot_twist.state.terms import say
+from engine.table import Die, Roll
 
 
 class CoinsTossed(Fact, frozen=True, kw_only=True):
@@ -24,6 +25,21 @@ class CoinsTossed(Fact, frozen=True, kw_only=True):
         return (
             f"{self.who}, {self.what}: {sum_up(self.parts)} = {self.coins} coin{'s' * (self.coins != 1)}, "
             f"{heads} head{'s' * (heads != 1)}{extra}."
+        )
+
+    def roll(self) -> Roll:
+        dice = tuple(
+            Die(2, head, kept=bool(head)) for head in (self.bits >> coin & 1 for coin in range(self.coins))
+        )
+        return Roll(
+            rule=self.rule,
+            see=self.see,
+            who=self.who,
+            what=self.what,
+            parts=self.parts,
+            dice=dice,
+            bonus=self.automatic,
+            total=self.amount,
         )
 
 
