@@ -1,0 +1,80 @@
+"""Keys of a phase screen beyond taking an option: pass on, hand over, take back, ask for a hint."""
+
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+
+from content.registry import open_system
+from screens.game.room import Room
+from screens.modals.questions import Choose
+from tests.screens.driving import settled, text_of, until
+from tui.app import PlotTwistApp
+
+SIZE = (120, 36)
+ME = "guest:1"
+
+
+async def begun(pilot: Pilot) -> Room:
+    """A game of Three Cups in which a person has said nothing as the motto, and may act."""
+    pilot.app.start({}, {ME: "human"})
+    await settled(pilot)
+    await pilot.press("2")
+    return await settled(pilot)
+
+
+@pytest.fixture
+def app(make_app) -> PlotTwistApp:
+    return make_app(open_system("toy"))
+
+
+async def test_passing_on_leaves_a_window_but_not_a_question(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        app.start({}, {ME: "human"})
+        room = await settled(pilot)
+        await pilot.press("P")
+        await until(pilot, lambda: "This must be decided first." in text_of(app))
+        await pilot.press("2")
+        await settled(pilot)
+        before = len(room.session.table.decisions)
+        await pilot.press("P")
+        await until(pilot, lambda: len(room.session.table.decisions) > before)
+    picked = [decided.picks for decided in room.session.table.decisions if decided.seat == ME]
+    assert picked[1] == (f"pass:{ME}",)
+
+
+async def test_somebody_else_acts_first_only_where_somebody_may(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        await begun(pilot)
+        await pilot.press("a")
+        await until(pilot, lambda: "Nobody else may act now." in text_of(app))
+
+
+async def test_one_goes_back_as_far_as_one_chooses(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        room = await begun(pilot)
+        await pilot.press("U")
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.press("escape")
+        await settled(pilot)
+        assert len(room.session.table.decisions) > 0
+        await pilot.press("U")
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.press("enter")
+        await until(pilot, lambda: room.session.moment().phase == "motto")
+        assert room.session.table.decisions == []
+        await pilot.press("U")
+        await until(pilot, lambda: "Nothing can be taken back" in text_of(app))
+        await pilot.press("u")
+        await until(pilot, lambda: "No: there is nothing to take back yet." in text_of(app))
+
+
+async def test_a_hint_stands_under_the_options_and_decides_nothing(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        room = await begun(pilot)
+        session, before = room.session, len(room.session.table.decisions)
+        (pick,), why = session.hint(ME)
+        label = next(option.label for option in session.moment().options if option.id == pick)
+        await pilot.press("h")
+        await until(pilot, lambda: f"Hint: {label} ({why})." in text_of(app))
+        assert len(session.table.decisions) == before
