@@ -2,6 +2,7 @@
 
 import pytest
 
+from lab import balance
 from lab.balance import Promise, promises
 
 PROMISE = Promise(difficulty="standard", wins=(40, 60), draws=3, turns=(6, 14))
@@ -37,3 +38,25 @@ def test_plot_twist_promises_its_odds():
         ("ruthless", "scripted", (25, 45)),
         ("standard", "random", (0, 20)),
     ]
+
+
+def promised(monkeypatch, low, high):
+    """Three Cups promises how often the guests win with both of them, and that no game is drawn out."""
+    promise = Promise(difficulty="story", wins=(low, high), turns=(1, 20), heroes=2, games=20)
+    monkeypatch.setattr(balance, "promises", lambda system: [promise] if system == "toy" else [])
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+
+
+def test_kept_promises_are_told_in_a_line_each(monkeypatch, capsys):
+    promised(monkeypatch, 0, 100)
+    assert balance.main([]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("toy: story     2 scripted heroes: win ") and ", 20 games in " in told.out
+    assert (told.out.count("\n"), told.err) == (1, "")
+
+
+def test_a_broken_promise_fails_and_is_told_with_its_system(monkeypatch, capsys):
+    promised(monkeypatch, 101, 102)
+    assert balance.main(["toy"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("toy: story: Guests win ") and said.endswith(" %, promised 101-102 %\n")

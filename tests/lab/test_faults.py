@@ -57,3 +57,32 @@ def test_a_fault_stands_where_it_says(file) -> None:
     named = {each.change: each for each in mutants(file)}
     assert lost(named["Gt to GtE"], 2) and not lost(named["And to Or"], 0) and lost(named["And to Or"], 1)
     assert not lost(named["condition negated"], 5) and lost(named["False to True"], 0)
+
+
+STEPS = """
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    LIMIT = 3
+
+
+def turn(self) -> Steps:
+    left: list[int] = [2]
+    more: int
+    yield from draw(left)
+    left -= 1
+"""
+
+
+def test_types_have_no_faults_but_values_steps_and_changes_in_place_have(tmp_path) -> None:
+    path = tmp_path / "turn.py"
+    path.write_text(STEPS)
+    found = mutants(str(path))
+    changes = [(each.was, each.change) for each in found]
+    assert changes == [
+        ("left: list[int] = [2]", "2 to 3"),
+        ("yield from draw(left)", "statement dropped"),
+        ("left -= 1", "Sub to Add"),
+        ("left -= 1", "1 to 2"),
+    ]
+    assert "yield from ()" in ast.unparse(mutated(found[1])) and "left += 1" in ast.unparse(mutated(found[2]))

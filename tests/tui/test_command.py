@@ -161,6 +161,11 @@ def test_bench_prints_one_json_object(run, monkeypatch):
     assert list(figures) == ["random", "scripted", "replay_s", "content_load_s"]
 
 
+def test_bench_of_the_screens_runs_the_measured_app(run, monkeypatch):
+    monkeypatch.setattr("lab.screens_bench.bench_screens", lambda module: {"module": module, "keys": 168})
+    assert json.loads(run("bench", "--screens", "--json").out) == {"module": "tui.measured", "keys": 168}
+
+
 BOOK = [
     Rule("TC-CUP-40", "Night", "The toss decides.", "time", False, "toy"),
     Rule("TC-CUP-4", "Toss", "More heads win; a tie does not.", "coins", True, "toy"),

@@ -17,14 +17,17 @@ STAGED = (
 def opened(monkeypatch) -> list:
     """What the app was asked to open; there is a terminal."""
     asked: list = []
-    for module in ("play", "watch"):
+    for module in ("play", "watch", "replay", "records"):
         monkeypatch.setattr(f"tui.{module}.has_terminal", lambda: True)
 
-    def started(opening, system, seed=None) -> int:
+    def started(opening, system=None, seed=None) -> int:
         def note(name: str):
-            return lambda *given: asked.append((name, system.name, seed, *given))
+            return lambda *given, **more: asked.append(
+                (name, system and system.name, seed, *given, *more.values())
+            )
 
-        opening(SimpleNamespace(start=note("start"), learn=note("learn")))
+        ways = ("start", "learn", "restored", "show_record")
+        opening(SimpleNamespace(**{name: note(name) for name in ways}))
         return 0
 
     monkeypatch.setattr("tui.app.run", started)
@@ -43,3 +46,22 @@ def test_watch_play_and_tutorial_open_the_app(run, opened) -> None:
 def test_without_a_terminal_there_is_no_stage(run, way) -> None:
     ran = run(*way)
     assert ran.code == 2 and "terminal" in ran.err
+
+
+def test_a_game_that_was_left_goes_on_or_is_replayed_in_the_app(run, opened) -> None:
+    run("play", "toy", "--plain", "--seed", "3", typed="2\nquit\n")
+    assert run("continue").code == 0
+    name, _, _, found = opened.pop()
+    assert (name, found.table.system.name, len(found.table.decisions)) == ("restored", "toy", 3)
+    found.file.close()
+    assert run("replay", str(found.file.path), "--stage", "--to", "2", "--seat", "guest:1").code == 0
+    name, system, _, table, record, seat = opened.pop()
+    assert (name, system, table.decisions, seat) == ("show_record", "toy", [], "guest:1")
+    assert record == found.table.decisions[:2]
+
+
+def test_a_replay_has_no_stage_without_a_terminal(run, tmp_path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "toy", "--plain", "--seed", "4", typed=f"save {file}\n")
+    ran = run("replay", str(file), "--stage")
+    assert (ran.code, "there is no terminal here" in ran.err) == (2, True)

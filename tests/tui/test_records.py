@@ -69,3 +69,26 @@ def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
 def test_what_finished_games_add_up_to_is_told_by_their_system(run):
     run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
     assert "Cups lifted in 1 games." in run("stats", "--all").out
+
+
+def test_a_damaged_game_goes_on_in_a_copy(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
+    (file,) = saves(tmp_path)
+    file.write_text(file.read_text().replace("hide.", "bury."))
+    torn = file.read_text()
+    ran = run("continue", str(file), "--plain", typed="quit\n")
+    assert ran.code == 0
+    assert ran.err == f"{file.name} is damaged after decision 2; going on from there in a copy.\n"
+    assert (file.read_text(), len(saves(tmp_path))) == (torn, 2)
+
+
+def test_a_finished_game_is_not_gone_on_with(run):
+    run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
+    assert run("continue", "--plain").err.startswith("plot-twist: there is no game to go on with in ")
+
+
+def test_a_game_is_kept_where_it_cannot_be_counted(run, tmp_path):
+    (tmp_path / "home").mkdir(exist_ok=True)
+    (tmp_path / "home" / "data").touch()
+    ran = run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
+    assert (ran.code, ran.err, len(saves(tmp_path))) == (0, "", 1)

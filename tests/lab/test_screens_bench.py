@@ -1,0 +1,55 @@
+"""What is made of the times that keys take on the screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lab import screens_bench
+from lab.screens_bench import ANEW, DOWN, END, ESCAPE, LEFT, TAB, WANTED, bench_screens
+
+SECONDS = {DOWN: 0.020, b"h": 0.090, LEFT: 0.020, b"i": 0.250, TAB: None}
+"""What a key takes, 0.01 s if it is not here; None: it draws nothing."""
+
+
+@pytest.fixture
+def pressed(monkeypatch) -> list[bytes]:
+    """The keys that come to a program which draws a frame for most of them, and tells of itself at the end."""
+    keys: list[bytes] = []
+
+    class Stage:
+        def __init__(self, command: list[str], columns: int, lines: int) -> None:
+            self.told = Path(command[-1])
+
+        def settle(self, quiet: float) -> None:
+            assert not keys, "it has not stood still yet"
+
+        def press(self, key: bytes, quiet: float = 0) -> float | None:
+            keys.append(key)
+            if key == END:
+                self.told.write_text('{"widgets": 7}')
+            return SECONDS.get(key, 0.010)
+
+        def close(self) -> int:
+            return 0
+
+    monkeypatch.setattr(screens_bench, "Terminal", Stage)
+    return keys
+
+
+def test_keys_and_pages_are_measured_apart_and_keys_without_a_frame_not_at_all(pressed) -> None:
+    assert bench_screens("nowhere", rounds=2) == {
+        "keys": 24,
+        "key_p50_ms": 20.0,
+        "key_p99_ms": 90.0,
+        "page_max_ms": 250.0,
+        "widgets": 7,
+        "wanted": WANTED,
+    }
+
+
+def test_pages_are_left_again_and_the_longest_block_is_taken_while_others_play(pressed) -> None:
+    bench_screens("nowhere", rounds=1)
+    assert pressed[14:18] == [b"i", ESCAPE, b"o", ESCAPE]
+    assert pressed[-22:] == [ANEW, *[b"P"] * 20, END]
