@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from screens.audience import reading
-from screens.audience.story import AudienceTeller
+from screens.audience.teller import AudienceTeller
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry
 from screens.look.system import Look, is_pass

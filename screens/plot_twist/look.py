@@ -12,7 +12,7 @@ from screens.plot_twist import reading
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
-from screens.plot_twist.story import PlotTwistTeller
+from screens.plot_twist.teller import PlotTwistTeller
 from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:

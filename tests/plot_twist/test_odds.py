@@ -127,7 +127,7 @@ def brought(option, odds, events, actor, foe):
     if odds.brings == "Mooks":
         damage = next((e.amount for e in after if e.kind == "quantity.lost" and e.who == foe), 0)
     if odds.wins in ("to hit", "not to be hit"):
-        return hit == (odds.wins == "to hit"), damage
+        return hit == (odds.wins == "to hit"), damage if odds.brings else 0
     if odds.wins in ("to recruit", "to kill"):
         return any(e.kind in ("bystander.recruited", "bystander.killed") for e in events), 0
     if not odds.wins:  # a Damage Roll under way

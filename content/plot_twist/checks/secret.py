@@ -12,7 +12,7 @@ from engine.plot_twist.cards.effects.base import Effect
 from engine.plot_twist.cards.effects.cards import CardCounter
 from engine.plot_twist.cards.effects.choices import ChooseOne, If, May, Repeat
 from engine.plot_twist.cards.effects.rolls import ChosenRoll, FixedRoll
-from engine.plot_twist.cards.effects.story import RevealObjective, Threat
+from engine.plot_twist.cards.effects.twists import RevealObjective, Threat
 
 UNSEEN = (Threat, CardCounter, RevealObjective, FixedRoll, ChosenRoll, If, ChooseOne, May, Repeat)
 """Words that change nothing the Heroes can see."""

@@ -12,7 +12,7 @@ from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import COMBAT_TYPES, Objective, Person, Twist
 from engine.plot_twist.cards.effects.cards import CardCounter
 from engine.plot_twist.cards.effects.modify import GiveKeyword, Modify, Raise
-from engine.plot_twist.cards.effects.story import Threat
+from engine.plot_twist.cards.effects.twists import Threat
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 

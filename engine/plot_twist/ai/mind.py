@@ -9,7 +9,7 @@ from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
-from engine.plot_twist.cards.effects.story import Threat
+from engine.plot_twist.cards.effects.twists import Threat
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.printed import Card, Effect

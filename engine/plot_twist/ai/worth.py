@@ -23,7 +23,7 @@ from engine.plot_twist.cards.effects import (
     modify,
     rolls,
     statuses,
-    story,
+    twists,
 )
 from engine.plot_twist.cards.effects import cards as hands
 from engine.plot_twist.state.printed import Card, Effect, Pick, Trigger, Who
@@ -156,13 +156,13 @@ def effect_worth(effect: Effect, side: Side) -> tuple[float, float]:
             return 0.7 * toward(effect.who, side, True), 0.0
         case hands.Nullify():
             return 1.5 if effect.card != "this" else 1.0, 0.0
-        case story.Threat():
+        case twists.Threat():
             return 2.0 * amount(effect.amount) * (1.0 if side == "villains" else -1.0), 0.0
-        case story.CureBelief():
+        case twists.CureBelief():
             return 0.7 * amount(effect.amount) * toward(effect.who, side, True), 0.0
-        case story.Investigate():
+        case twists.Investigate():
             return 0.3 * amount(effect.amount) * (1.0 if side == "heroes" else -1.0), 0.0
-        case story.BeginCrossover() | story.BeginMasterplan() | story.ReverseInitiative():
+        case twists.BeginCrossover() | twists.BeginMasterplan() | twists.ReverseInitiative():
             return 2.0 if side == "villains" else -2.0, 0.0
         case choices.ChooseOne():
             return max((total(option, side) for option in effect.options), key=sum)

@@ -14,7 +14,7 @@ from engine.plot_twist.rulebook import (
     stances,
 )
 from engine.plot_twist.rulebook.initiating import initiate
-from engine.plot_twist.rulebook.story import flip_objective, reveal_event
+from engine.plot_twist.rulebook.twists import flip_objective, reveal_event
 from engine.plot_twist.state import actions as act
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character

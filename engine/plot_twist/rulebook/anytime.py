@@ -8,7 +8,7 @@ from engine.plot_twist.rulebook.cure import offer_cure
 from engine.plot_twist.rulebook.free_actions import offer_free_actions
 from engine.plot_twist.rulebook.plots import offer_plots
 from engine.plot_twist.rulebook.spending import offer_belief, offer_energy, offer_hate
-from engine.plot_twist.rulebook.story import event_blocked
+from engine.plot_twist.rulebook.twists import event_blocked
 from engine.plot_twist.state.actions import RevealEvent, TurnObjective
 from engine.plot_twist.state.state import State
 from engine.table import Blocked, Option, Seat

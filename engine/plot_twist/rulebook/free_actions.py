@@ -10,7 +10,7 @@ from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.entrance import wield
 from engine.plot_twist.rulebook.stances import offer_stances
-from engine.plot_twist.rulebook.story import add_clues
+from engine.plot_twist.rulebook.twists import add_clues
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import BuildGadget, DeclareIdentity, Equip, Heal, Investigate, Perceive
 from engine.plot_twist.state.cost import Cost, Rate

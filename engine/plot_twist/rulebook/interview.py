@@ -8,7 +8,7 @@ from engine.plot_twist.lasting.counters import gain, regenerate, room
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.floor import between
-from engine.plot_twist.rulebook.story import ever_revealed
+from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Interview, Roll
 from engine.plot_twist.state.pieces import Character

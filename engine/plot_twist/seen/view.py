@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls
 from engine.plot_twist.rolls.attack import ATTACKS, NEEDED, attack_of
-from engine.plot_twist.rulebook.story import ever_revealed
+from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.seen.snapshot import knows_objective, snapshot

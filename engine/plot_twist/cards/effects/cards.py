@@ -10,7 +10,7 @@ from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
 from engine.plot_twist.cards.effects.base import Effect, sentence, subject
 from engine.plot_twist.lasting import hands, lasting
 from engine.plot_twist.lasting.leaving import remove_character
-from engine.plot_twist.rulebook import story
+from engine.plot_twist.rulebook import twists
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
@@ -104,12 +104,12 @@ class PlayFree(Effect, frozen=True, kw_only=True, tag="play"):
     type: PlotType = "detail"
 
     def blocked(self, scope: Scope) -> Why | None:
-        if story.playable_free(scope, self.type):
+        if twists.playable_free(scope, self.type):
             return None
         return f"there is no {say(self.type)} to play", "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from story.play_free(scope, self.type)
+        yield from twists.play_free(scope, self.type)
 
     def text(self) -> str:
         return sentence(f"you may play one {say(self.type)} from your Plot Hand without cost")
@@ -121,10 +121,10 @@ class RevealNext(Effect, frozen=True, kw_only=True, tag="reveal"):
     what: Literal["twist", "event"]
 
     def blocked(self, scope: Scope) -> Why | None:
-        return story.reveal_blocked(scope.game, self.what)
+        return twists.reveal_blocked(scope.game, self.what)
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from story.reveal_by_card(scope.game, self.what)
+        yield from twists.reveal_by_card(scope.game, self.what)
 
     def text(self) -> str:
         return "Reveal the next Twist." if self.what == "twist" else "The GM reveals an Event."
@@ -139,16 +139,16 @@ class Nullify(Effect, frozen=True, kw_only=True, tag="nullify"):
         if self.card == "this":
             return None if not scope.item.nullified else ("it is nullified already", "PT-NULL-01")
         return (
-            None if story.nullifiable(scope.game, self.card) else (f"there is no {self.card}", "PT-CARD-02")
+            None if twists.nullifiable(scope.game, self.card) else (f"there is no {self.card}", "PT-CARD-02")
         )
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         item = scope.item
         if self.card != "this":
-            item = yield from story.choose_card(
-                scope, story.nullifiable(scope.game, self.card), "Nullify which?"
+            item = yield from twists.choose_card(
+                scope, twists.nullifiable(scope.game, self.card), "Nullify which?"
             )
-        yield from story.nullify(scope.game, item)
+        yield from twists.nullify(scope.game, item)
 
     def text(self) -> str:
         return "Nullify this card." if self.card == "this" else f"Nullify one {say(self.card)} in play."

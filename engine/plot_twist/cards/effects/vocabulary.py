@@ -48,7 +48,7 @@ from engine.plot_twist.cards.effects.rolls import (
     SwapAbility,
 )
 from engine.plot_twist.cards.effects.statuses import EndStatus, GiveStatus
-from engine.plot_twist.cards.effects.story import (
+from engine.plot_twist.cards.effects.twists import (
     AddQuestion,
     BeginCrossover,
     BeginMasterplan,

@@ -47,7 +47,15 @@ from engine.plot_twist.state.events.played import (
     LoopStopped,
     TwistRevealed,
 )
-from engine.plot_twist.state.events.story import (
+from engine.plot_twist.state.events.turns import (
+    ConflictStarted,
+    GameOver,
+    InitiativeReversed,
+    PhaseBegan,
+    TurnEnded,
+    TurnStarted,
+)
+from engine.plot_twist.state.events.twists import (
     BystanderKilled,
     BystanderMoved,
     BystanderRecruited,
@@ -67,14 +75,6 @@ from engine.plot_twist.state.events.story import (
     Surrendered,
     ThreatGrew,
     VillainHid,
-)
-from engine.plot_twist.state.events.turns import (
-    ConflictStarted,
-    GameOver,
-    InitiativeReversed,
-    PhaseBegan,
-    TurnEnded,
-    TurnStarted,
 )
 
 __all__ = [

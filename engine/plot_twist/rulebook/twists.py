@@ -1,4 +1,4 @@
-"""The story's cards: Twists, Events, the Objective, and what card text does with cards (PT-OBJ, PT-EVENT, PT-TWIST)."""
+"""Twists, Events, the Objective, and what card text does with cards (PT-OBJ, PT-EVENT, PT-TWIST)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story: Bystanders, places, flight, Interview, Objective, newcomers, cures."""
+"""What happens around the fights: Bystanders, places, flight, Interview, Objective, newcomers, cures."""
 
 from __future__ import annotations
 

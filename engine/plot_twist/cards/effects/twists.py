@@ -1,4 +1,4 @@
-"""Words about the story: Belief cured, the Interview, the Objective and its Threat, Masterplan, Crossover."""
+"""Words of the plot: Belief cured, the Interview, the Objective and its Threat, Masterplan, Crossover."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
-from engine.plot_twist.rulebook import cure, story
+from engine.plot_twist.rulebook import cure, twists
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking
@@ -76,7 +76,7 @@ class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         prompt = f"{scope.item.shown}: whose clues are they?"
         hero = yield from choose_character(scope.seat, "clues", prompt, self._finders(scope), rule="PT-Q-11")
-        yield from story.add_clues(scope.game, hero, amount_of(scope, self.amount))
+        yield from twists.add_clues(scope.game, hero, amount_of(scope, self.amount))
 
     def text(self) -> str:
         amount = say_amount(self.amount)
@@ -90,7 +90,7 @@ class RevealObjective(Effect, frozen=True, kw_only=True, tag="objective"):
         return ("the Objective is face-up", "PT-OBJ-02") if scope.game.objective.faceup else None
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from story.flip_objective(scope.game)
+        yield from twists.flip_objective(scope.game)
 
     def text(self) -> str:
         return "Turn the Objective face-up."
@@ -102,7 +102,7 @@ class Threat(Effect, frozen=True, kw_only=True, tag="threat"):
     amount: Amount = 1
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from story.grow_threat(scope.game, amount_of(scope, self.amount))
+        yield from twists.grow_threat(scope.game, amount_of(scope, self.amount))
 
     def text(self) -> str:
         if isinstance(self.amount, int) and self.amount < 0:
