@@ -99,7 +99,7 @@ class Over(PhaseScreen):
         except OSError as error:
             self._remark(f"The recap could not be written: {error.strerror}.")
         else:
-            self._remark(f"Kept as {name}.svg and {name}.md in {folder}.")
+            self._remark(f"Kept in {folder}: {name}.svg and .md.")
 
     def _remark(self, remark: str) -> None:
         prompt = self.query_one(Prompt)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import platformdirs
 import pytest
 
@@ -118,16 +120,17 @@ def test_markdown_says_all_panels_and_the_curve() -> None:
 
 
 async def test_the_recap_is_kept_and_it_is_said_where(make_app, monkeypatch, tmp_path) -> None:
-    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path)
-    async with make_app().run_test(size=(120, 36)) as pilot:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: Path("Documents"))
+    async with make_app().run_test(size=(80, 24)) as pilot:
         shown = moments.moment("over")
         name = f"plot-twist-{shown.seed}"
         pilot.app.push_screen(moments.room(shown))
         await settled(pilot)
         await pilot.press("x")
         await pilot.pause()
-        assert f"Kept as {name}.svg and {name}.md" in text_of(pilot.app)
-    kept = {file.name: file.read_text() for file in (tmp_path / export.FOLDER).iterdir()}
+        assert f"Kept in Documents/{export.FOLDER}: {name}.svg and .md." in text_of(pilot.app)
+    kept = {file.name: file.read_text() for file in (tmp_path / "Documents" / export.FOLDER).iterdir()}
     assert kept[f"{name}.svg"].startswith("<svg") and "textualize.io/fonts" not in kept[f"{name}.svg"]
     assert "## Tension" in kept[f"{name}.md"]
 
