@@ -6,6 +6,7 @@ import re
 import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeVar
@@ -121,9 +122,14 @@ def convert(
 
 def _label(table: str, row: dict[str, Any], number: int, kind: type[Struct]) -> str:
     """What a table is called in a complaint: its name, else its first field that must be there, else its number."""
-    first = next((field.name for field in msgspec.structs.fields(kind) if field.required), "name")
-    name = row.get("name") or row.get(first) or f"{table} {number}"
+    name = row.get("name") or row.get(_first(kind)) or f"{table} {number}"
     return f"{name} - {row['persona']}" if row.get("persona") else str(name)
+
+
+@cache
+def _first(kind: type[Struct]) -> str:
+    """The first field that a struct must have."""
+    return next((field.name for field in msgspec.structs.fields(kind) if field.required), "name")
 
 
 _ERROR = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
