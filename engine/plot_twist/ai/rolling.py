@@ -32,14 +32,6 @@ def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> flo
     return stake * (view.chance(roll, coins, automatic) - view.chance(roll))
 
 
-def _mine(view: PlotTwistView, actor: str) -> RollView | None:
-    roll = view.roll
-    for each in (roll, roll.against if roll else None):
-        if each is not None and each.who.id == actor:
-            return each
-    return None
-
-
 def energy_price(view: PlotTwistView, who: CharacterView) -> float:
     """What a point of Energy is worth otherwise: a point of Stress while there is any, else what is to come."""
     if who.stress["physical"] + who.stress["mental"] > view.energy_left(who):
@@ -48,7 +40,7 @@ def energy_price(view: PlotTwistView, who: CharacterView) -> float:
 
 
 def coin_energy(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    roll = _mine(view, option.actor)
+    roll = view.roll_of(option.actor)
     if roll is None:
         return -1.0, ""
     worth = mind.weight("coins") * gain(view, roll, option.amount, 0)
@@ -56,14 +48,14 @@ def coin_energy(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def coin_quantity(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    roll = _mine(view, option.actor)
+    roll = view.roll_of(option.actor)
     if roll is None:
         return -1.0, ""
     return mind.weight("coins") * gain(view, roll, option.amount, 0) - 0.5 * option.amount, "numbers tell"
 
 
 def success_belief(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    roll = _mine(view, option.actor)
+    roll = view.roll_of(option.actor)
     if roll is None:
         return -1.0, ""
     price = 2.0 if roll.who.belief < 5 else 1.4

@@ -41,7 +41,6 @@ from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
 from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.state.actions import NameNumber, UseAbility
-from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope, State
@@ -172,15 +171,9 @@ def _number(game: State, option: Option) -> Odds:
 # Rolls under way
 
 
-def _own(game: State, actor: str) -> Roll | None:
-    """The roll of somebody, of the two under way."""
-    both = (game.roll, game.roll.against) if game.roll else ()
-    return next((each for each in both if each is not None and each.who.id == actor), None)
-
-
 def _spend(game: State, option: Option) -> Odds | None:
     """Coins for Energy or quantity, a Success for Belief."""
-    roll = _own(game, option.actor)
+    roll = game.roll_of(option.actor)
     if roll is None:
         return None
     return better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))

@@ -87,7 +87,7 @@ def _fought(game: State, id: str) -> Character | CardCopy:
 
 
 def _roll_of(game: State, who: str) -> Roll:
-    """The roll under way of a character."""
-    roll = game.roll
-    assert roll is not None
-    return roll if roll.who.id == who or roll.against is None else roll.against
+    """The roll under way of a character, who must be rolling."""
+    roll = game.roll_of(who)
+    assert roll is not None, who
+    return roll

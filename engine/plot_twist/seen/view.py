@@ -99,6 +99,10 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return figures.energy_left(self._game, who)
 
+    def roll_of(self, who: str) -> RollView | None:
+        """The roll of a character, of the two under way; nothing of a secret one but for the GM."""
+        return self._game.roll_of(who) if self.roll is not None else None
+
     def chance(self, roll: RollView, coins: int = 0, automatic: int = 0) -> float:
         """Chance to win a roll about to be made, with so much more; of a defence, that the attack misses."""
         assert isinstance(roll, Roll)

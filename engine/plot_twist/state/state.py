@@ -169,6 +169,14 @@ class State:
         assert one is not None, id
         return one
 
+    def roll_of(self, id: str) -> Roll | None:
+        """The roll of a character, of the two under way."""
+        roll = self.roll
+        for each in (roll, roll.against if roll else None):
+            if each is not None and each.who.id == id:
+                return each
+        return None
+
     def controlled(self, seat: Seat) -> list[Character]:
         """The characters a seat acts for now."""
         return [c for c in self.characters if c.seat == seat and c.standing]
