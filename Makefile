@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers odds balance mutants bench pictures clean
+.PHONY: play test coverage check rules ledgers odds balance mutants attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -42,6 +42,10 @@ balance: $(READY)
 
 mutants: $(READY)
 	$(BIN)/python -m lab.mutants $(ARGS)
+
+# Everything that people, disks and strangers may do to the game, in full; ATTACK_SEED=2 tries other keys and files.
+attack: $(READY)
+	ATTACK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks $(ARGS)
 
 bench: $(READY)
 	$(BIN)/plot-twist bench

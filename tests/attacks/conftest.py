@@ -1,0 +1,50 @@
+"""What all attacks share: how long they go on, from which seed, and the line that each of them leaves.
+
+``make test`` tries a little of each; ``make attack`` sets ATTACK and tries all, for most of an hour.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+FULL = bool(os.environ.get("ATTACK"))
+SEED = int(os.environ.get("ATTACK_SEED", "0"))
+
+
+@dataclass(frozen=True)
+class Attack:
+    """``chance`` is all that an attack leaves to chance; ``tell`` keeps a line for the end of the run."""
+
+    chance: Random
+    tell: Callable[[str], None]
+
+    def rounds(self, few: int, all: int) -> int:
+        """How often it is tried: here ``few`` times, in ``make attack`` ``all``."""
+        return all if FULL else few
+
+
+@pytest.fixture
+def attack(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> Attack:
+    """The same attack of the same seed and name, whatever else runs."""
+    return Attack(Random(f"{SEED} {request.node.name}"), lambda line: record_property("attack", line))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What each attack found, in one line."""
+    reports = [each for many in terminalreporter.stats.values() for each in many]
+    lines = [
+        f"{each.nodeid.rpartition('::')[2]}: {line}"
+        for each in reports
+        for name, line in getattr(each, "user_properties", ())
+        if name == "attack" and each.when == "call"
+    ]
+    if FULL and lines:
+        terminalreporter.section("attacks")
+        for line in lines:
+            terminalreporter.write_line(line)
