@@ -12,7 +12,8 @@ from screens.style.preferences import Preferences
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Table
-    from saves.game_file import GameFile, Saved
+    from saves.game_file import Saved
+    from saves.scribe import GameFile
     from saves.restore import Restored
     from screens.game.rewinding import Rewinding
     from screens.game.seating import Seating

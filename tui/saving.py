@@ -11,7 +11,7 @@ import click
 
 if TYPE_CHECKING:
     from engine.table import Seat, Table
-    from saves.game_file import GameFile
+    from saves.scribe import GameFile
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

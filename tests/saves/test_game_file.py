@@ -14,7 +14,8 @@ from content.registry import open_system
 from engine.table import step
 from engine.table.seating import players, sit_down
 from saves import entries
-from saves.game_file import BadSave, GameFile, read
+from saves.game_file import BadSave, read
+from saves.scribe import GameFile
 from saves.restore import fork, look, resume
 from saves.shelf import games
 
