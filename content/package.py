@@ -67,7 +67,9 @@ class Package(Generic[L]):
         paths += [folder / name for name in self._single if (folder / name).exists()]
         held = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
         if sum(map(len, held.values())) > MOST:
-            raise ContentError(f"{folder}: holds more than {MOST:,} bytes of content, too much for a saved game")
+            raise ContentError(
+                f"{folder}: holds more than {MOST:,} bytes of content, too much for a saved game"
+            )
         return held
 
     def read(self, held: Mapping[str, bytes]) -> Reading:

@@ -11,7 +11,6 @@ from engine.table import Journal
 from saves import atomic
 from saves.words import one_line
 
-
 MOST = 8 << 20
 """Bytes of a journal or a report: those of a long game have 300,000."""
 

@@ -175,7 +175,11 @@ class GameFile:
                 self._safe, self._lines, self._given = self._safe + self._given, b"", 0
             self.trouble = ""
         except OSError as error:
-            what = "the game is saved no further" if self._handle is not None else "the game cannot be saved there"
+            what = (
+                "the game is saved no further"
+                if self._handle is not None
+                else "the game cannot be saved there"
+            )
             self.trouble = one_line(f"{self.path}: {what}: {error.strerror}")
             self._cut_to_a_line()
 

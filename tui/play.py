@@ -8,7 +8,7 @@ import click
 
 import content
 from tui.options import drawn, seating, system_argument, table_options, wish
-from tui.saving import keep, put_away, saves_option
+from tui.saving import keep, keeping, saves_option
 from tui.terminal import has_terminal
 
 
@@ -42,13 +42,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
 
         table = sit_down(system, wished, seed)
         kinds = seating(table.seats, seats, "human")
-        file, trouble = keep(table, kinds)
-        if trouble:
-            click.echo(f"plot-twist: {trouble}", err=True)
-        try:
-            return PlainTable(table, kinds).play()
-        finally:
-            put_away(file)
+        file = keep(table, kinds)
+        with keeping(file):
+            return PlainTable(table, kinds, file).play()
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run

@@ -15,8 +15,8 @@ from engine.table import step
 from engine.table.seating import players, sit_down
 from saves import entries
 from saves.game_file import BadSave, read
-from saves.scribe import GameFile
 from saves.restore import fork, look, resume
+from saves.scribe import GameFile
 from saves.shelf import games
 
 SYSTEM = open_system("plot-twist")
