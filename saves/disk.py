@@ -58,6 +58,11 @@ def remove(path: Path) -> None:
     path.unlink()
 
 
+def mkdir(folder: Path) -> None:
+    """A new folder."""
+    folder.mkdir(exist_ok=True)
+
+
 def settle(folder: Path) -> None:
     """Have the names in a folder on the disk, where folders can be had."""
     try:
@@ -89,7 +94,7 @@ def make(folder: Path) -> None:
     """A folder and those it stands in, on the disk."""
     missing = list(takewhile(lambda each: not each.is_dir(), (folder, *folder.parents)))
     for each in reversed(missing):
-        each.mkdir(exist_ok=True)
+        mkdir(each)
         settle(each.parent)
 
 

@@ -63,7 +63,7 @@ def games(folder: Path) -> list[Listed]:
     try:
         with os.scandir(folder) as found:
             names = [
-                each.name for each in found if each.name.endswith(".toml") and not each.name.startswith(".")
+                each.name for each in found if each.name.endswith(".toml")
             ]
     except OSError:
         return []
