@@ -167,7 +167,7 @@ class GameFile:
             waiting = self._lines[self._given :]
             disk.write_all(self._handle, self._safe + self._given, waiting)
             self._given = len(self._lines)
-            if safe or self.trouble:
+            if safe:
                 disk.sync(self._handle)
                 if not self._settled:
                     disk.settle(self.path.parent)

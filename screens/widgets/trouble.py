@@ -29,7 +29,8 @@ class TroubleLine(Static):
         """Show the trouble there is now."""
         trouble = self._session.trouble
         if trouble and trouble != self._told:
-            self.update(f"NOT SAVED. {trouble}. Tried again by itself; Ctrl+S: keep the game elsewhere")
+            where, _, why = trouble.rpartition(": ")
+            self.update(f"NOT SAVED: {why}. Ctrl+S keeps the game in another folder.\n{where}")
         if self._told and not trouble:
             self.app.notify("The game is on the disk again.", markup=False)
         self._told = trouble

@@ -83,6 +83,12 @@ class Disk:
         self.after()
         return done
 
+    def forget(self) -> None:
+        """Take whatever is there now for what is on the disk, and watch no more."""
+        self.after = lambda: None
+        for each in (self._handles, self._files, self._folders):
+            each.clear()
+
     # What becomes of it
 
     def _names(self, folder: Path) -> Names:

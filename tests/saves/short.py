@@ -10,6 +10,7 @@ from engine.table.seating import players, sit_down
 from saves.game_file import read
 from saves.scribe import GameFile
 
+TOY = open_system("toy")
 PERSON = "guest:1"
 Stand = tuple[Decided, ...]
 
@@ -20,31 +21,30 @@ class Short:
     """
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        system = open_system("toy")
-        self.table: Table = sit_down(system, {"heroes": 2}, seed)
+        self.table: Table = sit_down(TOY, {"heroes": 2}, seed)
         self.folder = folder
         self.kinds = {seat: "human" if seat == PERSON else "scripted" for seat in self.table.seats}
         self.stands: list[Stand] = [()]
         self.promised = -1
+        self.undone = 0
         self._seated = players(self.table, dict.fromkeys(self.table.seats, "scripted"))
 
     def begin(self) -> None:
         self.file = GameFile.begin(self.folder, self.table, self.kinds)
         self._asked()
 
-    def turns(self, undo: int = 5) -> None:
-        """Play to the end; each ``undo``-th decision of the person is taken back once."""
-        taken = 0
+    def turns(self) -> None:
+        """Play to the end; each decision of the person that may be taken back is taken back once."""
+        far = -1
         while self.table.request:
-            mine = PERSON in self.table.request.seats
             step(self.table, self._seated)
             self._stand()
-            taken += mine
-            if mine and taken % undo == 0:
-                at = self.table.last_decision_of(PERSON)
-                if at is not None and self.table.may_undo(at):
-                    self.table.undo(PERSON)
-                    self._stand()
+            at = self.table.last_decision_of(PERSON)
+            if at is not None and at > far and self.table.request and self.table.may_undo(at):
+                far = at
+                self.table.undo(PERSON)
+                self._stand()
+                self.undone += 1
 
     def _stand(self) -> None:
         self.stands.append(tuple(self.table.decisions))
