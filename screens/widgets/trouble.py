@@ -31,7 +31,7 @@ class TroubleLine(Static):
         if trouble and trouble != self._told:
             where, _, why = trouble.rpartition(": ")
             self.update(f"NOT SAVED: {why}. Ctrl+S keeps the game in another folder.\n{where}")
-        if self._told and not trouble:
+        if self._told and not trouble and self.screen.is_current:
             self.app.notify("The game is on the disk again.", markup=False)
         self._told = trouble
         self.display = bool(trouble)
