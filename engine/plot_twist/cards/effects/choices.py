@@ -12,6 +12,7 @@ from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking, Option, choice
+from engine.table.bounds import Positive
 
 
 class ChooseOne(Effect, frozen=True, kw_only=True):
@@ -155,7 +156,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
 class Wait(Effect, frozen=True, kw_only=True, tag="in"):
     """ "In X Turns": the rest of the card waits for its time counters (PT-TIME-02, PT-TIME-08)."""
 
-    turns: int
+    turns: Positive
 
     def counts_turns(self) -> bool:
         return True
