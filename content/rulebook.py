@@ -68,9 +68,10 @@ def read(home: Path, system: str) -> list[Rule]:
 
 
 def complaints(home: Path, system: str) -> list[Complaint]:
-    """What is wrong with the rules of a folder."""
+    """What is wrong with the rules of a folder; nothing if it has none."""
     found: list[Complaint] = []
-    _rules(home, system, found)
+    if (home / CONTENTS).exists() or any(home.glob("rules/*.toml")):
+        _rules(home, system, found)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from typing import Any
 
@@ -84,7 +84,7 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
         return key, f"it nests deeper than {DEPTH} levels"
     if isinstance(value, str):
         problem = _text(value, LETTERS)
-    elif isinstance(value, dict | list):
+    elif isinstance(value, dict | list | tuple):
         problem = f"it holds more than {LONGEST:,} things" if len(value) > LONGEST else ""
         for name, each, odd in () if problem else _inside(value, key):
             found = (key, f"a key {odd}") if odd else fault(each, name, depth + 1)
@@ -99,9 +99,9 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
     return (key, problem) if problem else None
 
 
-def _inside(value: dict[str, object] | list[object], key: str) -> Iterator[tuple[str, object, str]]:
+def _inside(value: Mapping[str, object] | Sequence[object], key: str) -> Iterator[tuple[str, object, str]]:
     """What a table or an array holds, by its key, and what is wrong with the key itself."""
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         for name, each in value.items():
             yield f"{key}.{name}" if key else name, each, _text(name, LETTERS // 20)
     else:

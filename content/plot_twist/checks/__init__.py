@@ -34,7 +34,7 @@ def deck_complaints(file: str, data: bytes) -> list[Complaint]:
 
 
 def _decks(made: list[Found[HeroDeck | VillainDeck]], decks: Decks) -> list[Complaint]:
-    found = doubles(made, _name, "there is another deck of this title")
+    found = doubles(made, _name, "there is another deck of this name")
     for deck in made:
         found += at(deck.file, _name(deck.made), decks.faults(deck.made))
     return found
