@@ -20,6 +20,9 @@ LETTERS = 2_000
 UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]")
 """Signs that steer a terminal or turn the text about: control characters, what reverses it, what has no width."""
 
+QUOTES = '""'
+"""An empty key, as it is written."""
+
 _DOTTED = re.compile(
     r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){%d}""" % DEPTH
 )
@@ -87,7 +90,7 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
     elif isinstance(value, dict | list | tuple):
         problem = f"it holds more than {LONGEST:,} things" if len(value) > LONGEST else ""
         for name, each, odd in () if problem else _inside(value, key):
-            found = (key, f"a key {odd}") if odd else fault(each, name, depth + 1)
+            found = (name, f"this key {odd}") if odd else fault(each, name, depth + 1)
             if found:
                 return found
     elif isinstance(value, float):
@@ -103,7 +106,8 @@ def _inside(value: Mapping[str, object] | Sequence[object], key: str) -> Iterato
     """What a table or an array holds, by its key, and what is wrong with the key itself."""
     if isinstance(value, Mapping):
         for name, each in value.items():
-            yield f"{key}.{name}" if key else name, each, _text(name, LETTERS // 20)
+            place = f"{key}.{name or QUOTES}" if key else name or QUOTES
+            yield place, each, _text(name, LETTERS // 20) if name else "is empty"
     else:
         for number, each in enumerate(value):
             yield f"{key}[{number}]", each, ""

@@ -14,6 +14,9 @@ from engine.plot_twist.state.state import Scope
 from engine.table import Asking, Option, choice
 from engine.table.bounds import Positive
 
+OFTEN = 20
+"""How often a text is repeated at most, whatever is counted."""
+
 
 class ChooseOne(Effect, frozen=True, kw_only=True):
     """One of several texts, chosen by you among those that can be resolved."""
@@ -135,7 +138,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         done = False
-        left = min(20, amount_of(scope, self.times))
+        left = min(OFTEN, amount_of(scope, self.times))
         while left > 0 and not scope.waiting:
             left -= 1
             done = (yield from resolve(scope, self.effects, self.effects * left + rest)) or done
