@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 
 class GamesApp(App[int]):
-    """An app that games are played in. ``table`` is the game in play, ``leave`` whether its end is the app's."""
+    """An app that games are played in. ``table`` is the game in play and ``file`` what keeps it, ``leave`` whether its
+    end is the app's."""
 
     preferences: Preferences
     table: Table | None = None
     leave = False
+    file: GameFile | None = None
     _close: Callable[[], None] | None = None
 
     def put_away(self) -> None:
@@ -57,6 +59,7 @@ class GamesApp(App[int]):
         session = Session(table, seating.kinds, look, habits, seating.people, seating.pins)
         session.notice = notice
         self.table = table
+        self.file = file
         self._enter(session, lambda: put_away(file))
 
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
@@ -200,7 +203,7 @@ class GamesApp(App[int]):
                 self.exit(0)
             elif self._close is close:
                 self.put_away()
-                self.table = None
+                self.table = self.file = None
 
         self._close = close
 

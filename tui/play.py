@@ -8,7 +8,7 @@ import click
 
 import content
 from tui.options import drawn, seating, system_argument, table_options, wish
-from tui.saving import keep, put_away, saves_option
+from tui.saving import keep, keeping, saves_option
 from tui.terminal import has_terminal
 
 
@@ -45,10 +45,8 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         file, trouble = keep(table, kinds)
         if trouble:
             click.echo(f"plot-twist: {trouble}", err=True)
-        try:
+        with keeping(file):
             return PlainTable(table, kinds).play()
-        finally:
-            put_away(file)
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run

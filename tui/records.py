@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.saving import profile, put_away, saves_option
+from tui.saving import keeping, profile, saves_option
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
@@ -48,10 +48,8 @@ def continue_(file: Path | None, plain: bool) -> int:
         if found.diverged:
             click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
-        try:
+        with keeping(found.file):
             return PlainTable(found.table, kinds).play()
-        finally:
-            put_away(found.file)
     from tui.app import run
 
     return run(lambda app: app.restored(found))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+from tui.ends import leave, on_signal
 
 if TYPE_CHECKING:
     from engine.table import Seat, Table
@@ -46,6 +49,21 @@ def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> tuple[GameFile
         return GameFile.begin(saves_folder(), table, kinds, profile=profile(), **more), ""
     except BadSave as error:
         return None, str(error)
+
+
+def kept(file: GameFile | None) -> str:
+    """Where a game is kept, in one line; nothing for one that is not."""
+    return f"the game is kept in {file.path} (to go on with it: plot-twist continue)" if file else ""
+
+
+@contextmanager
+def keeping(file: GameFile | None) -> Iterator[None]:
+    """While a game is played line by line: a signal that ends it says where it is kept, and it is put away after it."""
+    try:
+        with on_signal(lambda number: leave(number, kept(file), "\n")):
+            yield
+    finally:
+        put_away(file)
 
 
 def put_away(file: GameFile | None) -> None:
