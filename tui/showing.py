@@ -6,7 +6,6 @@ import asyncio
 import os
 import select
 import signal
-import sys
 import termios
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,8 +16,8 @@ from textual.drivers.linux_driver import LinuxDriver
 
 from tui import ends, streams
 
-TERMINAL = 0
-"""Where keys come from."""
+KEYS, SCREEN = 0, 1
+"""Both are the terminal."""
 PATIENCE = 4
 """Seconds that the app has to close, before the terminal is given back without it."""
 AS_BEFORE = b"".join(
@@ -37,7 +36,7 @@ class Driver(LinuxDriver):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self._file = streams.screen()
+        self._file = streams.screen(SCREEN)
 
     def run_input_thread(self) -> None:
         with suppress(OSError):
@@ -57,8 +56,11 @@ class Showing:
         self._words = words
         self._number = 0
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._before = termios.tcgetattr(TERMINAL)
         app.driver_class = Driver
+        try:
+            self._before = termios.tcgetattr(KEYS)
+        except termios.error:
+            ends.leave(signal.SIGHUP)
 
     def run(self) -> int:
         """Show the app until it ends; returns its exit code, or that of the signal which has ended it."""
@@ -78,7 +80,7 @@ class Showing:
 
     async def _watch(self) -> None:
         """A terminal that goes away does not always send a signal."""
-        while os.isatty(TERMINAL):
+        while os.isatty(KEYS):
             await asyncio.sleep(1)
         self._end(signal.SIGHUP)
 
@@ -96,8 +98,8 @@ class Showing:
     def _force(self, *_: Any) -> None:
         """The app does not end: a terminal that takes no output holds it up, or it hangs."""
         with suppress(OSError, termios.error):
-            if termios.tcgetattr(TERMINAL) != self._before:
-                termios.tcsetattr(TERMINAL, termios.TCSANOW, self._before)
-                if select.select([], [sys.stdout], [], ends.PATIENCE)[1]:
-                    os.write(sys.stdout.fileno(), AS_BEFORE)
+            if termios.tcgetattr(KEYS) != self._before:
+                termios.tcsetattr(KEYS, termios.TCSANOW, self._before)
+                if select.select([], [SCREEN], [], ends.PATIENCE)[1]:
+                    os.write(SCREEN, AS_BEFORE)
         ends.leave(self._number, self._words())

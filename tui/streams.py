@@ -60,9 +60,9 @@ def mend() -> None:
     sys.stderr = _over(sys.stderr, _Err, "backslashreplace")
 
 
-def screen() -> TextIOWrapper:
-    """Where screens are drawn: standard output, and a terminal that has gone away hurts nobody."""
-    return TextIOWrapper(BufferedWriter(_Err(sys.stdout.fileno(), "w", closefd=False)), sys.stdout.encoding, "replace")
+def screen(handle: int) -> TextIOWrapper:
+    """Where screens are drawn: a terminal that has gone away hurts nobody."""
+    return TextIOWrapper(BufferedWriter(_Err(handle, "w", closefd=False)), sys.stdout.encoding, "replace")
 
 
 def _over(stream: Any, kind: type[FileIO], errors: str) -> Any:
