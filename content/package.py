@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from content import ContentError
-from content.reading import Complaint, Found, convert, pack, parse, personas_in, tables, unpack
+from content.reading import MOST, Complaint, Found, convert, pack, parse, personas_in, tables, unpack
 
 L = TypeVar("L")
 S = TypeVar("S", bound=Struct)
@@ -65,7 +65,12 @@ class Package(Generic[L]):
             missing = " and ".join(f"no {part}/*.toml" for part in self.parts)
             raise ContentError(f"{folder}: there are {missing}")
         paths += [folder / name for name in self._single if (folder / name).exists()]
-        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        held = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        if sum(map(len, held.values())) > MOST:
+            raise ContentError(
+                f"{folder}: holds more than {MOST:,} bytes of content, too much for a saved game"
+            )
+        return held
 
     def read(self, held: Mapping[str, bytes]) -> Reading:
         """Read the files of a folder; nothing bad in them hides anything else."""

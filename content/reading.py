@@ -20,6 +20,9 @@ from content.nearest import known_words, meant
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
+MOST = 512 << 10
+"""Bytes of the content of a system, and of a file of it. The largest we have takes 110,000."""
+
 _ONE_AT_A_TIME = Lock()
 """msgspec prepares a type when it is first met, and two threads that prepare one at once crash the interpreter."""
 
@@ -50,10 +53,16 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[str, bytes]:
-    """The files that were packed. Raises ContentError."""
+    """The files that were packed. Raises ContentError, also before they grow beyond ``MOST``."""
+    inflating = zlib.decompressobj()
     try:
-        texts = msgspec.json.decode(zlib.decompress(packed), type=dict[str, str])
-    except (zlib.error, msgspec.MsgspecError):
+        data = inflating.decompress(packed, MOST + 1)
+        if len(data) > MOST:
+            raise ContentError(f"the packed content is larger than {MOST:,} bytes")
+        if not inflating.eof:
+            raise ContentError("the packed content is damaged")
+        texts = msgspec.json.decode(data, type=dict[str, str])
+    except (zlib.error, ValueError):
         raise ContentError("the packed content is damaged") from None
     return {path: text.encode() for path, text in texts.items()}
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import click
 from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
@@ -68,6 +69,14 @@ class PlotTwistApp(GamesApp):
         Binding("colon", "command_palette", "All commands", show=False, id="commands"),
         Binding("ctrl+q", "quit", "Quit", priority=True, show=False, id="quit"),
         Binding("f2", "settings", "Settings", show=False, id="settings"),
+        Binding(
+            "ctrl+s",
+            "elsewhere",
+            "Keep this game in another folder",
+            priority=True,
+            show=False,
+            id="elsewhere",
+        ),
     ]
 
     def __init__(
@@ -270,16 +279,21 @@ class PlotTwistApp(GamesApp):
         if len(self.screen_stack) == 1 or isinstance(self.screen, Title):
             self.exit(0)
             return
-        from screens.modals.questions import Confirm
+        from screens.modals.questions import Confirm, unsaved
 
         if isinstance(self.screen, Confirm):
             return
+        if self.file:
+            self.file.save()
 
         def answered(yes: bool | None) -> None:
             if yes:
                 self.exit(0)
 
-        self.push_screen(Confirm("Quit Plot Twist?", "Quit", "Stay"), answered)
+        self.push_screen(
+            Confirm(f"{unsaved(self.file.trouble if self.file else '')}Quit Plot Twist?", "Quit", "Stay"),
+            answered,
+        )
 
     def action_keys(self) -> None:
         """The keys of the screen one looks at."""
@@ -327,6 +341,8 @@ def run(
     """
     app = PlotTwistApp(system, opening, seed)
     code = _shown(app)
+    if app.unsaved:
+        click.echo(f"plot-twist: {app.unsaved}", err=True)
     if app.failure is None:
         return code
     from engine.table.seating import Crashed
@@ -343,4 +359,4 @@ def _shown(app: PlotTwistApp) -> int:
     from tui.saving import kept
     from tui.showing import Showing
 
-    return Showing(app, lambda: kept(app.file)).run()
+    return Showing(app, lambda: app.unsaved or kept(app.file)).run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
@@ -15,13 +15,22 @@ from engine.table.seating import crash_with_journal, derive, players
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
+from tui.saving import elsewhere
+
+if TYPE_CHECKING:
+    from saves.scribe import GameFile
 
 
 class PlainTable:
-    """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely."""
+    """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely.
 
-    def __init__(self, table: Table, kinds: Mapping[Seat, str]) -> None:
+    ``file`` keeps the game.
+    """
+
+    def __init__(self, table: Table, kinds: Mapping[Seat, str], file: GameFile | None = None) -> None:
         self.table = table
+        self._file = file
+        self._trouble = ""
         self.mine = [seat for seat, kind in kinds.items() if kind == "human"]
         self.seat = self.mine[0] if self.mine else table.seats[0]
         self._others = players(table, kinds)
@@ -36,6 +45,7 @@ class PlainTable:
             "log": self._log,
             "rule": self._rule,
             "save": self._save,
+            "keep": self._keep,
             "help": self._help,
         }
 
@@ -50,13 +60,46 @@ class PlainTable:
                 self.seat = held(request, self.mine)[0]
             for line in self._told.news(self.table, self.seat):
                 click.echo(line)
+            self._tell_trouble()
             if self.table.outcome:
                 click.echo(ending(self.table.outcome, len(self.table.decisions)))
+                self._part()
                 return 0
             assert request is not None
             if not self._ask(request):
+                self._part()
                 click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
                 return 0
+
+    def _tell_trouble(self) -> None:
+        """Say it when the game is on the disk no longer, and when it is there again."""
+        trouble = self._file.trouble if self._file else ""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            words = f"{trouble}. It is tried again at each decision; keep FOLDER keeps the game elsewhere."
+            click.echo(f"plot-twist: {words if trouble else 'the game is on the disk again.'}", err=True)
+
+    def _part(self) -> None:
+        """Who leaves a game that is not on the disk is asked once more, as often as something is done about it."""
+        while self._file and self._file.trouble:
+            self._file.save()
+            self._trouble = ""
+            self._tell_trouble()
+            if not self._file.trouble:
+                return
+            click.echo(
+                "What was decided since then is lost when you quit now: keep FOLDER, save FILE or quit?"
+            )
+            word, _, rest = (read() or "quit").partition(" ")
+            if word.casefold() not in ("keep", "save"):
+                return
+            try:
+                self._commands[word.casefold()](rest.strip())
+            except Unclear as unclear:
+                click.echo(str(unclear))
+            else:
+                if word.casefold() == "save":
+                    return
 
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
@@ -172,6 +215,15 @@ class PlainTable:
         except OSError as error:
             raise Unclear(f"{name}: {error.strerror}.") from error
         click.echo(f"Saved in {name}.")
+
+    def _keep(self, folder: str) -> None:
+        """keep FOLDER: keep the game in another folder from here on"""
+        if not folder:
+            raise Unclear("Expected: keep and a folder.")
+        if self._file is None:
+            raise Unclear("This game is not kept.")
+        click.echo(elsewhere(self._file, folder))
+        self._tell_trouble()
 
     def _help(self, _: str) -> None:
         """this list"""

@@ -42,11 +42,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
 
         table = sit_down(system, wished, seed)
         kinds = seating(table.seats, seats, "human")
-        file, trouble = keep(table, kinds)
-        if trouble:
-            click.echo(f"plot-twist: {trouble}", err=True)
+        file = keep(table, kinds)
         with keeping(file):
-            return PlainTable(table, kinds).play()
+            return PlainTable(table, kinds, file).play()
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run

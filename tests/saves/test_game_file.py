@@ -1,11 +1,9 @@
 """A saved game survives whatever happens to the process, the disk and the file."""
 
-import errno
 import os
 import signal
 import time
 import tomllib
-from io import FileIO
 from random import Random
 
 import pytest
@@ -14,8 +12,9 @@ from content.registry import open_system
 from engine.table import step
 from engine.table.seating import players, sit_down
 from saves import entries
-from saves.game_file import BadSave, GameFile, read
+from saves.game_file import BadSave, read
 from saves.restore import fork, look, resume
+from saves.scribe import GameFile
 from saves.shelf import games
 
 SYSTEM = open_system("plot-twist")
@@ -25,8 +24,12 @@ def table_of(seed=5, **wish):
     return sit_down(SYSTEM, {"heroes": 2, **wish}, seed)
 
 
+def alone(table):
+    return dict.fromkeys(table.seats, "scripted")
+
+
 def scripted(table):
-    return players(table, dict.fromkeys(table.seats, "scripted"))
+    return players(table, alone(table))
 
 
 def saved_game(folder, decisions=150, seed=5, human=""):
@@ -120,7 +123,7 @@ def test_killed_at_any_moment_nothing_reported_is_lost(tmp_path):
 def _play_until_killed(folder, report):
     try:
         table = table_of()
-        GameFile.begin(folder, table, {})
+        GameFile.begin(folder, table, alone(table))
         seated = scripted(table)
         while table.request:
             step(table, seated)
@@ -220,7 +223,7 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     files["figures.toml"] = files["figures.toml"].replace(b"energy_coin = 1", b"energy_coin = 2")
     other = open_system("plot-twist", pack(files))
     table = sit_down(other, {"heroes": 2}, 5)
-    file = GameFile.begin(tmp_path, table, {})
+    file = GameFile.begin(tmp_path, table, alone(table))
     seated = scripted(table)
     while len(table.decisions) < 200:
         step(table, seated)
@@ -228,37 +231,6 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     found = resume(file.path)
     found.file.close()
     assert (found.diverged, found.table.digest()) == ("", table.digest())
-
-
-class Full(FileIO):
-    """A file on a disk with room for 500 more bytes."""
-
-    room = 500
-
-    def write(self, data):
-        data = data[: self.room]
-        self.room -= len(data)
-        return super().write(data)
-
-
-def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path, monkeypatch):
-    monkeypatch.setattr("saves.game_file.FileIO", Full)
-    table = table_of()
-    file = GameFile.begin(tmp_path, table, {})
-    seated = scripted(table)
-    for _ in range(60):
-        step(table, seated)
-    file.close()
-    assert file.trouble.endswith(os.strerror(errno.ENOSPC))
-    found = look(file.path)
-    assert (found.saved.entries.torn, found.diverged) == (0, "")
-    assert 0 < len(found.table.decisions) < 60
-
-
-def test_where_nothing_can_be_written_one_line_says_so(tmp_path):
-    (tmp_path / "file").write_text("in the way")
-    with pytest.raises(BadSave, match=r"^.*file/saves: the game cannot be saved there: .*$"):
-        GameFile.begin(tmp_path / "file" / "saves", table_of(), {})
 
 
 @pytest.mark.parametrize("data", [b"", b"\x00" * 50, b"[entries]\n", b"title = 'x'\n", b"\xff\xfe[setup]\n"])

@@ -7,7 +7,8 @@ import pytest
 
 from engine.table import Decided, Outcome
 from saves import entries
-from saves.game_file import BadSave, GameFile, read
+from saves.game_file import BadSave, read
+from saves.scribe import GameFile
 from saves.statistics import Row, Statistics
 from tests.saves.test_game_file import table_of
 
