@@ -230,6 +230,7 @@ class Statistics:
         with self._changing():
             self._base.execute("DELETE FROM game")
             for listed in games(folder):
+                left_out += bool(listed.problem)
                 if listed.winner:
                     try:
                         counted += self.add(read(listed.path))

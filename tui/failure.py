@@ -21,7 +21,7 @@ def explain(error: Exception) -> tuple[str, int]:
     if isinstance(error, USAGE):
         return str(error), 2
     if isinstance(error, NoFolder):
-        return error.strerror, 2
+        return str(error.strerror), 2
     if isinstance(error, DivergedError):
         return str(error), 1
     if isinstance(error, Crashed):

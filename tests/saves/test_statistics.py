@@ -20,8 +20,11 @@ def finished(folder, winner, people, profile="ann", picks=(), turns=9, **wish):
     file = GameFile.begin(folder, table, kinds, profile=profile)
     for seat, pick in picks:
         file.decided(Decided(seat, (pick,)))
-    file.add(entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)))
     file.close()
+    stood = read(file.path).entries
+    text, _ = entries.line(stood.count + 1, entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)), stood.sealed)
+    with file.path.open("ab") as more:
+        more.write(text)
     return read(file.path)
 
 
