@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -339,14 +340,23 @@ def run(
     What breaks is raised after the app has closed, as Crashed with the journal where there is a game.
     """
     app = PlotTwistApp(system, opening, seed)
-    code = app.run()
+    code = _shown(app)
     if app.unsaved:
         click.echo(f"plot-twist: {app.unsaved}", err=True)
     if app.failure is None:
-        return code or 0
+        return code
     from engine.table.seating import Crashed
 
     if app.table is None or isinstance(app.failure, Crashed):
         raise app.failure
     trace = "".join(traceback.format_exception(app.failure))
     raise Crashed(app.table.journal(), trace) from app.failure
+
+
+def _shown(app: PlotTwistApp) -> int:
+    if sys.platform == "win32":  # has no such terminal, and none of its signals
+        return app.run() or 0
+    from tui.saving import kept
+    from tui.showing import Showing
+
+    return Showing(app, lambda: app.unsaved or kept(app.file)).run()

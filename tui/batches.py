@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
 from os import cpu_count
 from typing import Any
 
 import click
 
+from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
 
 
@@ -26,7 +28,8 @@ def simulate(
 
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
-    figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    with on_signal(_leave_together):
+        figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
     show(figures, as_json)
     return 0
 
@@ -48,6 +51,13 @@ def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
 
     show(run(open_system, name, seconds), as_json)
     return 0
+
+
+def _leave_together(number: int) -> None:
+    """The processes that play our games do not end by themselves."""
+    for child in active_children():
+        child.terminate()
+    leave(number)
 
 
 def show(figures: dict[str, Any], as_json: bool) -> None:

@@ -37,7 +37,6 @@ class GamesApp(App[int]):
         close, self._close = self._close, None
         if close:
             self.unsaved = close()
-            self.file = None
 
     def on_unmount(self) -> None:
         self.put_away()
@@ -220,7 +219,7 @@ class GamesApp(App[int]):
                 self.exit(0)
             elif self._close is close:
                 self.put_away()
-                self.table = None
+                self.table = self.file = None
 
         self._close = close
 

@@ -84,12 +84,11 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     from saves.statistics import Statistics
 
     if rebuild:
-        (data_folder() / "statistics.sqlite").unlink(missing_ok=True)
-    statistics = Statistics(data_folder())
+        statistics, line = Statistics.anew(data_folder(), saves_folder())
+        click.echo(line, err=True)
+    else:
+        statistics = Statistics(data_folder())
     try:
-        if rebuild:
-            count = statistics.rebuild(saves_folder())
-            click.echo(f"{count} finished games counted in {saves_folder()}.", err=True)
         who = None if everybody else name or profile()
         sums = statistics.sums(who)
         finished = {system: statistics.finished(system) for system in registry.manifests()}

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from tui.ends import leave, on_signal
+
 if TYPE_CHECKING:
     from engine.table import Seat, Table
     from saves.scribe import GameFile
@@ -59,11 +61,22 @@ def elsewhere(file: GameFile, folder: str) -> str:
     return f"The game is kept in {file.path} from here on; plot-twist continue and this name go on with it."
 
 
+def kept(file: GameFile | None) -> str:
+    """Where a game is kept, or why not, in one line; nothing for one that was not to be."""
+    if file is None:
+        return ""
+    return file.trouble or f"the game is kept in {file.path} (to go on with it: plot-twist continue)"
+
+
 @contextmanager
 def keeping(file: GameFile | None) -> Iterator[None]:
-    """While a game is played line by line: it is put away after it, and what is not on the disk then is told."""
+    """While a game is played line by line: it is put away after it, and what is not on the disk then is told.
+
+    A signal that ends it says where the game is kept.
+    """
     try:
-        yield
+        with on_signal(lambda number: leave(number, kept(file), "\n")):
+            yield
     finally:
         if unsaved := put_away(file):
             click.echo(f"plot-twist: {unsaved}", err=True)
