@@ -21,7 +21,7 @@ from content.toml import MOST, BadToml, fault, loads, shown
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
-WHOLE = 512 << 10
+WHOLE = 400_000
 """Bytes of all content of a system. The largest we have takes 110,000."""
 
 _ONE_AT_A_TIME = Lock()

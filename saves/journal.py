@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 
 from content import files
+from content.toml import shown
 from engine.table import Journal
 from saves import atomic
-from saves.words import one_line
 
 MOST = 8 << 20
 """Bytes of a journal or a report: those of a long game have 300,000."""
@@ -19,7 +19,7 @@ class BadJournal(Exception):
     """A file that holds no journal; the message is one line naming it."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(one_line(message))
+        super().__init__(shown(message, 500))
 
 
 def write(path: Path, journal: Journal) -> None:
