@@ -62,7 +62,7 @@ def test_what_is_not_finished_is_not_counted(tmp_path):
     GameFile.begin(tmp_path, table, {}).close()
     (tmp_path / "foreign.toml").write_text("x")
     statistics, told = Statistics.anew(tmp_path, tmp_path)
-    assert told == f"0 finished games counted in {tmp_path}."
+    assert told == f"0 finished games counted in {tmp_path}, 1 that cannot be read left out."
     assert statistics.sums().longest is None
     statistics.close()
 
