@@ -22,7 +22,9 @@ def finished(folder, winner, people, profile="ann", picks=(), turns=9, **wish):
         file.decided(Decided(seat, (pick,)))
     file.close()
     stood = read(file.path).entries
-    text, _ = entries.line(stood.count + 1, entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)), stood.sealed)
+    text, _ = entries.line(
+        stood.count + 1, entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)), stood.sealed
+    )
     with file.path.open("ab") as more:
         more.write(text)
     return read(file.path)
