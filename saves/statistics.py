@@ -230,14 +230,16 @@ class Statistics:
         with self._changing():
             self._base.execute("DELETE FROM game")
             for listed in games(folder):
-                left_out += bool(listed.problem)
-                if listed.winner:
+                if listed.problem:
+                    left_out += 1
+                elif listed.winner:
                     try:
-                        counted += self.add(read(listed.path))
+                        over = self.add(read(listed.path))
                     except BadStatistics:
                         raise
                     except BadSave:
-                        left_out += 1
+                        over = False
+                    counted, left_out = counted + over, left_out + (not over)
         left = f", {left_out} that cannot be read left out" if left_out else ""
         return f"{counted} finished games counted in {folder}{left}."
 

@@ -42,9 +42,13 @@ def simulate(
 def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
     """How fast the rules and the scripted players are, or the screens."""
     if screens:
-        from lab.screens_bench import bench_screens
+        from lab.screens_bench import Unmeasured, bench_screens
+        from tui.command import fail
 
-        show(bench_screens("tui.measured"), as_json)
+        try:
+            show(bench_screens("tui.measured"), as_json)
+        except Unmeasured as error:
+            return fail(str(error), 1)
         return 0
     from content.registry import open_system
     from lab.bench import bench as run

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
+from saves.words import one_line
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
@@ -19,6 +20,10 @@ from tui.saving import elsewhere
 
 if TYPE_CHECKING:
     from saves.scribe import GameFile
+
+
+LONGEST_LINE = 1 << 16
+"""Characters of a line that are looked at."""
 
 
 class PlainTable:
@@ -210,10 +215,14 @@ class PlainTable:
 
         if not name:
             raise Unclear("Expected: save and the name of a file.")
+        if one_line(name) != name:
+            raise Unclear(f"No file can be named {one_line(name)}.")
         try:
             journal.write(Path(name), self.table.journal())
         except OSError as error:
             raise Unclear(f"{name}: {error.strerror}.") from error
+        except RuntimeError as error:  # links that lead to each other
+            raise Unclear(f"{name}: links to itself.") from error
         click.echo(f"Saved in {name}.")
 
     def _keep(self, folder: str) -> None:
@@ -235,9 +244,12 @@ class PlainTable:
 
 
 def read() -> str | None:
-    """The next line that was typed, None at the end of input."""
+    """The next line that was typed, None at the end of input; of an endless one only the beginning is kept."""
     click.echo("> ", nl=not sys.stdin.isatty())
-    line = sys.stdin.readline()
+    line = sys.stdin.readline(LONGEST_LINE)
+    more = line
+    while len(more) == LONGEST_LINE and not more.endswith("\n"):
+        more = sys.stdin.readline(LONGEST_LINE)
     return line.strip() if line else None
 
 

@@ -30,7 +30,7 @@ def title() -> int:
 def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: Any) -> int:
     """Play a game."""
     if not plain and not has_terminal():
-        return alone(name, seed, **asked)
+        return alone(name, seed, seats, **asked)
     from content.registry import open_system
     from engine.table.seating import sit_down
 
@@ -64,7 +64,7 @@ def tutorial(name: str) -> int:
     return run(lambda app: app.learn(), open_system(name))
 
 
-def alone(name: str, seed: int | None = None, **asked: Any) -> int:
+def alone(name: str, seed: int | None = None, seats: str | None = None, **asked: Any) -> int:
     """Say that nobody can play here, and let the game play itself."""
     from content.registry import open_system
     from engine.table.seating import sit_down
@@ -72,5 +72,6 @@ def alone(name: str, seed: int | None = None, **asked: Any) -> int:
 
     system = open_system(name)
     table = sit_down(system, wish(system, **asked) if asked else {}, drawn(seed))
+    seating(table.seats, seats, "human")
     click.echo("plot-twist: no terminal here, so the game plays itself (to play: play --plain)", err=True)
     return tell(table)

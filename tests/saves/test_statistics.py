@@ -22,7 +22,9 @@ def finished(folder, winner, people, profile="ann", picks=(), turns=9, **wish):
         file.decided(Decided(seat, (pick,)))
     file.close()
     stood = read(file.path).entries
-    text, _ = entries.line(stood.count + 1, entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)), stood.sealed)
+    text, _ = entries.line(
+        stood.count + 1, entries.end(Outcome(winner, "Over.", "PT-GOAL-01", turns)), stood.sealed
+    )
     with file.path.open("ab") as more:
         more.write(text)
     return read(file.path)
@@ -62,7 +64,7 @@ def test_what_is_not_finished_is_not_counted(tmp_path):
     GameFile.begin(tmp_path, table, {}).close()
     (tmp_path / "foreign.toml").write_text("x")
     statistics, told = Statistics.anew(tmp_path, tmp_path)
-    assert told == f"0 finished games counted in {tmp_path}."
+    assert told == f"0 finished games counted in {tmp_path}, 1 that cannot be read left out."
     assert statistics.sums().longest is None
     statistics.close()
 
