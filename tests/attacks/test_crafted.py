@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import tomlkit
 
 from content.reading import unpack
 from content.registry import open_system
@@ -23,7 +22,7 @@ from saves.restore import resume
 from saves.scribe import GameFile
 from saves.shelf import games
 from tests.attacks.conftest import FULL, Attack
-from tests.saves.crafting import packed, parts, sealed, write
+from tests.saves.crafting import packed, parts, sealed, toml, write
 
 Header = dict[str, Any]
 SYSTEMS = ("plot-twist", "audience")
@@ -191,7 +190,7 @@ RAW = {
 @pytest.mark.parametrize("genuine", ["plot-twist"], indirect=True)
 def test_headers_of_strange_toml_are_refused_in_a_line_and_a_second(genuine, attack, tmp_path):
     header, values = parts(genuine)
-    whole = tomlkit.dumps(header).encode()
+    whole = toml(header)
     path = tmp_path / "crafted.toml"
     for name, text in RAW.items():
         raw = text.encode(errors="surrogateescape")
