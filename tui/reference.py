@@ -7,11 +7,10 @@ from pathlib import Path
 import click
 
 
-@click.command()
+@click.command(help="Rules that hold all the words in id, title, topic or text, the nearest first.")
 @click.argument("words", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def rules(words: tuple[str, ...], as_json: bool) -> int:
-    """Rules that hold all the words in id, title, topic or text, the nearest first."""
     import msgspec
 
     from content.registry import manifests
@@ -30,11 +29,12 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
     return 0
 
 
-@click.command()
+@click.command(
+    help="Look for mistakes in the content, the game's own or that of PATH: a folder, or a file of decks."
+)
 @click.argument("path", type=click.Path(exists=True, path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def check(path: Path | None, as_json: bool) -> int:
-    """Look for mistakes in the content, the game's own or that of PATH: a folder, or a file of decks."""
     import msgspec
 
     from content.lint import complaints
