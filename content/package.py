@@ -11,8 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from content import ContentError
-from content import personas
+from content import ContentError, personas
 from content.reading import Complaint, Found, convert, fetched, pack, parse, refuse, tables, unpack
 from content.toml import shown
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+from content.toml import shown
+
+if TYPE_CHECKING:
+    from content.reading import Complaint
 
 
 @click.command()
@@ -34,12 +40,13 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
 @click.argument("path", type=click.Path(exists=True, path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def check(path: Path | None, as_json: bool) -> int:
-    """Look for mistakes in the content, the game's own or that of PATH: a folder, or a file of decks."""
+    """Look for mistakes in the content: cards, decks, personas, rules, the tutorial, all of the game or those of PATH.
+
+    PATH is a folder of content, one file of it, a file of your own decks or settings, or a folder of such files.
+    """
     import msgspec
 
-    from content.lint import complaints
-
-    found = complaints(path)
+    found = _complaints(path)
     if as_json:
         keys = ("file", "card", "key", "problem")
         rows = [{key: str(getattr(complaint, key)) for key in keys} for complaint in found]
@@ -47,6 +54,28 @@ def check(path: Path | None, as_json: bool) -> int:
     else:
         for complaint in found:
             click.echo(str(complaint))
-        if path and path.is_file() and not found:
-            click.echo(f"{path.name}: nothing is wrong")
+        if path and not found:
+            click.echo(f"{shown(path.name)}: nothing is wrong")
     return 1 if found else 0
+
+
+def _complaints(path: Path | None) -> list[Complaint]:
+    from content import lint
+    from saves import settings
+
+    if path is None or lint.system_of(path):
+        return lint.complaints(path)
+    found = []
+    for file in lint.files_of(path):
+        found += _settings(file) if file.name == settings.settings_file().name else lint.complaints(file)
+    return found
+
+
+def _settings(file: Path) -> list[Complaint]:
+    """What the title screen says of a file of settings."""
+    from content.reading import Complaint
+    from saves import settings
+    from screens.style.keys import wrong
+
+    made, found = settings.looked_at(file)
+    return found + [Complaint(str(file), "", f"keys.{id}", remark) for id, remark in wrong(made.keys).items()]
