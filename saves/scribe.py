@@ -194,8 +194,10 @@ class GameFile:
                 disk.cut(self._handle, self._safe + whole)
 
     def _gone(self, handle: int) -> bool:
-        """Whether somebody has deleted the file."""
-        return not os.fstat(handle).st_nlink and not self.path.exists()
+        """Whether somebody has deleted the file, cut it off or written into it."""
+        found = os.fstat(handle)
+        deleted = not found.st_nlink and not self.path.exists()
+        return deleted or (not self.trouble and found.st_size != self._safe + self._given)
 
     def elsewhere(self, folder: Path) -> None:
         """Write the whole game as a new file of another folder and go on there. Raises BadSave: then nothing changes."""

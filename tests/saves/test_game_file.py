@@ -259,6 +259,24 @@ def test_a_file_that_is_deleted_while_it_is_played_is_written_anew(tmp_path):
     assert (file.trouble, read(found).entries.decisions) == ("", table.decisions)
 
 
+@pytest.mark.parametrize("spoil", [lambda data: b"", lambda data: data[:-9], lambda data: data + b"x"])
+def test_a_file_that_somebody_spoils_while_it_is_played_is_written_anew_beside_it(tmp_path, spoil):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table))
+    seated = scripted(table)
+    step(table, seated)
+    spoilt = file.path
+    with spoilt.open("r+b") as other:
+        data = spoil(other.read())
+        other.seek(0)
+        other.write(data)
+        other.truncate()
+    step(table, seated)
+    file.close()
+    assert (file.path != spoilt, spoilt.read_bytes()) == (True, data)
+    assert read(file.path).entries.decisions == table.decisions
+
+
 def test_a_file_with_another_name_is_written_on_under_it(tmp_path):
     table = table_of()
     file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
