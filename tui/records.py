@@ -69,7 +69,7 @@ def continue_(file: Path | None, plain: bool) -> int:
 
 
 @click.command(
-    help="Games played and won, by Hero, Villain and difficulty. They are counted in your data folder, wherever the games are kept."
+    help="Games played and won, by Hero, Villain and difficulty: counted in your data folder, wherever games are kept."
 )
 @click.option("--profile", "name", metavar="NAME", help="Whose games; yours by default.")
 @click.option("--all", "everybody", is_flag=True, help="Everybody's games.")
