@@ -7,11 +7,12 @@ import secrets
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
 from textual.binding import Binding
-from textual.events import Resize
+from textual.events import Event, Key, MouseDown, Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
@@ -22,6 +23,7 @@ from screens.style.pace import Pace
 from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
 from screens.style.themes import SHEET
+from screens.widgets.guard import answers
 from tui.games import GamesApp
 
 if TYPE_CHECKING:
@@ -31,6 +33,10 @@ if TYPE_CHECKING:
     from content.decks import Workshop
     from engine.table import System
 
+FEW = 3
+"""How often something may break in a row before the app gives up."""
+IN_A_ROW = 3.0
+"""Seconds within which, and with no key between, what breaks counts as coming again."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
@@ -85,6 +91,10 @@ class PlotTwistApp(GamesApp):
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
+        self.caught: list[Exception] = []
+        self._begun = self._mending = False
+        self._in_a_row = 0
+        self._broke = 0.0
         self._system = system
         self._reading: Worker[System] | None = None
         self.system_name = system.name if system else FIRST
@@ -116,6 +126,7 @@ class PlotTwistApp(GamesApp):
             self._opening(self)
         else:
             self.call_after_refresh(self._read_ahead)
+        self._begun = True
 
     def _read_ahead(self) -> Worker[System]:
         """Read the content in a thread while the title is looked at; once, however often it is asked for."""
@@ -288,6 +299,12 @@ class PlotTwistApp(GamesApp):
         above, below = getattr(self.screen, "about", lambda: ([], ()))()
         self.push_screen(Reader("Keys", [*above, *lines(self.screen), *below]))
 
+    def action_command_palette(self) -> None:
+        from screens.modals.commands import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
+
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What the palette offers: the options that can be taken now, then whatever the keys of the screen do."""
         from screens.modals.keys import name
@@ -305,7 +322,40 @@ class PlotTwistApp(GamesApp):
             tells = "Writes a file that plays this game again elsewhere, hidden cards included"
             yield SystemCommand("Report a trouble", tells, self.report_trouble)
 
+    # What breaks
+
+    async def on_event(self, event: Event) -> None:
+        if isinstance(event, (Key, MouseDown)):
+            self._in_a_row = 0
+        await super().on_event(event)
+
     def _handle_exception(self, error: Exception) -> None:
+        """Tell what broke in one line, with a report; then draw anew and play on.
+
+        The app closes if the rules broke or the cards cannot be read, if it was not up yet or is about to end, and if
+        something breaks again and again while nobody does anything: then ``run`` tells of it.
+        """
+        from content import ContentError
+        from engine.table.seating import Crashed
+
+        if self._mending:
+            return
+        now = monotonic()
+        self._in_a_row = self._in_a_row + 1 if now - self._broke < IN_A_ROW else 1
+        self._broke = now
+        hopeless = isinstance(error, (Crashed, ContentError)) or self._in_a_row > FEW
+        if hopeless or not self._begun or self._exit:
+            self._give_up(error)
+            return
+        self.caught.append(error)
+        self._mending = True
+        self.call_later(self._mend)
+        trace = "".join(traceback.format_exception(error))
+        what = trace.strip().splitlines()[-1]
+        line = f"Something broke ({what}). {self.report(trace)}"
+        self.notify(line, severity="error", timeout=15, markup=False)
+
+    def _give_up(self, error: Exception) -> None:
         """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""
         if self.is_headless:
             super()._handle_exception(error)
@@ -313,6 +363,21 @@ class PlotTwistApp(GamesApp):
         self.failure = self.failure or error
         self._return_code = 1
         self._close_messages_no_wait()
+
+    def _mend(self) -> None:
+        """Close what no longer answers and draw the rest anew, a game from its session."""
+        from screens.game.room import Room
+
+        self._mending = False
+        room = next((each for each in self.screen_stack if isinstance(each, Room)), None)
+        dead = [
+            each for each in self.screen_stack[1:] if not answers(each) and each is not (room and room.front)
+        ]
+        while dead and dead[0] in self.screen_stack:
+            self.screen.dismiss()
+        if room and room in self.screen_stack:
+            room.draw_anew()
+        self.screen.refresh(layout=True)
 
 
 def run(

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.screen import ModalScreen
 from textual.widgets import Static
+
+from screens.widgets.guard import GuardedModal
 
 WIDTH, HEIGHT = 80, 24
 """The smallest terminal that everything fits into."""
 
 
-class TooSmall(ModalScreen[None]):
+class TooSmall(GuardedModal[None]):
     """Says the size needed and takes no key; it goes when the terminal is large enough."""
 
     def compose(self) -> ComposeResult:
