@@ -267,13 +267,10 @@ class PlotTwistApp(GamesApp):
     # The terminal
 
     def on_resize(self, event: Resize) -> None:
-        from screens.frame.too_small import HEIGHT, WIDTH, TooSmall
+        from screens.frame.too_small import TooSmall, too_small
 
-        small = event.size.width < WIDTH or event.size.height < HEIGHT
-        if small and not isinstance(self.screen, TooSmall):
+        if too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
-        elif not small and isinstance(self.screen, TooSmall):
-            self.pop_screen()
 
     async def action_quit(self) -> None:
         """Quit; in a game only after a confirmation."""

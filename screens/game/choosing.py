@@ -116,9 +116,12 @@ class Choosing(GameScreen):
 
     def action_confirm(self) -> None:
         """Decide for what is ticked."""
-        if not self.stands:
+        if self.moment is None or not self.stands:
             return
-        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1] if self.moment else ())
+        if len(self.ticked) < self.moment.least:
+            self.say(f"{self.moment.least} must be ticked first.")
+            return
+        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1])
         if len(seats) > 1:
             self.say("One seat decides at a time.")
             return

@@ -122,6 +122,9 @@ class Room(GuardedScreen[None]):
         def here(there: bool | None) -> None:
             if there:
                 session.hand_over(seat)
+            elif not willing:  # something broke there: the table stays hidden
+                self.hand_over(seat)
+                return
             self.go_on()
 
         self.app.push_screen(HandOver(session.called(seat), session.pins.get(seat, ""), willing), here)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -31,15 +30,15 @@ KEYS = (
 )
 
 
-class Narrowed(Guarded):
-    """Mixed into a list that changes while somebody points at it: a line that is gone takes no click."""
+class Narrowed(Guarded, OptionList):
+    """A list that changes while somebody points at it: a line that is gone takes no click."""
 
-    def _on_click(self, event: Click) -> None:
-        if event.style.meta.get("option", -1) >= cast(OptionList, self).option_count:
+    async def _on_click(self, event: Click) -> None:
+        if event.style.meta.get("option", -1) >= self.option_count:
             event.prevent_default()
 
 
-class Entries(Narrowed, OptionList, inherit_bindings=False):
+class Entries(Narrowed, inherit_bindings=False):
     """The list, with no more keys than it needs: left, right and Enter are for links."""
 
     BINDINGS = [

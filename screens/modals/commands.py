@@ -13,7 +13,7 @@ from screens.modals.browser import Narrowed
 from screens.widgets.guard import GuardedScreen
 
 
-class Commands(Narrowed, CommandList):
+class Commands(CommandList, Narrowed):
     """Textual's list of commands, with the guard."""
 
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 import pytest
 
 from content.registry import manifests, open_system
-from engine.table import Table, step
+from engine.table import step
 from engine.table.seating import players, sit_down
-from saves.folders import saves_folder
-from saves.restore import look
 from screens.game.seating import Seating
 from screens.modals.questions import seal
-from tests.attacks.monkey import Monkey, resize
-from tests.screens.driving import room_of
+from tests.attacks.monkey import Monkey
 from tui.app import PlotTwistApp
 from tui.saving import keep
 
