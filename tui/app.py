@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 FEW = 3
 """How often something may break in a row before the app gives up."""
-IN_A_ROW = 3.0
+IN_A_ROW = 10.0
 """Seconds within which, and with no key between, what breaks counts as coming again."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
@@ -335,7 +335,7 @@ class PlotTwistApp(GamesApp):
         from content import ContentError
         from engine.table.seating import Crashed
 
-        if self._mending:
+        if self._mending or self.failure:
             return
         now = monotonic()
         self._in_a_row = self._in_a_row + 1 if now - self._broke < IN_A_ROW else 1
@@ -353,11 +353,9 @@ class PlotTwistApp(GamesApp):
         self.notify(line, severity="error", timeout=15, markup=False)
 
     def _give_up(self, error: Exception) -> None:
-        """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""
-        if self.is_headless:
-            super()._handle_exception(error)
-            return
-        self.failure = self.failure or error
+        """Keep what broke for ``run`` to tell of, and for a test that runs the app, instead of a traceback on the screen."""
+        self.failure = self._exception = error
+        self._exception_event.set()
         self._return_code = 1
         self._close_messages_no_wait()
 

@@ -52,9 +52,6 @@ class Guarded(MessagePump):
     """Mixed in before a class of Textual's."""
 
     async def _dispatch_message(self, message: Message) -> None:
-        if isinstance(message, (Compose, Mount)):
-            await super()._dispatch_message(message)  # what could not be built cannot go on either
-            return
         meant: Picture | None = None
         if isinstance(message, (*HANDS, Wish)):
             meant = vars(message).get("meant")
@@ -64,6 +61,10 @@ class Guarded(MessagePump):
         try:
             await super()._dispatch_message(message)
         except Exception as error:
+            if getattr(self, "_pruning", False):
+                return  # half of it is gone already, and nobody sees the rest
+            if isinstance(message, (Compose, Mount)):
+                raise  # what could not be built cannot go on either
             self.app._handle_exception(error)
         finally:
             MEANT.reset(token)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -191,6 +193,7 @@ async def by_drawing(pilot: Pilot, room: Room, monkeypatch) -> None:
 async def by_page(pilot: Pilot, room: Room, monkeypatch) -> None:
     once(monkeypatch, PhaseScreen, "compose")
     room.draw_anew()
+    await asyncio.sleep(0.5)  # the pilot waits for parts that do not answer
 
 
 WAYS = [by_action, by_message, by_timer, by_callback, by_modal, by_drawing, by_page]
