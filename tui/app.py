@@ -37,6 +37,8 @@ FEW = 3
 """How often something may break in a row before the app gives up."""
 IN_A_ROW = 10.0
 """Seconds within which, and with no key between, what breaks counts as coming again."""
+SOON = 0.05
+"""Seconds until what broke is mended; by then a part that went with it has ended."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
@@ -269,7 +271,7 @@ class PlotTwistApp(GamesApp):
     def on_resize(self, event: Resize) -> None:
         from screens.frame.too_small import TooSmall, too_small
 
-        if too_small(event.size) and not isinstance(self.screen, TooSmall):
+        if self.screen_stack and too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
 
     async def action_quit(self) -> None:
@@ -346,7 +348,7 @@ class PlotTwistApp(GamesApp):
             return
         self.caught.append(error)
         self._mending = True
-        self.call_later(self._mend)
+        self.set_timer(SOON, self._mend)
         trace = "".join(traceback.format_exception(error))
         what = trace.strip().splitlines()[-1]
         line = f"Something broke ({what}). {self.report(trace)}"

@@ -31,11 +31,19 @@ KEYS = (
 
 
 class Narrowed(Guarded, OptionList):
-    """A list that changes while somebody points at it: a line that is gone takes no click."""
+    """A list that changes under the hand: a line that is gone takes no click, pages are turned once there are lines."""
 
     async def _on_click(self, event: Click) -> None:
         if event.style.meta.get("option", -1) >= self.option_count:
             event.prevent_default()
+
+    def action_page_up(self) -> None:
+        if self.scrollable_content_region:
+            super().action_page_up()  # type: ignore[no-untyped-call]
+
+    def action_page_down(self) -> None:
+        if self.scrollable_content_region:
+            super().action_page_down()  # type: ignore[no-untyped-call]
 
 
 class Entries(Narrowed, inherit_bindings=False):

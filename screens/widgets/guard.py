@@ -123,6 +123,8 @@ class GuardedApp(Guarded, App[int]):
         return Picture(place_of(front), question, key)
 
     async def _dispatch_message(self, message: Message) -> None:
+        if isinstance(message, HANDS) and (self._exit or not self._running):
+            return
         front = self._screen_stack[-1] if self._screen_stack else None
         if isinstance(message, Key) and not message.is_forwarded and front and not front.is_mounted:
             front._forward_event(message)  # it looks at it once it is composed

@@ -85,9 +85,11 @@ SCENES: dict[str, Callable[[PlotTwistApp], object]] = {
 
 
 async def put_in_order(app: PlotTwistApp, pilot: Pilot) -> Room | None:
-    """Close whatever lies over the game, as a person would; the room of the game, or None where none is played."""
+    """Close whatever lies over the game, as a person would; the room of the game, or None where none is played any more."""
     resize(app, *SIZE)
     for _ in range(PATIENCE):
+        if not app.is_running or app._exit:
+            return None
         room, front = room_of(app), app.screen
         if isinstance(front, HandOver):
             front.dismiss(True)
@@ -103,7 +105,7 @@ async def put_in_order(app: PlotTwistApp, pilot: Pilot) -> Room | None:
         else:
             await pilot.press("escape")
         await pilot.pause(0.01)
-    raise AssertionError(f"there is no way out of {app.screen_stack}:\n{text_of(app)}")
+    raise AssertionError(f"there is no way out of {app.screen_stack}, {app.caught}:\n{text_of(app)}")
 
 
 def replayed(table: Table, session: Session) -> str:
@@ -141,8 +143,7 @@ async def test_a_monkey_breaks_nothing(name, scene, attack) -> None:
             await pilot.pause()
             SCENES[scene](app)
             await monkey.go(min(STRETCH, share - done))
-            if app.is_running and not app._exit:
-                await still_plays(app, pilot)
+            await still_plays(app, pilot)
         assert not app.caught, "".join(traceback.format_exception(app.caught[0]))
         done += monkey.done
     attack.tell(f"{done} keys, clicks, pastes and resizes, 0 crashes")
