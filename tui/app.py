@@ -348,11 +348,10 @@ class PlotTwistApp(GamesApp):
             return
         self.caught.append(error)
         self._mending = True
-        self.set_timer(SOON, self._mend)
         trace = "".join(traceback.format_exception(error))
         what = trace.strip().splitlines()[-1]
         line = f"Something broke ({what}). {self.report(trace)}"
-        self.notify(line, severity="error", timeout=15, markup=False)
+        self.set_timer(SOON, partial(self._mend, line))
 
     def _give_up(self, error: Exception) -> None:
         """Keep what broke for ``run`` to tell of, and for a test that runs the app, instead of a traceback on the screen."""
@@ -361,11 +360,13 @@ class PlotTwistApp(GamesApp):
         self._return_code = 1
         self._close_messages_no_wait()
 
-    def _mend(self) -> None:
-        """Close what no longer answers and draw the rest anew, a game from its session."""
+    def _mend(self, line: str) -> None:
+        """Close what no longer answers and draw the rest anew, a game from its session; then tell what broke."""
         from screens.game.room import Room
 
         self._mending = False
+        if not self.screen_stack:
+            return  # the app has been left meanwhile
         room = next((each for each in self.screen_stack if isinstance(each, Room)), None)
         dead = [
             each for each in self.screen_stack[1:] if not answers(each) and each is not (room and room.front)
@@ -375,6 +376,8 @@ class PlotTwistApp(GamesApp):
         if room and room in self.screen_stack:
             room.draw_anew()
         self.screen.refresh(layout=True)
+        tell = partial(self.notify, line, severity="error", timeout=15, markup=False)
+        self.screen.call_after_refresh(tell)
 
 
 def run(

@@ -53,7 +53,6 @@ class Room(GuardedScreen[None]):
         self.settled = False
         self.front: GameScreen | None = None
         self._screens: dict[str, GameScreen] = {}
-        self._worn: list[GameScreen] = []
         self._hurry = False
         self._hurried = 0.0
         self._timer: Timer | None = None
@@ -149,21 +148,25 @@ class Room(GuardedScreen[None]):
             else:
                 self.app.switch_screen(screen)
             self.front = screen
-            self._remove_worn()
 
     def draw_anew(self) -> None:
-        """Show the game on new screens, since something broke on one of the old ones."""
-        self.drama.end()
-        self._worn += self._screens.values()
-        self._screens.clear()
-        self.go_on()
+        """Show the game on new screens, since something broke on the old ones; a curtain stays where it is."""
+        if not isinstance(self.app.screen, HandOver):
+            self._clear()
+            self.go_on()
 
-    def _remove_worn(self) -> None:
-        """Take down the screens that are not shown again."""
-        worn, self._worn = self._worn, []
-        for screen in worn:
+    def _clear(self) -> None:
+        """Take the phase screens away, and whatever lies over them."""
+        if self._timer:
+            self._timer.stop()
+        self.drama.end()
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self.front = None
+        for screen in self._screens.values():
             self.app.uninstall_screen(screen)
             screen.remove()
+        self._screens.clear()
 
     def hurry(self) -> None:
         """Watching: pause or go on. Playing: skip to the next question."""
@@ -195,15 +198,9 @@ class Room(GuardedScreen[None]):
 
     def close(self) -> None:
         """Back to where the game was started from."""
-        if self not in self.app.screen_stack:
-            return
-        if self._timer:
-            self._timer.stop()
-        while self.app.screen is not self:  # the page, and whatever lies over it
-            self.app.pop_screen()
-        self._worn += self._screens.values()
-        self._remove_worn()
-        self.dismiss()
+        if self in self.app.screen_stack:
+            self._clear()
+            self.dismiss()
 
 
 def question_of(moment: Moment) -> Question | None:
