@@ -206,9 +206,7 @@ def test_rules_are_printed_for_people(run, monkeypatch):
     ],
 )
 def test_check_prints_each_complaint_and_fails_if_there_is_one(run, monkeypatch, found, code, printed):
-    lint = ModuleType("content.lint")
-    lint.complaints = lambda path: found
-    monkeypatch.setitem(sys.modules, "content.lint", lint)
+    monkeypatch.setattr("content.lint.complaints", lambda path: found)
     ran = run("check")
     assert (ran.code, ran.out) == (code, printed)
     assert len(json.loads(run("check", "--json").out)) == len(found)
