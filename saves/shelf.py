@@ -63,9 +63,7 @@ def games(folder: Path) -> list[Listed]:
     """
     try:
         with os.scandir(folder) as found:
-            names = [
-                each.name for each in found if each.name.endswith(".toml")
-            ]
+            names = [each.name for each in found if each.name.endswith(".toml")]
     except OSError:
         return []
     listed = [each for name in names if (each := _listed(folder / name))]

@@ -56,7 +56,9 @@ def table(row: dict[str, Any], kind: str = "") -> str:
 
 def places(value: Any, path: Path = ()) -> Iterator[Path]:
     """The paths of all that stands in a value."""
-    inner: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    inner: Any = (
+        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    )
     for key, each in inner:
         yield (*path, key)
         yield from places(each, (*path, key))

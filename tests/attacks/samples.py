@@ -56,8 +56,13 @@ def tables_of(system: str) -> list[Table]:
 
 def plot_twist(chance: Random) -> Sample:
     """A Hero against a Villain: the cards of their decks, and what other cards speak of."""
-    decks = {kind: [each for each in tables_of("plot-twist") if each.kind == kind] for kind in ("hero_deck", "villain_deck")}
-    chosen = [chance.choice([each for each in rows if not each.row.get("persona")]) for rows in decks.values()]
+    decks = {
+        kind: [each for each in tables_of("plot-twist") if each.kind == kind]
+        for kind in ("hero_deck", "villain_deck")
+    }
+    chosen = [
+        chance.choice([each for each in rows if not each.row.get("persona")]) for rows in decks.values()
+    ]
     names = {name for each in chosen for name in _named(each.row)}
     kept, played = [], []
     for each in tables_of("plot-twist"):
@@ -119,4 +124,3 @@ def _fight(tables: list[Table], spoilt: int) -> Row:
 
 
 SAMPLES: dict[str, Callable[[Random], Sample]] = {"plot-twist": plot_twist, "audience": audience}
-

@@ -46,7 +46,11 @@ def test_spoilt_content_is_complained_of_or_plays(name, part, attack):
             assert str(refused.value) == str(complaints[0])
         elif not complaints:
             system = type(open_system(name))(known.made(reading), known.personas)  # type: ignore[call-arg]
-            told["played" if _plays(system, sample, spoilt, number, attack.rounds(50, 300)) else "played, never up"] += 1
+            told[
+                "played"
+                if _plays(system, sample, spoilt, number, attack.rounds(50, 300))
+                else "played, never up"
+            ] += 1
     assert told["played"] > rounds // 8 and told["played"] > told["played, never up"], told
     attack.tell(", ".join(f"{count} {what}" for what, count in sorted(told.items())))
 

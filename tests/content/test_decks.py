@@ -170,7 +170,10 @@ USELESS = [
 def test_a_plot_its_hero_can_never_play(complain, needs, reason):
     assert complain(ROCKET.format(needs), (FIVE, '"Detail 4", "Rocket"]')) == [
         Complaint(
-            "decks/base.toml", ADA, "plots[4]", f"nobody in this deck can use 'Rocket': {reason} (PT-SETUP-03)"
+            "decks/base.toml",
+            ADA,
+            "plots[4]",
+            f"nobody in this deck can use 'Rocket': {reason} (PT-SETUP-03)",
         )
     ]
 

@@ -62,7 +62,11 @@ def spoilt(tmp_path):
     [
         ("Bob", "Ann", "cards/table.toml: Ann: there is another one of this name"),
         ("goal = 2", "goal = 0", "cards/table.toml: story: goal: nothing is won without a light (TC-CUP-7)"),
-        ("goal = 2", "goals = 2", "cards/table.toml: story: goals: unknown key 'goals' (do you mean 'goal'?)"),
+        (
+            "goal = 2",
+            "goals = 2",
+            "cards/table.toml: story: goals: unknown key 'goals' (do you mean 'goal'?)",
+        ),
     ],
 )
 def test_its_content_is_linted(spoilt, old, new, said):

@@ -13,7 +13,6 @@ from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Attribute, Heroic, Resistance, Side, Skill, say
 from engine.table.bounds import Points
 
-
 MOST = 999
 """What no amount exceeds that is worked out, so that what doubles and doubles again comes to an end."""
 

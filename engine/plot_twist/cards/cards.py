@@ -32,6 +32,7 @@ class Person(Card, frozen=True, kw_only=True):
     heroics: dict[HeroicName, Rank] = {}
     skills: dict[SkillName, Rank] = {}
     keywords: tuple[Keyword, ...] = ()
+
     @property
     def quantity(self) -> int:
         """The counters a Mook card comes with."""
