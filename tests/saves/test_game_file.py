@@ -18,10 +18,11 @@ from saves.scribe import GameFile
 from saves.shelf import games
 
 SYSTEM = open_system("plot-twist")
+TOY = open_system("toy")
 
 
-def table_of(seed=5, **wish):
-    return sit_down(SYSTEM, {"heroes": 2, **wish}, seed)
+def table_of(seed=5, system=SYSTEM, **wish):
+    return sit_down(system, {"heroes": 2, **wish}, seed)
 
 
 def alone(table):
@@ -32,9 +33,9 @@ def scripted(table):
     return players(table, alone(table))
 
 
-def saved_game(folder, decisions=150, seed=5, human=""):
+def saved_game(folder, decisions=150, seed=5, human="", system=SYSTEM):
     """A game of so many decisions in a file that was closed; the file and the table."""
-    table = table_of(seed)
+    table = table_of(seed, system)
     kinds = {seat: "human" if seat == human else "scripted" for seat in table.seats}
     file = GameFile.begin(folder, table, kinds)
     seated = scripted(table)
@@ -142,7 +143,7 @@ def _drain(end):
 
 
 def test_cut_off_at_any_byte_at_most_the_last_decision_is_lost(tmp_path):
-    data = saved_game(tmp_path, decisions=20)[0].read_bytes()
+    data = saved_game(tmp_path, decisions=20, system=TOY)[0].read_bytes()
     body = data.index(b"[entries]\n") + len(b"[entries]\n")
     path = tmp_path / "cut.toml"
     for size in [*range(0, body, 997), *range(body - 40, len(data))]:
