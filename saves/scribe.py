@@ -159,6 +159,8 @@ class GameFile:
         self._write(safe=True)
 
     def _write(self, *, safe: bool) -> None:
+        if self._table is None:
+            return
         try:
             if self._handle is None or self._gone(self._handle):
                 self._begin_anew(self._folder)
@@ -198,7 +200,8 @@ class GameFile:
         """Whether somebody has deleted the file, cut it off or written into it."""
         found = os.fstat(handle)
         deleted = not found.st_nlink and not self.path.exists()
-        return deleted or (not self.trouble and found.st_size != self._safe + self._given)
+        beyond = found.st_size - self._safe
+        return deleted or beyond < 0 or (not self.trouble and beyond != self._given)
 
     def elsewhere(self, folder: Path) -> None:
         """Write the whole game as a new file of another folder and go on there. Raises BadSave: then nothing changes."""
