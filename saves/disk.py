@@ -90,12 +90,9 @@ def write_all(handle: int, at: int, data: bytes) -> None:
         at, data = at + taken, data[taken:]
 
 
-def make(folder: Path) -> None:
-    """A folder and those it stands in, on the disk."""
-    missing = list(takewhile(lambda each: not each.is_dir(), (folder, *folder.parents)))
-    for each in reversed(missing):
-        mkdir(each)
-        settle(each.parent)
+def missing(folder: Path) -> list[Path]:
+    """The folders to make, in their order, until there is this one."""
+    return list(takewhile(lambda each: not each.is_dir(), (folder, *folder.parents)))[::-1]
 
 
 def draft(folder: Path, data: bytes) -> tuple[int, Path]:

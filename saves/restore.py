@@ -28,9 +28,12 @@ class Restored(Struct):
 
 def resume(path: Path) -> Restored:
     """Sit down to a saved game again. Raises BadSave."""
-    if read(path).entries.broken:
+    try:
+        file, saved = GameFile.go_on(path)
+    except BadSave:
+        if not read(path).entries.broken:
+            raise
         return look(path)
-    file, saved = GameFile.go_on(path)
     try:
         found = _replay(saved)
     except BadSave:

