@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from screens.game.drama import FRAME, Drama
 from screens.look.parts import Board, Face
-from screens.modals.questions import Confirm, HandOver
+from screens.modals.questions import Confirm, HandOver, unsaved
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT, GuardedScreen
 
@@ -185,8 +185,10 @@ class Room(GuardedScreen[None]):
         return monotonic() - self._hurried < GRACE
 
     def leave(self) -> None:
-        """Ask, then end the game; at once when it is over."""
-        if self.session.over:
+        """Ask, then end the game; at once when it is over and on the disk."""
+        self.session.save()
+        lost = unsaved(self.session.trouble)
+        if self.session.over and not lost:
             self.close()
             return
 
@@ -194,7 +196,9 @@ class Room(GuardedScreen[None]):
             if yes:
                 self.close()
 
-        self.app.push_screen(Confirm("Leave this game?", "Leave", "Play on"), answered)
+        self.app.push_screen(
+            Confirm(f"{lost}Leave this game?", "Leave", "Stay" if lost else "Play on"), answered
+        )
 
     def close(self) -> None:
         """Back to where the game was started from."""

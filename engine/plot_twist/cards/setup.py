@@ -72,12 +72,18 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
     most = len(heroes) * library.tuning.mooks_per_hero - FEWER_MOOKS[difficulty]
     mooks = villain.mooks[: max(1, most)]
-    twists = tuple(wish.get("twists") or _merge([deck.twists for deck in decks]))
+    twists = _twists(wish.get("twists")) or tuple(_merge([deck.twists for deck in decks]))
     setup = Setup(
         heroes=heroes, villain=villain, mooks=mooks, twists=twists, difficulty=difficulty, personas=personas
     )
     check(library, setup)
     return setup
+
+
+def _twists(wanted: Any) -> tuple[str, ...]:
+    if wanted is None or (isinstance(wanted, list | tuple) and all(isinstance(each, str) for each in wanted)):
+        return tuple(wanted or ())
+    raise SetupError(f"twists: {wanted!r} is no list of Twists (PT-SETUP-05)")
 
 
 def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[HeroDeck]:
@@ -139,6 +145,8 @@ def _merge(lists: list[tuple[str, ...]]) -> list[str]:
 def check(library: Library, setup: Setup) -> None:
     """Hold a set-up against PT-SETUP; raises SetupError at the first thing that cannot be."""
     names = [deck.hero for deck in setup.heroes.values()]
+    if not 1 <= len(names) <= PARTY:
+        raise SetupError(f"{len(names)} Heroes: a game has 1 to {PARTY} (PT-ROLE-03)")
     if len(set(names)) < len(names):
         double = next(name for name in names if names.count(name) > 1)
         raise SetupError(f"{double} is chosen twice; no two players take the same Hero (PT-Q-59)")
