@@ -22,7 +22,7 @@ from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
 from screens.widgets.prompt import Prompt
 from tests.attacks.monkey import key_event, resize
-from tests.screens.driving import settled, text_of, until
+from tests.screens.driving import LONGEST, settled, text_of, until
 from tui.app import PlotTwistApp
 
 SIZE = (120, 36)
@@ -266,7 +266,7 @@ async def test_what_breaks_again_and_again_ends_the_app_and_keeps_the_game(app, 
             room = await begun(pilot)
             monkeypatch.setattr(Prompt, "render", boom)
             room.front.query_one(Prompt).refresh()
-            await until(pilot, lambda: not app.is_running or app._exception)
+            await asyncio.wait_for(app._exception_event.wait(), LONGEST)
     assert len(app.caught) == 3
     assert len(list(saves_folder().glob("*.toml"))) == 1
 
