@@ -12,15 +12,17 @@ from content.registry import open_system
 from engine.table import Table
 from saves.folders import data_folder, saves_folder
 from saves.restore import played
+from screens.frame.settings import SettingsScreen
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
 from screens.game.room import Room
 from screens.modals.browser import Browser
+from screens.modals.commands import Palette
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
 from screens.widgets.prompt import Prompt
 from tests.attacks.monkey import key_event, resize
-from tests.screens.driving import settled, text_of, until
+from tests.screens.driving import LONGEST, settled, text_of, until
 from tui.app import PlotTwistApp
 
 SIZE = (120, 36)
@@ -62,6 +64,19 @@ async def test_a_key_answers_the_question_it_was_struck_for_and_no_other(app, ke
         await until(pilot, lambda: len(mine(room)) > 1)
 
 
+async def test_a_key_that_was_struck_before_the_question_stood_there_does_not_answer_it(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        room = await begun(pilot)
+        late = [key_event(key) for key in ("p", "1", "enter", "u")]
+        await pilot.press("2")
+        await settled(pilot)
+        await pilot.pause()
+        for event in late:
+            app.post_message(event)
+        await pilot.pause()
+        assert mine(room) == [("silent",)]
+
+
 async def test_a_command_of_the_palette_is_as_old_as_its_question(app) -> None:
     async with app.run_test(size=SIZE) as pilot:
         room = await begun(pilot)
@@ -83,12 +98,26 @@ async def test_after_a_pass_there_is_no_hint_for_what_was_asked_before(app) -> N
         assert room.session.hint("dealer") == ([], "")
 
 
-@pytest.mark.parametrize("key", ["slash", "question_mark", "ctrl+p", "f1", "f2", "l", "i", "q"])
-async def test_what_opens_takes_no_key_before_it_is_composed(app, key) -> None:
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        ("slash", Browser),
+        ("question_mark", Reader),
+        ("ctrl+p", Palette),
+        ("f1", Browser),
+        ("f2", SettingsScreen),
+        ("l", Reader),
+        ("i", Browser),
+        ("q", Confirm),
+    ],
+)
+async def test_what_opens_takes_no_key_before_it_is_composed(app, key, kind) -> None:
     async with app.run_test(size=SIZE) as pilot:
         room = await begun(pilot)
-        at_once(app, key, "escape", "q", "x", "2", "escape", "enter", "tab")
+        at_once(app, key, "escape", "q", "x", "y", "2", "escape", "enter", "tab")
         await until(pilot, lambda: app.screen is not room.front and app.screen.is_mounted)
+        await pilot.pause()
+        assert [type(each) for each in app.screen_stack[2:]] == [type(room.front), kind]
         assert mine(room) == []
 
 
@@ -237,7 +266,7 @@ async def test_what_breaks_again_and_again_ends_the_app_and_keeps_the_game(app, 
             room = await begun(pilot)
             monkeypatch.setattr(Prompt, "render", boom)
             room.front.query_one(Prompt).refresh()
-            await until(pilot, lambda: not app.is_running or app._exception)
+            await asyncio.wait_for(app._exception_event.wait(), LONGEST)
     assert len(app.caught) == 3
     assert len(list(saves_folder().glob("*.toml"))) == 1
 
