@@ -14,7 +14,7 @@ from saves.game_file import read
 from saves.scribe import GameFile
 from saves.shelf import games
 from tests.attacks.conftest import Attack
-from tests.saves.short import Short, TOY
+from tests.saves.short import TOY, Short
 from tests.tui.conftest import Run, run
 
 __all__ = ["run"]

@@ -103,7 +103,9 @@ def test_whichever_call_fails_the_person_is_told_and_nothing_is_lost(attack, dis
         failure = attack.chance.choice(FAILURES)
         Watched(disk, short, scratch, attack, attack.rounds(1, 6))
         disk.calls = 0
-        disk.fails = lambda number, name, first=first, why=failure: why if first <= number < first + lasts else None
+        disk.fails = lambda number, name, first=first, why=failure: (
+            why if first <= number < first + lasts else None
+        )
         short.begin()
         short.turns()
         told += bool(short.file.trouble)

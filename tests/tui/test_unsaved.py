@@ -174,7 +174,7 @@ def test_who_leaves_plain_play_with_a_full_disk_is_asked_once_more(run, disk, tm
     assert ran.code == 0
     assert ran.out.count("What was decided since then is lost when you quit now") == 3
     assert "Expected: keep and a folder." in ran.out
-    assert not file.exists() and not saves_folder().exists() or not list(saves_folder().glob("*.toml"))
+    assert (not file.exists() and not saves_folder().exists()) or not list(saves_folder().glob("*.toml"))
 
 
 def test_the_end_of_input_ends_it_all_the_same(run, disk) -> None:
