@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import tomllib
 import zlib
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,14 +11,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from content import files
+from content.toml import BadToml, loads, shown
 from engine.table import Journal, Seat
 from saves import entries
-from saves.words import one_line, steer
+from saves.words import steer
 
 FORMAT = 1
 BODY = b"\n[entries]\n"
 """What stands between the header and the entries."""
-MOST = 8 << 20
+MOST = 4 << 20
 """Bytes of a saved game: a long one has 200,000."""
 MOST_HEAD = 192 << 10
 """Bytes of a header: those of the game's own content have 35,000."""
@@ -32,7 +32,7 @@ class BadSave(Exception):
     """A file that is no saved game, or one that cannot be opened; the message is one line naming it."""
 
     def __init__(self, message: str) -> None:
-        super().__init__(one_line(message))
+        super().__init__(shown(message, 500))
 
 
 class InUse(BadSave):
@@ -95,10 +95,10 @@ def read(path: Path) -> Saved:
         sealed = zlib.crc32(text + BODY)
         if not found or len(head) > MOST_HEAD or seal != b"%08x" % sealed:
             raise ValueError
-        header = msgspec.convert(tomllib.loads(text.decode()), Header)
+        header = msgspec.convert(loads(text), Header)
         if steer(msgspec.to_builtins(header)) or not set(header.kinds.values()) <= KINDS:
             raise ValueError
-    except (ValueError, RecursionError):  # of which the errors of TOML and of msgspec are some
+    except (BadToml, ValueError, RecursionError):
         raise BadSave(f"{path} is no saved game, or its beginning is damaged") from None
     if header.format != FORMAT:
         raise BadSave(f"{path} is of format {header.format}; this Plot Twist reads {FORMAT}")

@@ -13,10 +13,10 @@ from pathlib import Path
 import msgspec
 import tomlkit
 
+from content.toml import shown
 from engine.table import Decided, Seat, Table
 from saves import disk, entries
 from saves.game_file import BODY, BadSave, Header, InUse, Saved, read
-from saves.words import one_line
 
 try:
     import fcntl
@@ -69,7 +69,7 @@ class GameFile:
         system = table.system
         header = Header(
             system=system.name, title=system.title, difficulty=str(table.setup.get("difficulty", "")),
-            started=_now(), copy_of=one_line(copy_of), profile=profile, rules=system.version,
+            started=_now(), copy_of=shown(copy_of), profile=profile, rules=system.version,
             content=system.fingerprint(), seed=table.seed, cast=system.cast(table.setup), kinds=dict(kinds),
             people=dict(people or {}), pins=dict(pins or {}),
             setup=table.setup, packed={"cards": base64.b85encode(system.content()).decode()},
@@ -180,7 +180,7 @@ class GameFile:
                 if self._handle is not None
                 else "the game cannot be saved there"
             )
-            self.trouble = one_line(f"{self.path}: {what}: {error.strerror}")
+            self.trouble = f"{shown(str(self.path))}: {what}: {error.strerror}"
             self._cut_to_a_line()
 
     def _cut_to_a_line(self) -> None:
@@ -194,8 +194,10 @@ class GameFile:
                 disk.cut(self._handle, self._safe + whole)
 
     def _gone(self, handle: int) -> bool:
-        """Whether somebody has deleted the file."""
-        return not os.fstat(handle).st_nlink and not self.path.exists()
+        """Whether somebody has deleted the file, cut it off or written into it."""
+        found = os.fstat(handle)
+        deleted = not found.st_nlink and not self.path.exists()
+        return deleted or (not self.trouble and found.st_size != self._safe + self._given)
 
     def elsewhere(self, folder: Path) -> None:
         """Write the whole game as a new file of another folder and go on there. Raises BadSave: then nothing changes."""

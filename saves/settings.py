@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field
 
+from content import files
+from content.checking import Fault
+from content.reading import Complaint
+from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
 from saves.folders import config_folder
 
@@ -22,6 +25,8 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SIGNS: tuple[Signs, ...] = get_args(Signs)
 HABITS: tuple[Habit, ...] = get_args(Habit)
+TABLES = ("windows", "keys")
+"""The settings that are tables of their own."""
 
 
 class Settings(Struct):
@@ -47,60 +52,78 @@ def settings_file() -> Path:
 
 def read(path: Path) -> tuple[Settings, list[str]]:
     """The settings in a file, and one line for each value that is none: its default stands, the file stays."""
+    settings, complaints = looked_at(path)
+    return settings, [str(each) for each in complaints]
+
+
+def looked_at(path: Path) -> tuple[Settings, list[Complaint]]:
+    """The same as ``check`` says it."""
     settings = Settings()
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = loads(files.read(path, MOST))
     except FileNotFoundError:
         return settings, []
-    except OSError as error:
-        return settings, [f"{path}: {error.strerror}; defaults are used"]
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return settings, [f"{path} is no TOML: {error}; defaults are used"]
-    return settings, [f"{path}: {remark}" for remark in _take(settings, data)]
+    except (OSError, BadToml) as error:
+        problem = getattr(error, "strerror", None) or error
+        return settings, [Complaint(str(path), "", "", f"{problem}; defaults are used")]
+    return settings, [Complaint(str(path), "", key, problem) for key, problem in _take(settings, data)]
 
 
-def _take(settings: Settings, data: dict[str, Any]) -> list[str]:
+def _take(settings: Settings, data: dict[str, Any]) -> list[Fault]:
     """Fill in what is well formed; what is wrong with the rest."""
-    remarks = []
+    faults: list[Fault] = []
     kinds = {each.name: each.type for each in msgspec.structs.fields(Settings)}
     for name, value in data.items():
         if name not in kinds:
-            remarks.append(f"there is no setting {name!r}; there are: {', '.join(kinds)}")
-        elif name in ("windows", "keys") and isinstance(value, dict):
+            faults.append((name, f"there is no such setting; there are: {', '.join(kinds)}"))
+        elif name in TABLES and isinstance(value, dict):
             table = getattr(settings, name)
             kind = get_args(kinds[name])[1]
             for key, each in value.items():
-                try:
-                    table[key] = msgspec.convert(each, kind)
-                except msgspec.ValidationError as error:
-                    remarks.append(f"{name}.{key}: {error}")
+                if wrong := _wrong(key, each, kind):
+                    faults.append((f"{name}.{key}", wrong))
+                else:
+                    table[key] = each
+        elif wrong := _wrong(name, value, kinds[name]):
+            faults.append((name, wrong))
         else:
-            try:
-                setattr(settings, name, msgspec.convert(value, kinds[name]))
-            except msgspec.ValidationError as error:
-                remarks.append(f"{name}: {error}")
-    return remarks
+            setattr(settings, name, value)
+    return faults
+
+
+def _wrong(name: str, value: Any, kind: Any) -> str:
+    """What is wrong with a value or with its name; empty if nothing is."""
+    odd = fault({name: value})
+    if odd:
+        return odd[1]
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
 
 
 def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
     """Write one setting down, None for its default; all else in the file stays as it is. Raises SettingsError."""
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
+    from saves.toml_edit import rewritten
 
-    try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
-        part: Any = document
+    def change(data: Any) -> None:
+        part = data
         if table:
-            if not isinstance(document.get(table), dict):
-                document[table] = tomlkit.table()
-            part = document[table]
+            if table not in data:
+                data[table] = {}
+            part = data[table]
+            if not isinstance(part, dict):
+                raise BadToml(f"{table} must be a table: [{table}]")
         if value is None:
             part.pop(name, None)
         else:
             part[name] = value
+
+    try:
+        data = rewritten(path, change, change)
         path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write(path, tomlkit.dumps(document).encode())
-    except TOMLKitError as error:
-        raise SettingsError(f"not saved, {path} is no TOML: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"not saved, {path}: {getattr(error, 'strerror', None) or error}") from error
+        atomic.write(path, data)
+    except (OSError, BadToml) as error:
+        problem = getattr(error, "strerror", None) or error
+        raise SettingsError(shown(f"not saved, {path}: {problem}", 600)) from error

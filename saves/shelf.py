@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from content import files
+from content.toml import shown
 from saves.entries import OVER
 from saves.game_file import Word
-from saves.words import one_line, steer
+from saves.words import steer
 
 HEAD = 2048
 """Bytes in which all a list shows of a header stands."""
@@ -42,7 +43,7 @@ class Listed(Struct):
     @property
     def name(self) -> str:
         """The name of the file as it may be shown."""
-        return one_line(self.path.name)
+        return shown(self.path.name, 255)
 
 
 class _Head(Struct):
@@ -62,9 +63,7 @@ def games(folder: Path) -> list[Listed]:
     """
     try:
         with os.scandir(folder) as found:
-            names = [
-                each.name for each in found if each.name.endswith(".toml")
-            ]
+            names = [each.name for each in found if each.name.endswith(".toml")]
     except OSError:
         return []
     listed = [each for name in names if (each := _listed(folder / name))]

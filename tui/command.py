@@ -86,9 +86,3 @@ def fail(message: str, code: int) -> int:
     """Say in one line on stderr what is wrong."""
     click.echo(f"plot-twist: {' '.join(message.split())}", err=True)
     return code
-
-
-if __name__ == "__main__":
-    from tui.__main__ import main as start
-
-    sys.exit(start())

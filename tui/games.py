@@ -173,7 +173,7 @@ class GamesApp(App[int]):
                 self.notify(elsewhere(file, folder), timeout=15, markup=False)
 
         self.push_screen(
-            Words("Keep this game in which folder from here on?", str(Path.cwd()), 500), answered
+            Words("Keep this game in which folder from here on?", str(Path.home()), 500), answered
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
-from saves.words import one_line
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
@@ -211,8 +211,8 @@ class PlainTable:
 
         if not name:
             raise Unclear("Expected: save and the name of a file.")
-        if one_line(name) != name:
-            raise Unclear(f"No file can be named {one_line(name)}.")
+        if shown(name) != name:
+            raise Unclear(f"No file can be named {shown(name)}.")
         try:
             journal.write(Path(name), self.table.journal())
         except OSError as error:

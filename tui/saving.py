@@ -52,13 +52,15 @@ def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> GameFile | Non
 
 def elsewhere(file: GameFile, folder: str) -> str:
     """Keep a game in another folder from here on; one line that says how it went."""
+    from content.toml import shown
     from saves.game_file import BadSave
 
     try:
         file.elsewhere(Path(folder).expanduser().absolute())
     except (BadSave, RuntimeError) as error:  # the latter: ~name of a person whom this computer does not know
         return f"{str(error).rstrip('.')}."
-    return f"The game is kept in {file.path} from here on; plot-twist continue and this name go on with it."
+    path = shown(str(file.path), 1000)
+    return f"The game is kept in {path} from here on; plot-twist continue and this name go on with it."
 
 
 def kept(file: GameFile | None) -> str:

@@ -45,7 +45,7 @@ def unsaved(trouble: str) -> str:
     """What to say, before the question, to who leaves a game that is not on the disk; empty if nothing is in the way."""
     if not trouble:
         return ""
-    return f"{trouble}.\n\nWhat was decided since then is lost then. Ctrl+S keeps the game in another folder.\n\n"
+    return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
 
 
 class Choose(ModalScreen[int]):

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from textual.widgets import Static
-
-if TYPE_CHECKING:
-    from screens.game.playing import Playing
 
 AGAIN = 3.0
 """Seconds until what failed is tried again without a decision."""
 
 
+class Kept(Protocol):
+    """What is on its way to the disk."""
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from there, in one line; empty if nothing does."""
+
+    def save(self) -> None:
+        """Try again."""
+
+
 class TroubleLine(Static):
     """Stays until the game is on the disk, and tries by itself; a click keeps the game elsewhere."""
 
-    def __init__(self, session: Playing) -> None:
+    def __init__(self, kept: Kept) -> None:
         super().__init__(id="trouble", markup=False)
-        self._session = session
+        self._kept = kept
         self._told = ""
 
     def on_mount(self) -> None:
@@ -27,18 +35,18 @@ class TroubleLine(Static):
 
     def look(self) -> None:
         """Show the trouble there is now."""
-        trouble = self._session.trouble
+        trouble = self._kept.trouble
         if trouble and trouble != self._told:
             where, _, why = trouble.rpartition(": ")
             self.update(f"NOT SAVED: {why}. Ctrl+S keeps the game in another folder.\n{where}")
-        if self._told and not trouble:
+        if self._told and not trouble and self.screen.is_current:
             self.app.notify("The game is on the disk again.", markup=False)
         self._told = trouble
         self.display = bool(trouble)
 
     def _again(self) -> None:
-        if self.screen.is_current and self._session.trouble:
-            self._session.save()
+        if self.screen.is_current and self._kept.trouble:
+            self._kept.save()
         self.look()
 
     async def on_click(self) -> None:

@@ -245,3 +245,80 @@ def test_foreign_files_are_refused_in_one_line_and_kept(tmp_path, data):
 
 def test_no_folder_has_no_games(tmp_path):
     assert games(tmp_path / "nowhere") == []
+
+
+def test_a_file_that_is_deleted_while_it_is_played_is_written_anew(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
+    file.path.unlink()
+    seated = scripted(table)
+    while len(table.decisions) < 60:
+        step(table, seated)
+    file.close()
+    (found,) = tmp_path.iterdir()
+    assert (file.trouble, read(found).entries.decisions) == ("", table.decisions)
+
+
+@pytest.mark.parametrize("spoil", [lambda data: b"", lambda data: data[:-9], lambda data: data + b"x"])
+def test_a_file_that_somebody_spoils_while_it_is_played_is_written_anew_beside_it(tmp_path, spoil):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table))
+    seated = scripted(table)
+    step(table, seated)
+    spoilt = file.path
+    with spoilt.open("r+b") as other:
+        data = spoil(other.read())
+        other.seek(0)
+        other.write(data)
+        other.truncate()
+    step(table, seated)
+    file.close()
+    assert (file.path != spoilt, spoilt.read_bytes()) == (True, data)
+    assert read(file.path).entries.decisions == table.decisions
+
+
+def test_a_file_with_another_name_is_written_on_under_it(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
+    moved = file.path.rename(tmp_path / "mine.toml")
+    step(table, scripted(table))
+    file.close()
+    assert list(tmp_path.iterdir()) == [moved]
+    assert read(moved).entries.decisions == table.decisions
+
+
+def test_a_game_that_is_kept_elsewhere_is_whole_there_and_the_old_file_stays(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path / "here", table, alone(table))
+    seated = scripted(table)
+    step(table, seated)
+    before = file.path
+    file.elsewhere(tmp_path / "new" / "there")
+    step(table, seated)
+    file.close()
+    assert read(before).entries.decisions == table.decisions[:1]
+    found = look(file.path)
+    assert (file.path.parent, found.table.digest()) == (tmp_path / "new" / "there", table.digest())
+
+
+def test_where_nothing_can_be_written_one_line_says_so_and_it_is_tried_again(tmp_path):
+    table = table_of()
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("in the way")
+    file = GameFile.begin(in_the_way / "saves", table, alone(table) | {"hero:1": "human"})
+    assert file.trouble.startswith(f"{in_the_way}/saves: the game cannot be saved there: ")
+    in_the_way.unlink()
+    seated = scripted(table)
+    while len(table.decisions) < 60:
+        step(table, seated)
+    assert file.trouble == ""
+    file.close()
+    assert read(file.path).entries.decisions == table.decisions
+
+
+def test_a_header_of_strange_names_gives_a_name_that_a_file_can_have(tmp_path, monkeypatch):
+    table = table_of()
+    monkeypatch.setattr(type(SYSTEM), "cast", lambda *_: {"gm": "Ü/" * 400})
+    file = GameFile.begin(tmp_path, table, alone(table))
+    file.close()
+    assert (file.trouble, file.path.parent) == ("", tmp_path)

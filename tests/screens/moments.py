@@ -109,6 +109,9 @@ class Standing:
     def stop_passing(self) -> None:
         pass
 
+    def save(self) -> None:
+        pass
+
 
 def room(shown: Moment, *blocked: Blocked) -> Room:
     """A room that stands at a moment."""

@@ -114,7 +114,7 @@ async def test_who_leaves_a_game_that_is_not_on_the_disk_is_told_before(app, dis
         await decided(pilot)
         await pilot.press(key)
         await until(pilot, lambda: isinstance(app.screen, Confirm))
-        await until(pilot, lambda: "What was decided since then is lost" in " ".join(text_of(app).split()))
+        await until(pilot, lambda: "What was decided since is lost" in " ".join(text_of(app).split()))
         await pilot.press("n")
         assert room_of(app) is not None
         disk.fails = room_again
