@@ -25,11 +25,18 @@ QUIET = 0.04
 class Terminal:
     """A pseudo-terminal of ``columns`` and ``lines``; its program ends when we do, however we end.
 
-    ``environment`` comes on top of our own; ``output`` is all that the program has written.
+    ``environment`` comes on top of our own; ``output`` is all that the program has written. One that does not ``lead``
+    is not told when its terminal goes away.
     """
 
     def __init__(
-        self, command: Sequence[str], columns: int, lines: int, environment: Mapping[str, str] | None = None
+        self,
+        command: Sequence[str],
+        columns: int,
+        lines: int,
+        environment: Mapping[str, str] | None = None,
+        *,
+        leads: bool = True,
     ) -> None:
         self._fd, child = pty.openpty()
         fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
@@ -41,10 +48,33 @@ class Terminal:
             stderr=child,
             env=os.environ | terminal | dict(environment or {}),
             start_new_session=True,
-            preexec_fn=partial(fcntl.ioctl, child, termios.TIOCSCTTY, 0),
+            preexec_fn=partial(fcntl.ioctl, child, termios.TIOCSCTTY, 0) if leads else None,
         )
         os.close(child)
         self.output = bytearray()
+
+    @property
+    def settings(self) -> list[object]:
+        """How the terminal treats keys and lines, as ``termios`` tells it."""
+        return termios.tcgetattr(self._fd)
+
+    @property
+    def pid(self) -> int:
+        """The process of the program."""
+        return self._process.pid
+
+    def tell(self, number: int) -> None:
+        """Send a signal to the program, if it has not ended."""
+        self._process.send_signal(number)
+
+    def hang_up(self) -> int:
+        """Take the terminal away, and wait for the program to end; returns its exit code as ``close`` does."""
+        os.close(self._fd)
+        try:
+            return self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait()
 
     @property
     def running(self) -> bool:

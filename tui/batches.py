@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from multiprocessing import active_children
 from os import cpu_count
 from typing import Any
@@ -27,6 +28,9 @@ def simulate(
 
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
+    sys.warnoptions.append(
+        "ignore:resource_tracker"
+    )  # a signal leaves it what to clean, and it would tell of it
     with on_signal(_leave_together):
         figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
     show(figures, as_json)

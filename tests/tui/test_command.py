@@ -308,3 +308,35 @@ sys.exit(main(["watch", "toy"]))
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+ALL_HELP = """
+from tui.command import WAYS, main
+for way in ([], *([each] for each in WAYS)):
+    main([*way, "--help"])
+main(["play", "--plain", "--seed", "1"])
+"""
+
+
+def test_help_is_told_in_full_where_python_throws_docstrings_away():
+    told = [
+        subprocess.run(
+            [sys.executable, *optimised, "-c", ALL_HELP],
+            cwd=ROOT,
+            input="help\n",
+            capture_output=True,
+            text=True,
+        )
+        for optimised in ([], ["-OO"])
+    ]
+    assert (told[1].stdout, told[1].stderr) == (told[0].stdout, "")
+    assert "\nodds: chances of the options that lead to a roll\n" in told[1].stdout
+
+
+def test_seats_that_there_are_not_are_refused_without_a_terminal_too(run):
+    ran = run("play", "toy", "--seats", "foo=bar")
+    assert (ran.code, ran.out, one_line(ran.err)) == (
+        2,
+        "",
+        "plot-twist: --seats: 'foo=bar' is not SEAT=human, SEAT=scripted or SEAT=random\n",
+    )

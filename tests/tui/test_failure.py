@@ -43,6 +43,36 @@ def test_an_error_of_ours_leaves_a_report_with_the_traceback() -> None:
     assert (code, "in broken" in json.loads(report.read_text())["error"]) == (1, True)
 
 
+def test_a_report_that_has_no_home_is_left_here_and_buries_nothing(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLOT_TWIST_DATA", "~nosuchuser/x")
+    told, _ = explain(broken())
+    (report,) = tmp_path.glob("report-*.json")
+    assert told == f"something broke (IndexError: list index out of range); the report is in {report}"
+
+
+def test_a_report_that_fails_in_any_way_buries_nothing(monkeypatch) -> None:
+    def fails(*_: object) -> None:
+        raise RecursionError("too deep")
+
+    monkeypatch.setattr("saves.report.replace", fails)
+    told, code = explain(broken())
+    assert code == 1
+    assert told == (
+        "something broke (IndexError: list index out of range); "
+        "and no report could be written: RecursionError('too deep')"
+    )
+
+
+def test_a_home_that_nobody_has_is_told_by_its_variable(run, monkeypatch) -> None:
+    monkeypatch.setenv("PLOT_TWIST_DATA", "~nosuchuser/x")
+    ran = run("stats")
+    assert (ran.code, ran.err) == (
+        2,
+        "plot-twist: there is no home folder for ~nosuchuser/x (PLOT_TWIST_DATA)\n",
+    )
+
+
 def test_where_no_report_can_be_written_that_is_told(tmp_path: Path, monkeypatch) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
