@@ -208,6 +208,7 @@ def test_rules_are_printed_for_people(run, monkeypatch):
 def test_check_prints_each_complaint_and_fails_if_there_is_one(run, monkeypatch, found, code, printed):
     lint = ModuleType("content.lint")
     lint.complaints = lambda path: found
+    lint.files_of = lint.system_of = lambda path: []
     monkeypatch.setitem(sys.modules, "content.lint", lint)
     ran = run("check")
     assert (ran.code, ran.out) == (code, printed)
