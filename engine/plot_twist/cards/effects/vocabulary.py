@@ -88,7 +88,7 @@ class ChosenRoll(rolls.ChosenRoll, frozen=True, kw_only=True, tag="dare"):
 
 
 class ChooseOne(choices.ChooseOne, frozen=True, kw_only=True, tag="choose"):
-    options: Annotated[tuple[Text, ...], Meta(min_length=2, max_length=9)]
+    options: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=9)]
 
 
 class May(choices.May, frozen=True, kw_only=True, tag="may"):
