@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from content import ContentError, personas
-from content.reading import Complaint, Found, convert, fetched, pack, parse, refuse, tables, unpack
+from content.reading import WHOLE, Complaint, Found, convert, fetched, pack, parse, refuse, tables, unpack
 from content.toml import shown
 
 L = TypeVar("L")
@@ -83,6 +83,8 @@ class Package(Generic[L]):
         held = {name: data for name in names if (data := fetched(folder, name, found)) is not None}
         if complaints is None:
             refuse(found)
+        if sum(map(len, held.values())) > WHOLE:
+            raise ContentError(shown(f"{folder}: holds more than {WHOLE:,} bytes, too much for a saved game"))
         return held
 
     def read(self, held: Mapping[str, bytes]) -> Reading:

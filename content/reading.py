@@ -21,6 +21,9 @@ from content.toml import MOST, BadToml, fault, loads, shown
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
+WHOLE = 400_000
+"""Bytes of all content of a system. The largest we have takes 110,000."""
+
 _ONE_AT_A_TIME = Lock()
 """msgspec prepares a type when it is first met, and two threads that prepare one at once crash the interpreter."""
 
@@ -58,10 +61,16 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[str, bytes]:
-    """The files that were packed. Raises ContentError."""
+    """The files that were packed. Raises ContentError, also before they grow beyond ``WHOLE``."""
+    inflating = zlib.decompressobj()
     try:
-        texts = msgspec.json.decode(zlib.decompress(packed), type=dict[str, str])
-    except (zlib.error, msgspec.MsgspecError):
+        data = inflating.decompress(packed, WHOLE + 1)
+        if len(data) > WHOLE:
+            raise ContentError(f"the packed content is larger than {WHOLE:,} bytes")
+        if not inflating.eof:
+            raise ContentError("the packed content is damaged")
+        texts = msgspec.json.decode(data, type=dict[str, str])
+    except (zlib.error, ValueError):
         raise ContentError("the packed content is damaged") from None
     return {path: text.encode() for path, text in texts.items()}
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
 from os import cpu_count
 from typing import Any
 
 import click
 
+from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
 
 
-@click.command()
+@click.command(help="Many games without a screen, and their figures.")
 @system_argument
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; all cores when there are many games.")
@@ -20,34 +22,44 @@ from tui.options import drawn, system_argument, table_options, wish
 def simulate(
     name: str, games: int, jobs: int | None, hero_player: str, as_json: bool, seed: int | None, **asked: Any
 ) -> int:
-    """Many games without a screen, and their figures."""
     from content.registry import open_system
     from lab.simulate import simulate as run
 
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
-    figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    with on_signal(_leave_together):
+        figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
     show(figures, as_json)
     return 0
 
 
-@click.command()
+@click.command(help="How fast the rules and the scripted players are, or the screens.")
 @system_argument
 @click.option("--seconds", type=click.FloatRange(0), default=3.0, show_default=True, help="For each kind.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @click.option("--screens", is_flag=True, help="The screens instead, in a terminal of their own.")
 def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
-    """How fast the rules and the scripted players are, or the screens."""
     if screens:
-        from lab.screens_bench import bench_screens
+        from lab.screens_bench import Unmeasured, bench_screens
+        from tui.command import fail
 
-        show(bench_screens("tui.measured"), as_json)
+        try:
+            show(bench_screens("tui.measured"), as_json)
+        except Unmeasured as error:
+            return fail(str(error), 1)
         return 0
     from content.registry import open_system
     from lab.bench import bench as run
 
     show(run(open_system, name, seconds), as_json)
     return 0
+
+
+def _leave_together(number: int) -> None:
+    """The processes that play our games do not end by themselves."""
+    for child in active_children():
+        child.terminate()
+    leave(number)
 
 
 def show(figures: dict[str, Any], as_json: bool) -> None:

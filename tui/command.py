@@ -1,20 +1,19 @@
 """The command ``plot-twist``: finds the way in that was asked for, and turns every failure into one line.
 
-Commands are imported when they are called, so that the small ones start at once.
+Commands are imported when they are called, so that the small ones start at once. Their help is no docstring, because
+``python -OO`` throws those away.
 """
 
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
-from typing import Any
 
 import click
 
 from tui import VERSION
+from tui.streams import Unheard, mend
 
 WAYS = {
     "play": "tui.play",
@@ -47,22 +46,16 @@ class Ways(click.Group):
         )
         return command
 
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a reader that has gone away (``| head``) ends it quietly."""
-        try:
-            code = super().invoke(ctx)
-            sys.stdout.flush()
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        return code
 
-
-@click.group(cls=Ways, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=Ways,
+    help="A superhero card game for the terminal. Without a command: the title screen.",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(VERSION, prog_name="plot-twist", message="%(prog)s %(version)s")
 @click.pass_context
 def ways(ctx: click.Context) -> int | None:
-    """A superhero card game for the terminal. Without a command: the title screen."""
     if ctx.invoked_subcommand is not None:
         return None
     from tui.play import title
@@ -72,11 +65,13 @@ def ways(ctx: click.Context) -> int | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns 0 when done, 1 when a game or check failed, 2 for wrong usage."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
+    mend()
     try:
-        return ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
+        code: int = ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
+        sys.stdout.flush()
+        return code
+    except Unheard as unheard:
+        return 0 if unheard.left else fail(f"standard output: {unheard}", 1)
     except click.ClickException as error:
         return fail(error.format_message(), 2)
     except (click.Abort, KeyboardInterrupt):
@@ -91,7 +86,3 @@ def fail(message: str, code: int) -> int:
     """Say in one line on stderr what is wrong."""
     click.echo(f"plot-twist: {' '.join(message.split())}", err=True)
     return code
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -5,39 +5,58 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
+from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
+from tui.saving import elsewhere
+
+if TYPE_CHECKING:
+    from saves.scribe import GameFile
+
+
+LONGEST_LINE = 1 << 16
+"""Characters of a line that are looked at."""
 
 
 class PlainTable:
-    """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely."""
+    """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely.
 
-    def __init__(self, table: Table, kinds: Mapping[Seat, str]) -> None:
+    ``file`` keeps the game.
+    """
+
+    def __init__(self, table: Table, kinds: Mapping[Seat, str], file: GameFile | None = None) -> None:
         self.table = table
+        self._file = file
+        self._trouble = ""
         self.mine = [seat for seat, kind in kinds.items() if kind == "human"]
         self.seat = self.mine[0] if self.mine else table.seats[0]
         self._others = players(table, kinds)
         self._told = Told()
-        self._commands: dict[str, Callable[[str], None]] = {
-            "why": self._why,
-            "odds": self._odds,
-            "hint": self._hint,
-            "undo": self._undo,
-            "view": self._view,
-            "sheet": self._view,
-            "log": self._log,
-            "rule": self._rule,
-            "save": self._save,
-            "help": self._help,
+        self._commands: dict[str, tuple[Callable[[str], None], str]] = {
+            "why": (self._why, "what cannot be done now, and why not"),
+            "odds": (self._odds, "chances of the options that lead to a roll"),
+            "hint": (self._hint, "what a scripted player would do here, and why"),
+            "undo": (
+                self._undo,
+                "take your last decision back, unless something was tossed, drawn or shown since",
+            ),
+            "view": (self._view, "all that you know (also: sheet)"),
+            "sheet": (self._view, ""),
+            "log": (self._log, "log N: the last N lines of the game, 20 if N is left out"),
+            "rule": (self._rule, "rule ID: the text of a rule"),
+            "save": (self._save, "save FILE: write the game to a file that plot-twist replay reads"),
+            "keep": (self._keep, "keep FOLDER: keep the game in another folder from here on"),
+            "help": (self._help, "this list"),
         }
+        """What each command does, in words that ``help`` lists; another name of one has none."""
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
@@ -50,13 +69,46 @@ class PlainTable:
                 self.seat = held(request, self.mine)[0]
             for line in self._told.news(self.table, self.seat):
                 click.echo(line)
+            self._tell_trouble()
             if self.table.outcome:
                 click.echo(ending(self.table.outcome, len(self.table.decisions)))
+                self._part()
                 return 0
             assert request is not None
             if not self._ask(request):
+                self._part()
                 click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
                 return 0
+
+    def _tell_trouble(self) -> None:
+        """Say it when the game is on the disk no longer, and when it is there again."""
+        trouble = self._file.trouble if self._file else ""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            words = f"{trouble}. It is tried again at each decision; keep FOLDER keeps the game elsewhere."
+            click.echo(f"plot-twist: {words if trouble else 'the game is on the disk again.'}", err=True)
+
+    def _part(self) -> None:
+        """Who leaves a game that is not on the disk is asked once more, as often as something is done about it."""
+        while self._file and self._file.trouble:
+            self._file.save()
+            self._trouble = ""
+            self._tell_trouble()
+            if not self._file.trouble:
+                return
+            click.echo(
+                "What was decided since then is lost when you quit now: keep FOLDER, save FILE or quit?"
+            )
+            word, _, rest = (read() or "quit").partition(" ")
+            if word.casefold() not in ("keep", "save"):
+                return
+            try:
+                self._commands[word.casefold()][0](rest.strip())
+            except Unclear as unclear:
+                click.echo(str(unclear))
+            else:
+                if word.casefold() == "save":
+                    return
 
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
@@ -70,7 +122,7 @@ class PlainTable:
             command = self._commands.get(word.casefold())
             try:
                 if command:
-                    command(rest.strip())
+                    command[0](rest.strip())
                 else:
                     self._decide(line, request, listed)
             except Unclear as unclear:
@@ -101,7 +153,6 @@ class PlainTable:
             self.table.decide(request.number, seat, ids)
 
     def _why(self, _: str) -> None:
-        """what cannot be done now, and why not"""
         assert self.table.request is not None
         blocked = [each for seat in held(self.table.request, self.mine) for each in self.table.blocked(seat)]
         for each in blocked:
@@ -110,7 +161,6 @@ class PlainTable:
             click.echo("Nothing is blocked.")
 
     def _odds(self, _: str) -> None:
-        """chances of the options that lead to a roll"""
         assert self.table.request is not None
         listed = options(self.table.request, self.mine)
         found = False
@@ -123,7 +173,6 @@ class PlainTable:
             click.echo("No option leads to a roll.")
 
     def _hint(self, _: str) -> None:
-        """what a scripted player would do here, and why"""
         table, request = self.table, self.table.request
         assert request is not None
         adviser = table.system.scripted(self.seat, table.setup, derive(table.seed, self.seat))
@@ -133,17 +182,14 @@ class PlainTable:
         click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
 
     def _undo(self, _: str) -> None:
-        """take your last decision back, unless something was tossed, drawn or shown since"""
         take_back(self.table, self.mine)
         click.echo("Taken back.")
 
     def _view(self, _: str) -> None:
-        """all that you know (also: sheet)"""
         for line in outline(msgspec.to_builtins(self.table.view(self.seat).snapshot())):
             click.echo(line)
 
     def _log(self, count: str) -> None:
-        """log N: the last N lines of the game, 20 if N is left out"""
         if count and not count.isdecimal():
             raise Unclear("Expected: log, or log and how many lines.")
         lines = [text for event in self.table.events_for(self.seat) if (text := event.text())]
@@ -151,7 +197,6 @@ class PlainTable:
             click.echo(line)
 
     def _rule(self, id: str) -> None:
-        """rule ID: the text of a rule"""
         from content import ContentError
         from content.rulebook import find
 
@@ -162,30 +207,43 @@ class PlainTable:
         click.echo(f"{rule.id} {rule.title}: {rule.text}")
 
     def _save(self, name: str) -> None:
-        """save FILE: write the game to a file that plot-twist replay reads"""
         from saves import journal
 
         if not name:
             raise Unclear("Expected: save and the name of a file.")
+        if shown(name) != name:
+            raise Unclear(f"No file can be named {shown(name)}.")
         try:
             journal.write(Path(name), self.table.journal())
         except OSError as error:
             raise Unclear(f"{name}: {error.strerror}.") from error
+        except RuntimeError as error:  # links that lead to each other
+            raise Unclear(f"{name}: links to itself.") from error
         click.echo(f"Saved in {name}.")
 
+    def _keep(self, folder: str) -> None:
+        if not folder:
+            raise Unclear("Expected: keep and a folder.")
+        if self._file is None:
+            raise Unclear("This game is not kept.")
+        click.echo(elsewhere(self._file, folder))
+        self._tell_trouble()
+
     def _help(self, _: str) -> None:
-        """this list"""
         click.echo("Type the number of an option; several numbers with spaces where several may be picked.")
         for word, command in self._commands.items():
-            if word != "sheet":
-                click.echo(f"{word}: {command.__doc__}")
+            if tells := command[1]:
+                click.echo(f"{word}: {tells}")
         click.echo("quit: leave the game (as does the end of input)")
 
 
 def read() -> str | None:
-    """The next line that was typed, None at the end of input."""
+    """The next line that was typed, None at the end of input; of an endless one only the beginning is kept."""
     click.echo("> ", nl=not sys.stdin.isatty())
-    line = sys.stdin.readline()
+    line = sys.stdin.readline(LONGEST_LINE)
+    more = line
+    while len(more) == LONGEST_LINE and not more.endswith("\n"):
+        more = sys.stdin.readline(LONGEST_LINE)
     return line.strip() if line else None
 
 

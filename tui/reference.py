@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from content.reading import Complaint
 
 
-@click.command()
+@click.command(help="Rules that hold all the words in id, title, topic or text, the nearest first.")
 @click.argument("words", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def rules(words: tuple[str, ...], as_json: bool) -> int:
-    """Rules that hold all the words in id, title, topic or text, the nearest first."""
     import msgspec
 
     from content.registry import manifests
@@ -36,14 +35,13 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
     return 0
 
 
-@click.command()
+@click.command(
+    help="Look for mistakes in the content: cards, decks, personas, rules, the tutorial, all of the game or those of PATH."
+    "\n\nPATH is a folder of content, one file of it, a file of your own decks or settings, or a folder of such files."
+)
 @click.argument("path", type=click.Path(exists=True, path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def check(path: Path | None, as_json: bool) -> int:
-    """Look for mistakes in the content: cards, decks, personas, rules, the tutorial, all of the game or those of PATH.
-
-    PATH is a folder of content, one file of it, a file of your own decks or settings, or a folder of such files.
-    """
     import msgspec
 
     found = _complaints(path)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.table import Decided, Seat, System, Table
 
 
-@click.command()
+@click.command(help="Tell the game of a journal again.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", default="all", help="Tell only what this seat may know.")
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."
 )
 def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
-    """Tell the game of a journal again."""
     from engine.table import DivergedError, Table
     from engine.table.seating import Crashed
     from saves.journal import BadJournal

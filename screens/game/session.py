@@ -15,6 +15,7 @@ from screens.look.system import Look
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
+    from saves.scribe import GameFile
 
 
 class Session:
@@ -42,6 +43,7 @@ class Session:
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
         self.pins = dict(pins or {})
         self.notice = ""
+        self.file: GameFile | None = None
         self._players = players(table, kinds)
         self._moment: Moment | None = None
         habits = {} if habits is None else habits
@@ -187,7 +189,17 @@ class Session:
             self.viewer = seat
             self._moment = None
 
+    @property
+    def trouble(self) -> str:
+        """What keeps the game from the disk, in one line; empty if nothing does."""
+        return self.file.trouble if self.file else ""
+
     # What is done
+
+    def save(self) -> None:
+        """Try again to have the game on the disk."""
+        if self.file:
+            self.file.save()
 
     def advance(self, seconds: float, *, dwell: bool = True) -> float:
         """Let scripted seats play for at most ``seconds``.
@@ -250,15 +262,14 @@ class Session:
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
         table, request = self.table, self.table.request
-        if request is None:
+        if request is None or seat not in request.seats:
             return [], ""
         if without:
             rest = [each for each in request.options_for(seat) if each.id not in without]
             least, most = request.min, request.max
             request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
         adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
-        with crash_with_journal(table):
-            choice = adviser.decide(table.view(seat), request)
+        choice = adviser.decide(table.view(seat), request)
         return choice.picks, choice.why
 
     # Passing

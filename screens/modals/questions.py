@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
+from screens.widgets.guard import GuardedModal
 from screens.widgets.pick import Pick
 
 
-class Confirm(ModalScreen[bool]):
+class Confirm(GuardedModal[bool]):
     """Yes or no; Esc is no."""
 
     BINDINGS = [
@@ -41,7 +41,14 @@ class Confirm(ModalScreen[bool]):
         self.dismiss(answer)
 
 
-class Choose(ModalScreen[int]):
+def unsaved(trouble: str) -> str:
+    """What to say, before the question, to who leaves a game that is not on the disk; empty if nothing is in the way."""
+    if not trouble:
+        return ""
+    return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
+
+
+class Choose(GuardedModal[int]):
     """One of several lines, by its number from 0; Esc for none."""
 
     BINDINGS = [Binding("escape,q", "dismiss", "Back")]
@@ -60,25 +67,25 @@ class Choose(ModalScreen[int]):
         self.dismiss(event.pick.highlighted)
 
 
-class Words(ModalScreen[str]):
+class Words(GuardedModal[str]):
     """A line of text, begun with ``words``; Esc gives an empty one."""
 
     BINDINGS = [Binding("escape", "dismiss('')", "Back")]
 
-    def __init__(self, question: str, words: str = "") -> None:
+    def __init__(self, question: str, words: str = "", most: int = 40) -> None:
         super().__init__()
-        self._question, self._words = question, words
+        self._question, self._words, self._most = question, words, most
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
             yield Static(self._question, markup=False)
-            yield Input(self._words, max_length=40, id="answer")
+            yield Input(self._words, max_length=self._most, id="answer")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())
 
 
-class HandOver(ModalScreen[bool]):
+class HandOver(GuardedModal[bool]):
     """Nothing of the table is seen until the named person is there and, if the seat has one, has typed the PIN."""
 
     BINDINGS = [
