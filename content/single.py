@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from content import personas, rulebook, tutorial
 from content.files import read
+from content.nearest import known_words
 from content.package import Package
 from content.promises import Promises
 from content.reading import Complaint, convert, parse
@@ -38,7 +39,7 @@ def complaints(path: Path) -> list[Complaint]:
         return [Complaint(path.name, "", "", str(error.strerror))]
     if found:
         return found
-    kinds = [kind for name in manifests() for kind in _kinds(package(name), name, path)]
+    kinds = [kind for name in manifests() for kind in _kinds(package(name), name, path, row)]
     most = max(len(kind.keys.intersection(row)) for kind in kinds)
     if not most:
         return [Complaint(path.name, "", "", "nothing in it is known: it is no file of content or of decks")]
@@ -46,7 +47,7 @@ def complaints(path: Path) -> list[Complaint]:
     return min(likely, key=lambda found: (len(found), sum("unknown" in each.problem for each in found)))
 
 
-def _kinds(known: Package[object], name: str, path: Path) -> Iterator[_Kind]:
+def _kinds(known: Package[object], name: str, path: Path, row: Row) -> Iterator[_Kind]:
     for part, tables in known.parts.items():
         yield _Kind(frozenset(tables), lambda path, row, part=part: _part(known, part, path))  # type: ignore[misc]
     wholes: list[type[Struct]] = [*known.single.values(), rulebook.Contents, Promises]
@@ -59,8 +60,11 @@ def _kinds(known: Package[object], name: str, path: Path) -> Iterator[_Kind]:
     )
     if known.taste:
         taste = known.taste
-        levels = path.stem == LEVELS
-        keys = frozenset(parse("", read(path, MOST), [])) if levels else _keys(taste[0])
+        keys = _keys(taste[0])
+        if path.stem == LEVELS:
+            keys = frozenset(row)
+        elif row.get("side") not in known_words(taste[0], row, "side"):
+            keys -= {"side"}  # of another system
         yield _Kind(
             keys,
             lambda path, row: _told(lambda found: personas.sound(path.name, path.stem, row, taste, found)),

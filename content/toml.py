@@ -58,10 +58,7 @@ def loads(data: bytes) -> dict[str, Any]:
     except RecursionError:
         raise BadToml(f"it nests deeper than {DEPTH} levels {_place(text, _deepest(text))}") from None
     except ValueError:
-        digits = next(
-            (each for each in _pieces(text) if _DIGITS.match(each[0].lstrip("+-"))), ("", len(text))
-        )
-        raise BadToml(f"a number of more than 4,300 digits {_place(text, digits[1])}") from None
+        raise BadToml(f"a number of more than 4,300 digits {_place(text, _digits(text))}") from None
 
 
 def _bare(piece: re.Match[str]) -> str:
@@ -87,6 +84,12 @@ def _deepest(text: str) -> int:
         if deep > DEPTH:
             return at
     return len(text)
+
+
+def _digits(text: str) -> int:
+    """Where the first number stands that is too long."""
+    found = ((_DIGITS.search(piece), at) for piece, at in _pieces(text) if piece[0] not in "\"'#")
+    return next((at + number.start() for number, at in found if number), len(text))
 
 
 def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | None:

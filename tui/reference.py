@@ -58,14 +58,14 @@ def check(path: Path | None, as_json: bool) -> int:
 
 
 def _complaints(path: Path | None) -> list[Complaint]:
-    from content import lint
-    from saves import settings
+    from content.lint import complaints, files_of, system_of
+    from saves.settings import settings_file
 
-    if path is None or lint.system_of(path):
-        return lint.complaints(path)
+    if path is None or system_of(path):
+        return complaints(path)
     found = []
-    for file in lint.files_of(path):
-        found += _settings(file) if file.name == settings.settings_file().name else lint.complaints(file)
+    for file in files_of(path):
+        found += _settings(file) if file.name == settings_file().name else complaints(file)
     return found
 
 

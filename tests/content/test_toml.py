@@ -19,7 +19,10 @@ HOSTILE = {
     ),
     "dotted": (b"a = 1\n" + b"a." * 200_000 + b"a = 1", "a key of more than 32 parts (at line 2, column 1)"),
     "quoted parts": (b"[" + b'"a" . ' * 50_000 + b"a]", "a key of more than 32 parts (at line 1, column 2)"),
-    "digits": (b'a = "1"\nx = -' + b"1" * 4301, "a number of more than 4,300 digits (at line 2, column 5)"),
+    "digits": (
+        b'a = "' + b"1" * 4400 + b'"\nx=-' + b"1" * 4301,
+        "a number of more than 4,300 digits (at line 2, column 4)",
+    ),
     "mark": (
         b"\xef\xbb\xbfa = 1",
         "it begins with a byte order mark: save it as UTF-8 without one (at line 1, column 1)",

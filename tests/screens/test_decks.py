@@ -150,6 +150,29 @@ def test_illegal_decks_are_offered_last_and_say_why(workshop, catalogue) -> None
     assert "PT-SETUP-03" in heroes[-1]["fault"]
 
 
+async def test_names_and_broken_files_are_shown_as_they_are_written(make_app, workshop, catalogue) -> None:
+    """Square brackets are no markup, and what cannot be read is told beside what can."""
+    deck = workshop.ready("hero_deck")[0]
+    decks.save(workshop, "hero_deck", deck | {"name": "[/b] [red]One", "blurb": "[/]"})
+    (decks.folder() / "bad.toml").write_text('[[hero_deck]]\nname = "\\u001b[2J [/b]"\n')
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await app.push_screen(Shelf(workshop, catalogue))
+        await pilot.pause()
+        assert "[/b] [red]One" in text_of(app) and "\x1b" not in text_of(app)
+        await pilot.press("end", "enter")
+        await pilot.pause()
+
+
+def test_a_name_that_no_file_may_hold_is_a_fault_and_is_not_saved(workshop) -> None:
+    for name in ("---", "a\u202eb", "x" * 61, "\x1b[2J"):
+        draft = Draft(workshop, workshop.kinds[0], workshop.ready("hero_deck")[0] | {"name": name})
+        assert [fault.illegal for fault in draft.faults] == [True]
+        with pytest.raises(decks.DeckError, match=r"^not saved, .*: name: |^not saved, .*: hero_deck"):
+            decks.save(workshop, "hero_deck", draft.deck)
+    assert decks.read(workshop).decks == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_browser(snap_compare, make_app, catalogue, size) -> None:
     async def open_it(pilot) -> None:

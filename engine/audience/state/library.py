@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine import table
 from engine.audience.state.pack import HAND_NAMES, Hand, Suit
 from engine.table import SetupError
-from engine.table.bounds import Called, Name, Number, Points
+from engine.table.bounds import Called, Name, Number
 
 PlayerCode = Literal[
     "aim",
@@ -50,6 +50,12 @@ HandName = Literal[
 ]
 Level = Literal["drawn", "standard", "ruthless"]
 Strength = Literal["easy", "standard", "hard"]
+Health = Annotated[int, Meta(ge=0, le=12)]
+"""Health cards of a major threat: all piles and the game master's hand come from a pack of 52."""
+Change = Annotated[int, Meta(ge=-5, le=5)]
+"""What is added to Health, to minors or to cards, or taken away."""
+Kinds = Annotated[tuple[Name, ...], Meta(max_length=12)]
+"""Minor threats, each with one card of the pack."""
 
 
 def slug(name: str) -> str:
@@ -75,7 +81,7 @@ class Fighter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     attack: Number = 4
     dodge: Number = 10
     stamina: Number = 3
-    health_mod: Points = 0
+    health_mod: Change = 0
     powers: tuple[Power, ...] = ()
 
 
@@ -108,12 +114,12 @@ class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: Literal["minor", "major"]
     attack: Number = 5
     dodge: Number = 12
-    health: Points = 0
+    health: Change = 0
     finisher: HandName = "straight"
     powers: tuple[EnemyPower, ...] = ()
     lines: Lines = Lines()
     blurb: str = ""
-    minors: tuple[Name, ...] = ()
+    minors: Kinds = ()
 
     @property
     def major(self) -> bool:
@@ -142,9 +148,9 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Foes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who is fought, for one number of players."""
 
-    minors: tuple[Name, ...] = ()
+    minors: Kinds = ()
     major: Called = ""
-    health: Number = 0
+    health: Health = 0
 
 
 class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -153,7 +159,7 @@ class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Name
     title: Name
     major: Name
-    minors: tuple[Name, ...] = ()
+    minors: Kinds = ()
     strength: Strength = "standard"
     by_players: dict[str, Foes] = {}
     intro: str = ""
@@ -165,7 +171,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a choice between combats brings (AU-C-44); ``who``: one fighter the players name, or all."""
 
     do: Literal["minor", "major_health", "heal", "draw", "level"]
-    amount: Points = 0
+    amount: Change = 0
     who: Literal["one", "all"] = "all"
     level: Level = "standard"
 

@@ -164,7 +164,7 @@ Expression = (
     Margin | Chosen | Turn | Standing | Figure | Counters | DamageDone | Sum | Less | Half | Least | Most
 )
 Amount = Points | Expression
-Terms = Annotated[tuple[Amount, ...], Meta(min_length=2, max_length=9)]
+Terms = Annotated[tuple[Amount, ...], Meta(min_length=1, max_length=9)]
 
 
 def amount_of(scope: Scope, amount: Amount) -> int:

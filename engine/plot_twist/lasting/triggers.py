@@ -16,8 +16,8 @@ from engine.table import Asking, Option, choice
 
 DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
-MOST = 500
-"""Answers that come of one event, one after the other: beyond this cards are answering one another without end."""
+STOPPED = 1000
+"""Added to the depth when it was too deep once: nothing more is answered until the first event is done."""
 
 
 def happen(
@@ -46,20 +46,20 @@ def respond(
     for listener in list(waiting):
         if listener not in waiting:
             continue
-        if not game.reacting:
-            game.answers = 0
-        if game.reacting >= DEEPEST or game.answers >= MOST:
-            game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
+        if game.reacting >= DEEPEST:
+            if game.reacting < STOPPED:
+                game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
+                game.reacting += STOPPED
             return
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
+        first = not game.reacting
         game.reacting += 1
-        game.answers += 1
         speaker, game.speaker = game.speaker, scope.item
         try:
             yield from _answer(game, listener, scope)
         finally:
-            game.reacting -= 1
+            game.reacting = 0 if first else game.reacting - 1
             game.speaker = speaker
 
 

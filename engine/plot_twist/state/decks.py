@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.table.bounds import Called, Name, Number
+from engine.table.bounds import Called, Name, Points
 
 PLOTS = 5
 COMBAT_CARDS = 10
@@ -23,7 +23,7 @@ class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     persona: Called = ""
     equipment: tuple[Name, ...] = ()
     plots: tuple[Name, ...]
-    combat: dict[Name, Number]
+    combat: dict[Name, Points]
     twists: tuple[Name, ...]
     blurb: str = ""
 
@@ -48,7 +48,7 @@ class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     objective: Called
     location: Called
     plots: tuple[Name, ...]
-    combat: dict[Name, Number]
+    combat: dict[Name, Points]
     events: tuple[Name, ...]
     blurb: str = ""
 

@@ -88,11 +88,11 @@ class ChosenRoll(rolls.ChosenRoll, frozen=True, kw_only=True, tag="dare"):
 
 
 class ChooseOne(choices.ChooseOne, frozen=True, kw_only=True, tag="choose"):
-    options: Annotated[tuple[Text, ...], Meta(min_length=2, max_length=9)]
+    options: Annotated[tuple[Text, ...], Meta(min_length=1, max_length=9)]
 
 
 class May(choices.May, frozen=True, kw_only=True, tag="may"):
-    effects: Text
+    effects: Annotated[Text, Meta(min_length=1)]
 
 
 class If(choices.If, frozen=True, kw_only=True, tag="if"):
@@ -179,8 +179,8 @@ AnyEffect = (
 )
 """Every word of the vocabulary."""
 
-Text = Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=20)]
-"""Words done in order: at least one."""
+Text = Annotated[tuple[AnyEffect, ...], Meta(max_length=20)]
+"""Words done in order."""
 
 WORDS: dict[str, type[Effect]] = {word.__struct_config__.tag: word for word in AnyEffect.__args__}
 """The words by the name they have in TOML (``do = "..."``)."""
