@@ -218,6 +218,7 @@ async def by_modal(pilot: Pilot, room: Room, monkeypatch) -> None:
 async def by_drawing(pilot: Pilot, room: Room, monkeypatch) -> None:
     once(monkeypatch, Prompt, "render")
     room.front.query_one(Prompt).refresh()
+    await asyncio.sleep(0.5)  # the pilot would paint it itself
 
 
 async def by_page(pilot: Pilot, room: Room, monkeypatch) -> None:
