@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import Screen
 from textual.widgets import Static
 
 from screens.game.seating import Seating
 from screens.modals.questions import Words, seal
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -18,7 +18,7 @@ PIN = 4
 """Digits of a PIN."""
 
 
-class Seats(Screen[Seating | None]):
+class Seats(GuardedScreen[Seating | None]):
     """A line a seat; at first every seat of ``ours`` is a person's and all others are scripted."""
 
     BINDINGS = [
