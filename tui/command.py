@@ -83,6 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fail(message: str, code: int) -> int:
-    """Say in one line on stderr what is wrong."""
-    click.echo(f"plot-twist: {' '.join(message.split())}", err=True)
+    """Say in one line on stderr what is wrong; signs that steer a terminal are none of it."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(message.split()))
+    click.echo(f"plot-twist: {line}", err=True)
     return code

@@ -67,7 +67,7 @@ def test_a_signal_gives_the_terminal_back_and_says_where_the_game_is(
         "continue": ["continue", str(game)],
     }[way]
     wrong = []
-    tries = attack.rounds(1, 60)
+    tries = attack.rounds(1, 20)
     for number in range(tries):
         told = attack.chance.choice((TERM, HUP, INT)) if number else TERM
         terminal = stage(*arguments)
@@ -177,7 +177,7 @@ def test_a_stopped_game_comes_back_drawn() -> None:
 
 def test_ctrl_c_at_the_start_is_quiet(attack: Attack) -> None:
     """Python's own first moments aside, there is no moment at which Ctrl+C is an error."""
-    tries = attack.rounds(6, 150)
+    tries = attack.rounds(6, 80)
     codes, noise = [], []
     for number in range(tries):
         process = subprocess.Popen(
