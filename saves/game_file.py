@@ -18,7 +18,7 @@ import msgspec
 import tomlkit
 from msgspec import Struct
 
-from engine.table import Decided, Journal, Seat, Table
+from engine.table import Decided, Journal, Seat, Seating, Table
 from saves import entries
 
 try:
@@ -58,6 +58,11 @@ class Header(Struct, forbid_unknown_fields=True, kw_only=True):
     setup: dict[str, Any]
     packed: dict[str, str]
 
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return Seating(self.kinds, self.people, self.pins)
+
 
 class Saved(Struct):
     """A saved game as read: its header and what its entries add up to."""
@@ -70,8 +75,9 @@ class Saved(Struct):
         """All it takes to play the game again."""
         head = self.header
         return Journal(
-            head.system, head.setup, head.seed, head.rules, head.content, list(self.entries.decisions)
-        )
+            head.system, head.setup, head.seed, head.rules, head.content, list(self.entries.decisions),
+            seating=head.seating,
+        )  # fmt: skip
 
     def cards(self) -> bytes:
         """The packed content that the game was begun with."""

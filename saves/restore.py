@@ -89,9 +89,11 @@ def begun(saved: Saved) -> Table:
     """The table of a saved game before its first decision. Raises BadSave."""
     head, system = saved.header, system_of(saved)
     try:
-        return Table(system, head.setup, head.seed)
+        table = Table(system, head.setup, head.seed)
     except Exception as error:
         raise BadSave(f"{saved.path}: no game starts from its set-up: {error!r}") from error
+    table.seating = head.seating
+    return table
 
 
 def _replay(saved: Saved) -> Restored:
@@ -103,7 +105,11 @@ def _replay(saved: Saved) -> Restored:
         table.follow(saved.entries.decisions)
     except DivergedError as error:
         rules = f"written under rules {head.rules}; here are {table.system.version}"
-        diverged = f"{saved.path.name} diverges at {error} ({rules})"
+        where = (
+            f"decision {error.number}" if table.seating.guarded else str(error)
+        )  # reasons name hidden cards
+        diverged = f"{saved.path.name} diverges at {where} ({rules})"
     except Exception as error:
-        raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game: {error!r}") from error
+        why = "" if table.seating.guarded else f": {error!r}"
+        raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game{why}") from error
     return Restored(saved, table, diverged)

@@ -32,6 +32,7 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     if not plain and not has_terminal():
         return alone(name, seed, **asked)
     from content.registry import open_system
+    from engine.table import Seating
     from engine.table.seating import sit_down
 
     system = open_system(name)
@@ -42,11 +43,12 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
 
         table = sit_down(system, wished, seed)
         kinds = seating(table.seats, seats, "human")
+        table.seating = Seating(kinds)
         file, trouble = keep(table, kinds)
         if trouble:
             click.echo(f"plot-twist: {trouble}", err=True)
         try:
-            return PlainTable(table, kinds).play()
+            return PlainTable(table).play()
         finally:
             put_away(file)
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")

@@ -44,12 +44,11 @@ def continue_(file: Path | None, plain: bool) -> int:
     if plain or not has_terminal():
         from tui.plain import PlainTable
 
-        kinds = found.saved.header.kinds
         if found.diverged:
             click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
         try:
-            return PlainTable(found.table, kinds).play()
+            return PlainTable(found.table).play()
         finally:
             put_away(found.file)
     from tui.app import run
@@ -123,7 +122,7 @@ def report(file: Path | None) -> int:
 
     found = look(last_played(file))
     path = reports.write(
-        found.diverged or "reported by the person", found.table.journal(), found.table.events
+        found.diverged or "reported by the person", found.table.journal(), found.table.told()
     )
     click.echo(
         f"The report is in {path}. It holds the whole game, hidden cards too, and no other file of yours."

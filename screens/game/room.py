@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
@@ -13,9 +13,11 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
+from saves.pins import Tries
 from screens.game.drama import FRAME, Drama
 from screens.look.parts import Board, Face
-from screens.modals.questions import Confirm, HandOver
+from screens.modals.handover import Answer, HandOver
+from screens.modals.questions import Confirm
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -49,6 +51,8 @@ class Room(Screen[None]):
         self.settled = False
         self.front: GameScreen | None = None
         self._screens: dict[str, GameScreen] = {}
+        self._curtained = False
+        self._begun = False
         self._hurry = False
         self._hurried = 0.0
         self._timer: Timer | None = None
@@ -62,10 +66,9 @@ class Room(Screen[None]):
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        if self.session.shared:
-            self.hand_over(self.session.viewer)
-            return
-        self._turn_page(asking=False)
+        self.session.vacant = self.session.secret
+        if not self.session.vacant:
+            self._turn_page(asking=False)
         self.go_on()
 
     def go_on(self) -> None:
@@ -74,23 +77,23 @@ class Room(Screen[None]):
             self._timer.stop()
         self._timer = None
         self.settled = False
-        if self.front is not None and self.app.screen is not self.front:
+        if self._curtained:
+            return
+        if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
             return
         session = self.session
-        if session.held:
-            if session.pass_by_itself():
-                self._later(0)
-            elif session.next_up:
-                self.hand_over(session.next_up)
-            else:
-                self._settle()
-        elif session.over:
+        if session.held and session.pass_by_itself():
+            self._later(0)
+        elif session.next_up:
+            self.hand_over(session.next_up)
+        elif session.held or session.over:
+            session.vacant = False
             self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(FRAME)
         elif not self.paused:
-            dwell = bool(self.pace.seconds) and not self._hurry
+            dwell = bool(self.pace.seconds) and not self._hurry and not session.vacant
             worth = session.advance(SLICE, dwell=dwell)
             if worth and dwell:
                 self._turn_page(asking=False)
@@ -109,15 +112,65 @@ class Room(Screen[None]):
         self._turn_page()
 
     def hand_over(self, seat: str, *, willing: bool = False) -> None:
-        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may think better of it."""
+        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may come back instead.
+
+        Nothing that was drawn for the one before is kept, so nothing of it can be painted again.
+        """
+        former = self.session.viewer if willing else None
+        self._clear()
+        self.app.clear_notifications()
+        self.session.vacant = self._curtained = True
+        # What asks a screen gets its answer: the phase screen that may have called this has just gone.
+        self.call_next(self._draw_curtain, seat, former)
+
+    def _draw_curtain(self, seat: str, former: str | None) -> None:
         session = self.session
+        other = session.instead(seat)
+        pin = session.seating.pin(seat)
+        tries = session.tries.setdefault(f"{session.people[seat]} {pin}", Tries())
 
-        def here(there: bool | None) -> None:
-            if there:
+        def answered(answer: Answer | None) -> None:
+            self._curtained = False
+            if answer == "here":
+                self._begun = True
                 session.hand_over(seat)
-            self.go_on()
+                if told := tries.told():
+                    self.app.notify(told, severity="warning", timeout=15)
+                self.go_on()
+            elif answer == "other" and other:
+                self.hand_over(other)
+            elif former:
+                self.hand_over(former)
+            elif self._begun:
+                self.leave(lambda: self.hand_over(seat))
+            else:
+                self.close()
 
-        self.app.push_screen(HandOver(session.called(seat), session.pins.get(seat, ""), willing), here)
+        self.app.push_screen(
+            HandOver(
+                session.called(seat),
+                pin,
+                tries=tries,
+                other=session.called(other) if other else "",
+                back=f"back to {session.called(former)}" if former else "leave the game; it is kept",
+            ),
+            answered,
+        )
+
+    def _clear(self) -> None:
+        """Take the phase screens away, with all that is drawn on them."""
+        if self._timer:
+            self._timer.stop()
+        self.settled = self._hurry = False
+        self.drama.end()
+        self.drama = Drama(self.pace)
+        if self.front is not None:
+            self.app.pop_screen()
+        self.front = None
+        for screen in self._screens.values():
+            self.app.uninstall_screen(screen)
+            screen.remove()
+        self._screens.clear()
 
     def _turn_page(self, *, asking: bool = True) -> None:
         """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
@@ -155,26 +208,20 @@ class Room(Screen[None]):
         """Whether a key pressed now was meant to hurry, not to decide what has just been asked."""
         return monotonic() - self._hurried < GRACE
 
-    def leave(self) -> None:
-        """Ask, then end the game; at once when it is over."""
+    def leave(self, stay: Callable[[], None] = lambda: None) -> None:
+        """Ask, then end the game, or else ``stay``; at once when it is over."""
         if self.session.over:
             self.close()
             return
 
         def answered(yes: bool | None) -> None:
-            if yes:
-                self.close()
+            (self.close if yes else stay)()
 
         self.app.push_screen(Confirm("Leave this game?", "Leave", "Play on"), answered)
 
     def close(self) -> None:
         """Back to where the game was started from."""
-        if self._timer:
-            self._timer.stop()
-        self.app.pop_screen()
-        for screen in self._screens.values():
-            self.app.uninstall_screen(screen)
-            screen.remove()
+        self._clear()
         self.dismiss()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Refused, Request, side_of, step
+from engine.table import Refused, Request, Seating, known, step
 from engine.table.seating import crash_with_journal, derive, players
 from screens.game.history import History, chosen_of
 from screens.game.passing import Answer, Passing, Unasked
@@ -15,6 +15,7 @@ from screens.look.system import Look
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
+    from saves.pins import Tries
 
 
 class Session:
@@ -29,18 +30,16 @@ class Session:
         people: Mapping[Seat, str] | None = None,
         pins: Mapping[Seat, str] | None = None,
     ) -> None:
-        """``people`` names who plays each seat here; one person plays all of a team unless it says otherwise.
-
-        ``pins`` are sealed; a seat without one is handed over for the asking.
-        """
+        """Who sits where, as Seating says it; habits of ``Passing``."""
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
-        self._teams = {seat: side_of(table.system.sides, seat).seat for seat in table.seats}
-        self.people = self._teams | dict(people or {})
+        self.seating = table.seating = Seating(self.kinds, dict(people or {}), dict(pins or {}))
+        self.people = {seat: self.seating.person(seat) for seat in table.seats}
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
-        self.pins = dict(pins or {})
+        self.vacant = False
+        self.tries: dict[str, Tries] = {}
         self.notice = ""
         self._players = players(table, kinds)
         self._moment: Moment | None = None
@@ -68,7 +67,7 @@ class Session:
             for answer in self._untold(at):
                 if answer.seat in audience:
                     fresh.append(Unasked(words=f"{answer.words}."))
-            fresh += _known(self.table.events[at : at + 1], audience)
+            fresh += known(self.table.events[at : at + 1], audience)
         self._heard = len(self.table.events)
         for event in fresh:
             self.teller.feed(event)
@@ -84,17 +83,12 @@ class Session:
     @property
     def audience(self) -> list[Seat]:
         """The seats whose knowledge those who watch share."""
-        return self._seats_of(self.viewer)
-
-    def _seats_of(self, seat: Seat) -> list[Seat]:
-        """All seats of the person who plays a seat."""
-        person = self.people[seat]
-        return [each for each in self.mine if self.people[each] == person] or [seat]
+        return self.seating.seats_of(self.viewer)
 
     @property
-    def shared(self) -> bool:
-        """Whether several people play here."""
-        return len({self.people[seat] for seat in self.mine}) > 1
+    def secret(self) -> bool:
+        """Whether a person must have come before anything is shown."""
+        return self.seating.secret(over=self.over)
 
     @property
     def status(self) -> str:
@@ -115,6 +109,8 @@ class Session:
     @property
     def next_up(self) -> Seat | None:
         """A seat of another person than the viewer that must decide now: the screen changes hands first."""
+        if self.vacant:
+            return self.held[0] if self.held else None
         others = self.others
         return others[0] if others and len(others) == len(self.held) else None
 
@@ -126,11 +122,18 @@ class Session:
 
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
-        name, person = self.look.seat_name(seat, self.moment()), self.people[seat]
-        return name if person == self._teams[seat] else f"{person} ({name})"
+        return self.seating.called(seat, self.look.seat_name(seat, self.moment()))
+
+    def instead(self, seat: Seat) -> Seat | None:
+        """Whose seat else the screen may be handed over to as well as this one."""
+        after = [each for each in self.held if self.people[each] != self.people[seat]]
+        return next((each for each in after if each > seat), after[0] if after else None)
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""
+        if seat != self.next_up:
+            self.notice = ""
+        self.vacant = False
         self.viewer = seat
         self._listen_anew()
 
@@ -142,7 +145,7 @@ class Session:
     def moment(self) -> Moment:
         """The game as it stands."""
         if self._moment is None:
-            held = [seat for seat in self._seats_of(self.viewer) if seat in self.held]
+            held = [seat for seat in self.audience if seat in self.held]
             if held and self.viewer not in held:
                 self.viewer = held[0]
             self._moment = self._make_moment(self.viewer, self.events)
@@ -150,7 +153,7 @@ class Session:
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         table, request = self.table, self.table.request
-        held = tuple(seat for seat in self._seats_of(viewer) if seat in self.held)
+        held = tuple(seat for seat in self.seating.seats_of(viewer) if seat in self.held)
         with crash_with_journal(table):
             view = table.view(viewer).snapshot()
             options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
@@ -183,7 +186,7 @@ class Session:
 
     def look_as(self, seat: Seat) -> None:
         """Show the table as another seat of your own sees it."""
-        if seat != self.viewer and seat in self._seats_of(self.viewer):
+        if seat != self.viewer and seat in self.seating.seats_of(self.viewer):
             self.viewer = seat
             self._moment = None
 
@@ -245,7 +248,7 @@ class Session:
 
     def undo_points(self) -> list[tuple[int, str]]:
         """How far the person who looks may go back: numbers of decisions, and what stood there."""
-        return self._history.points(self._seats_of(self.viewer), self.table.may_undo)
+        return self._history.points(self.seating.seats_of(self.viewer), self.table.may_undo)
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
@@ -291,13 +294,15 @@ class Session:
     def pass_by_itself(self) -> bool:
         """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
         next_up = self.next_up
+        if next_up and not self.vacant:
+            self.notice = ""  # what was told to the one before is nobody else's
         moment = self._make_moment(next_up, []) if next_up else self.moment()
         answer = self._passings[self.people[moment.viewer]].answer(self, moment)
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
         self._decide(answer.seat, answer.picks)
-        if answer.seat in self.audience:
+        if answer.seat in self.audience and not self.vacant:
             count = self._in_a_row = self._in_a_row + 1
             self.notice = (
                 f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
@@ -306,14 +311,4 @@ class Session:
 
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
-        return _known(self.table.events[event:], self._seats_of(seat))
-
-
-def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
-    """Events as some seats together may know them."""
-    found = []
-    for event in events:
-        seen = [each for seat in audience if (each := event.for_seat(seat))]
-        if seen:
-            found.append(event if event in seen else seen[0])
-    return found
+        return known(self.table.events[event:], self.seating.seats_of(seat))

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.plot_twist.manifest import MANIFEST
+from saves.pins import seal
 from saves.shelf import Listed
 from screens.frame.games import Games
 from screens.frame.quick_start import QuickStart
 from screens.frame.seats import Seats
-from screens.modals.questions import HandOver, seal
+from screens.modals.handover import HandOver
 from tests.screens import moments
 from tests.screens.driving import settled
 
