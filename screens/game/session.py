@@ -41,6 +41,7 @@ class Session:
         self.vacant = False
         self.tries: dict[str, Tries] = {}
         self.notice = ""
+        self._noticed = ""
         self._players = players(table, kinds)
         self._moment: Moment | None = None
         habits = {} if habits is None else habits
@@ -131,8 +132,7 @@ class Session:
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""
-        if seat != self.next_up:
-            self.notice = ""
+        self._notice_to(self.people[seat])
         self.vacant = False
         self.viewer = seat
         self._listen_anew()
@@ -294,20 +294,26 @@ class Session:
     def pass_by_itself(self) -> bool:
         """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
         next_up = self.next_up
-        if next_up and not self.vacant:
-            self.notice = ""  # what was told to the one before is nobody else's
         moment = self._make_moment(next_up, []) if next_up else self.moment()
-        answer = self._passings[self.people[moment.viewer]].answer(self, moment)
+        person = self.people[moment.viewer]
+        self._notice_to(person)
+        answer = self._passings[person].answer(self, moment)
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
         self._decide(answer.seat, answer.picks)
-        if answer.seat in self.audience and not self.vacant:
+        if answer.seat in self.audience:
             count = self._in_a_row = self._in_a_row + 1
             self.notice = (
                 f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
             )
         return True
+
+    def _notice_to(self, person: str) -> None:
+        """What is noticed from now on is for one person, and what was for another is not; at first it is for all."""
+        if self._noticed not in ("", person):
+            self.notice = ""
+        self._noticed = person
 
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
