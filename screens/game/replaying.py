@@ -38,9 +38,8 @@ class Replay(Session):
         self.chapters: list[tuple[int, str]] = []
         self._survey(table, look, len(self.record) if to is None else to, seating)
         self.all_seats = not seating.secret(over=self._ended)
-        super().__init__(table, dict.fromkeys(table.seats, "recorded"), look)
+        super().__init__(table, dict.fromkeys(table.seats, "recorded"), look, people=seating.people)
         self.seating = table.seating = seating
-        self.people = {seat: seating.person(seat) for seat in table.seats}
 
     def _survey(self, table: Table, look: Look, to: int, seating: Seating) -> None:
         """Go through the record once; what no longer fits is left out, and ``diverged`` says so."""
