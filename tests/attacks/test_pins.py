@@ -7,7 +7,7 @@ import io
 import json
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic
 from typing import Any
@@ -20,7 +20,7 @@ from textual.pilot import Pilot
 
 from content.registry import manifests, open_system
 from engine.audience.state.pack import PACK
-from engine.table import Seat, Seating, Table, known
+from engine.table import Seat, Seating, Table
 from engine.table.seating import sit_down
 from saves.folders import saves_folder
 from saves.pins import seal
@@ -99,7 +99,7 @@ def tape(monkeypatch: pytest.MonkeyPatch) -> Tape:
     for owner, name in ((Room, "hand_over"), (Room, "close")):
         marked(owner, name, lambda room: ())
     for kind in (Session, Replay):
-        marked(kind, "hand_over", lambda session: tuple(session.audience))
+        marked(kind, "hand_over", lambda session: (session.viewer,))
     return tape
 
 
@@ -123,14 +123,12 @@ class Watchman:
 
     def private(self, table: Table) -> set[str]:
         """What stands in some seat's view."""
-        return self._in(
-            " ".join(map(self._told, [[seat] for seat in table.seats] * 1, [table] * len(table.seats)))
-        )
+        return self._in(" ".join(self._told([seat], table) for seat in table.seats))
 
     def _told(self, eyes: list[Seat], table: Table) -> str:
         """All that some seats may know, by the engine's word."""
         request = table.request
-        parts: list[Any] = [[event.text() for event in known(table.events, eyes)]]
+        parts: list[Any] = [sorted(heard(table, eyes))]
         for seat in eyes:
             parts.append(msgspec.to_builtins(table.view(seat).snapshot()))
             parts += [[each.label, each.reason] for each in table.blocked(seat)]
@@ -152,8 +150,8 @@ class Watchman:
 
     def sentences(self, table: Table, eyes: tuple[Seat, ...]) -> set[str]:
         """What was told to somebody, and not to these."""
-        heard = {event.text() for event in known(table.events, eyes)}
-        return {text for event in table.events if (text := event.text()) and text not in heard}
+        known = heard(table, eyes)
+        return {text for event in table.events if (text := event.text()) and text not in known}
 
     def check(
         self, table: Table, parts: list[tuple[tuple[Seat, ...], str]], before: dict[Any, set[str]]
@@ -161,12 +159,24 @@ class Watchman:
         """Nothing in these parts of a tape is another's. ``before`` is what was allowed when it began."""
         secrets = self.private(table) | before.get("private", set())
         cast = " ".join(table.system.cast(table.setup).values())
-        for eyes, text in parts:
+        for came, text in parts:
+            eyes = whole(table.seating, came)
             allowed = self.allowed(table, eyes) | before.get(eyes, set()) | self._in(cast)
             found = self._in(text) & (secrets - allowed)
             found |= {words for words in self.sentences(table, eyes) if words in text}
             assert not found, (eyes, found, text)
             self.checked += 1
+
+
+def heard(table: Table, eyes: Sequence[Seat]) -> set[str]:
+    """The sentences that some seats together have been told, or with no eyes everybody."""
+    seen = [event.for_seat(seat) for event in table.events for seat in (eyes or ("",))]
+    return {each.text() for each in seen if each}
+
+
+def whole(seating: Seating, came: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """All seats of the person who came for one."""
+    return tuple(seat for seat, name in seating.people.items() if came and name == seating.people[came[0]])
 
 
 def people_of(table: Table, chance: Random) -> Seating:
@@ -271,7 +281,7 @@ async def one_game(
             over = isinstance(room.session, Session) and not room.session.secret if room else False
             if not over:
                 watchman.check(table, parts, before)
-            eyes = {part for part, _ in parts}
+            eyes = {whole(table.seating, came) for came, _ in parts}
             before = {each: watchman.allowed(table, each) for each in eyes} | {
                 "private": watchman.private(table)
             }
