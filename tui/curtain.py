@@ -28,9 +28,8 @@ def clear() -> None:
 
 def come(person: str, sealed: str, tries: Tries, several: bool = False) -> Answer:
     """Wait until a person has come, with the PIN if there is one; of ``several`` another one may be asked for."""
-    click.echo(
-        f"\nNow {person} looks, and nobody else.{' other: somebody else is here.' * several} quit: leave."
-    )
+    click.echo(f"\nNow {person} looks, and nobody else.")
+    click.echo(f"({'other: somebody else is here; ' * several}quit: leave)")
     while True:
         line = _typed("PIN: " if sealed else f"Type y when {person} is there: ", sealed)
         word = "quit" if line is None else line.casefold()

@@ -97,9 +97,10 @@ class PlainTable:
 
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
-        listed = options(request, self._present)
+        here = self._present
+        listed = options(request, here)
         self._list(request, listed)
-        while self.table.request is request and self._present:
+        while self.table.request is request and self._present is here:
             line = read()
             word, _, rest = (line or "").partition(" ")
             if line is None or word.casefold() == "quit":

@@ -20,7 +20,11 @@ ALL = "all"
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seat", default=ALL, help="Tell only what this seat may know; while people keep secrets, behind its PIN.")
+@click.option(
+    "--seat",
+    default=ALL,
+    help="Tell only what this seat may know; while people keep secrets, behind its PIN.",
+)
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
 @click.option(
     "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."

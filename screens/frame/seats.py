@@ -21,10 +21,10 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that are drawn as nothing."""
 ABOUT = (
     "",
-    "A PIN keeps a neighbour from a glance at your cards. It is no lock: whoever reads",
+    "A PIN keeps a neighbour from a glance at your cards. It is no lock: whoever reads "
     "the file of the game, or a report of it, finds all cards there.",
-    "A running game of several people, or with a PIN, is shown to one person at a",
-    "time, whichever way it is opened; a game that is over is shown to everybody.",
+    "",
+    "A running game of several people is shown to one person at a time, whichever way it is opened.",
 )
 
 

@@ -158,13 +158,13 @@ class Room(Screen[None]):
         )
 
     def _clear(self) -> None:
-        """Take the phase screens away, with all that is drawn on them."""
+        """Take the phase screens away, with all that is drawn on them and lies over them."""
         if self._timer:
             self._timer.stop()
         self.settled = self._hurry = False
         self.drama.end()
         self.drama = Drama(self.pace)
-        if self.front is not None:
+        while self.app.screen is not self:
             self.app.pop_screen()
         self.front = None
         for screen in self._screens.values():

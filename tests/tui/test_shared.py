@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from content.registry import open_system
-from engine.table import Journal, Seating, step
+from engine.table import Decided, Journal, Seating, step
 from engine.table.seating import Crashed, players, sit_down
 from saves.folders import saves_folder
-from saves.game_file import GameFile
+from saves.game_file import GameFile, read
 from saves.pins import seal
 from tui.failure import explain
 
@@ -23,10 +23,10 @@ OPEN = "Two traps are hidden."
 MINE = ["silent", "silent", "hide.left hide.middle"]
 
 
-def kept(people=PEOPLE, pins=PINS, decisions=MINE) -> Path:
+def kept(people=PEOPLE, pins=PINS, decisions=MINE, kinds=KINDS) -> Path:
     """The file of a running game, in which the dealer has hidden the traps."""
     table = sit_down(open_system("toy"), {"heroes": 2}, 4)
-    file = GameFile.begin(saves_folder(), table, KINDS, people=people, pins=pins)
+    file = GameFile.begin(saves_folder(), table, kinds, people=people, pins=pins)
     for picks in decisions:
         request = table.request
         table.decide(request.number, request.seats[0], picks.split())
@@ -142,3 +142,20 @@ def test_the_terminal_is_cleared_before_the_next_person(run, monkeypatch) -> Non
     monkeypatch.setenv("TERM", "xterm")
     out = run("continue", str(kept(decisions=MINE[:2])), "--plain", typed="5678\n1 2\nquit\n").out
     assert out.rpartition("Now Ann")[0].endswith("\x1b[H\x1b[2J\x1b[3J\n\n")
+
+
+def test_another_who_may_act_is_called_and_asked_for_the_others_own(run) -> None:
+    both = {"guest:1": "human", "guest:2": "human", "dealer": "scripted"}
+    people = {"guest:1": "Ann", "guest:2": "Bob"}
+    path = str(kept(kinds=both, people=people, pins={"guest:2": seal("5678")}))
+    ran = run("continue", path, "--plain", typed="y\nother\n5678\n1\nquit\n")
+    assert "guest:2: Who acts?" in ran.out and "guest:1: Who acts?" in ran.out
+    assert "Goodbye, after 4 decisions" in ran.out
+    assert read(Path(path)).entries.decisions[-1] == Decided("guest:2", ("toss:guest:2",))
+
+
+def test_who_is_not_there_lets_another_come(run) -> None:
+    both = {"guest:1": "human", "guest:2": "human", "dealer": "scripted"}
+    path = str(kept(kinds=both, people={"guest:1": "Ann", "guest:2": "Bob"}, pins={"guest:1": seal("1234")}))
+    ran = run("continue", path, "--plain", typed="other\ny\nquit\n")
+    assert "guest:2: Who acts?" in ran.out and "guest:1: Who acts?" not in ran.out
