@@ -47,11 +47,16 @@ class DeckKind(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Something wrong in a slot; with ``illegal`` no game starts from such a deck, else cards are wasted."""
+    """Something wrong in a slot; with ``illegal`` no game starts from such a deck, else cards are wasted.
+
+    ``key`` is the place in its table, ``titled`` the problem with the title of its slot before it.
+    """
 
     slot: str
-    problem: str
+    titled: str
     illegal: bool
+    key: str = ""
+    problem: str = ""
 
 
 class Workshop(Protocol):

@@ -1,65 +1,60 @@
-"""The content linter: everything wrong in a folder of content, each thing in one line.
+"""The content linter: everything wrong in a folder of content or in one file of it, each thing in one line.
 
 What cannot be read is complained about here; the ``checks`` of a system's content say what is wrong in the rest.
 """
 
 from __future__ import annotations
 
-import re
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
-from content import ContentError
-from content.reading import Complaint
-from content.registry import folder, manifest, manifests, package
+from content import ContentError, personas, promises, rulebook, single, tutorial
+from content.files import read
+from content.reading import Complaint, parse
+from content.registry import folder, manifests, package
+from content.toml import MOST, shown
 
 __all__ = ["Complaint", "complaints"]
 
-_TABLE = re.compile(rb"^\[\[(\w+)\]\]", re.MULTILINE)
-
 
 def complaints(path: Path | None = None) -> list[Complaint]:
-    """All there is to complain about in a folder of content, a file of decks, or the content of all systems.
+    """All there is to complain about in the content of all systems, in a folder of content, in a file of it or of
+    decks, or in a folder of such files.
 
-    Raises ContentError if the folder holds no content at all.
+    Raises ContentError for a folder that holds nothing of this.
     """
-    if path is not None and path.is_file():
-        return _of_decks(path)
-    if path is not None:
-        return _complaints(_system_of(path), path)
-    return [each for name in manifests() for each in _complaints(name, folder(name))]
+    if path is None:
+        return [each for name in manifests() for each in _folder(name, folder(name))]
+    if not path.is_dir():
+        return single.complaints(path)
+    system = _system_of(path)
+    if system:
+        return _folder(system, path)
+    files = sorted(path.glob("*.toml"))
+    if not files:
+        raise ContentError(shown(f"{path}: there is no content and no file *.toml"))
+    return [each for file in files for each in single.complaints(file)]
 
 
-def _complaints(name: str, path: Path) -> list[Complaint]:
+def _folder(name: str, home: Path) -> list[Complaint]:
     known = package(name)
-    reading = known.read(known.files(path))
-    return [*reading.complaints, *_checks(name).complaints(reading)]
-
-
-def _checks(name: str) -> ModuleType:
-    return import_module(f"content.{manifest(name).folder}.checks")
-
-
-def _of_decks(path: Path) -> list[Complaint]:
-    """The complaints about your own decks, held against the cards of the system they are for."""
-    data = path.read_bytes()
-    checks = _checks(_knowing(data))
-    if not hasattr(checks, "deck_complaints"):
-        raise ContentError(f"{path} holds no decks")
-    found: list[Complaint] = checks.deck_complaints(path.name, data)
+    found: list[Complaint] = []
+    held = known.files(home, found)
+    found += known.complaints(known.read(held))
+    personas.tables(home, known.taste, found)
+    found += rulebook.complaints(home, name)
+    tutorial.read(home, name, found)
+    promises.read(home, found)
     return found
 
 
 def _system_of(path: Path) -> str:
-    """The system that knows most of a folder's tables; where none does, the first one says what is wrong."""
-    return _knowing(b"\n".join(file.read_bytes() for file in sorted(path.glob("*/*.toml"))))
-
-
-def _knowing(data: bytes) -> str:
-    words = [word.decode() for word in _TABLE.findall(data)]
-
-    def known(name: str) -> int:
-        return sum(word in package(name).kinds for word in words)
-
-    return max(manifests(), key=known)
+    """The system that knows most of a folder's tables, and the first one if none does; empty if it is no content."""
+    tables: list[str] = []
+    parts = {part for name in manifests() for part in package(name).parts}
+    files = [file for part in sorted(parts) for file in sorted(path.glob(f"{part}/*.toml"))]
+    for file in files:
+        try:
+            tables += parse(file.name, read(file, MOST), [])
+        except OSError:
+            continue  # complained about when it is read for good
+    return max(manifests(), key=lambda name: sum(table in package(name).kinds for table in tables)) if files else ""

@@ -12,7 +12,7 @@ _STEP = re.compile(r"(\w+)|\[(\d+|\.\.\.)\]")
 
 def meant(word: str, known: list[str]) -> str:
     """`` (do you mean 'status'?)``, or all that is known if it is little, or nothing."""
-    near = difflib.get_close_matches(word, known, n=1, cutoff=0.5)
+    near = difflib.get_close_matches(word[:60], known, n=1, cutoff=0.5)
     if near:
         return f" (do you mean '{near[0]}'?)"
     return f" (known: {', '.join(known)})" if 0 < len(known) <= 8 else ""

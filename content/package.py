@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from content import ContentError
-from content.reading import Complaint, Found, convert, pack, parse, personas_in, tables, unpack
+from content import ContentError, personas
+from content.reading import WHOLE, Complaint, Found, convert, fetched, pack, parse, refuse, tables, unpack
+from content.toml import shown
 
 L = TypeVar("L")
 S = TypeVar("S", bound=Struct)
@@ -39,6 +41,7 @@ class Package(Generic[L]):
 
     ``parts`` are folders of files ``*.toml`` of arrays of tables, with the kinds of tables in them; ``single`` are
     files that are one table each and may be missing. ``make`` turns all that could be read into what the rules want.
+    ``checks`` is the module that finds what is wrong beyond types, ``taste`` what personas and levels are read as.
     """
 
     def __init__(
@@ -47,25 +50,42 @@ class Package(Generic[L]):
         parts: Mapping[str, Kinds],
         make: Callable[[Reading], L],
         single: Kinds | None = None,
+        checks: str = "",
+        taste: personas.Taste | None = None,
     ) -> None:
         self.home = home
         self.parts = parts
         self._make = make
-        self._single = single or {}
+        self.single = single or {}
+        self.checks = checks
+        self.taste = taste
 
     @property
     def kinds(self) -> Iterable[str]:
         """The tables it knows."""
         return [name for part in self.parts.values() for name in part]
 
-    def files(self, folder: Path) -> dict[str, bytes]:
-        """The files of a folder that hold content, by their path in it. Raises ContentError if there are none."""
-        paths = [path for part in self.parts for path in sorted(folder.glob(f"{part}/*.toml"))]
-        if not paths:
+    def files(self, folder: Path, complaints: list[Complaint] | None = None) -> dict[str, bytes]:
+        """The files of a folder that hold content, by their path in it.
+
+        What cannot be read goes to ``complaints``; without these, or if there are no files, it raises ContentError.
+        """
+        names = [
+            path.relative_to(folder).as_posix()
+            for part in self.parts
+            for path in sorted(folder.glob(f"{part}/*.toml"))
+        ]
+        if not names:
             missing = " and ".join(f"no {part}/*.toml" for part in self.parts)
-            raise ContentError(f"{folder}: there are {missing}")
-        paths += [folder / name for name in self._single if (folder / name).exists()]
-        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+            raise ContentError(shown(f"{folder}: there are {missing}"))
+        names += [name for name in self.single if (folder / name).exists()]
+        found: list[Complaint] = [] if complaints is None else complaints
+        held = {name: data for name in names if (data := fetched(folder, name, found)) is not None}
+        if complaints is None:
+            refuse(found)
+        if sum(map(len, held.values())) > WHOLE:
+            raise ContentError(shown(f"{folder}: holds more than {WHOLE:,} bytes, too much for a saved game"))
+        return held
 
     def read(self, held: Mapping[str, bytes]) -> Reading:
         """Read the files of a folder; nothing bad in them hides anything else."""
@@ -76,24 +96,28 @@ class Package(Generic[L]):
             part, _, name = path.rpartition("/")
             digest.update(b"%s %d " % (name.encode(), len(data)) + data)
             if part in self.parts:
-                found += tables(name, data, self.parts[part], complaints)
-            elif path in self._single:
-                row = parse(name, data, complaints)
-                made = convert(row, self._single[path], name, "", complaints)
-                found += [Found(name, made)] if made else []
+                found += tables(path, data, self.parts[part], complaints)
+            elif path in self.single:
+                row = parse(path, data, complaints)
+                made = convert(row, self.single[path], path, "", complaints)
+                found += [Found(path, made)] if made else []
             else:
                 complaints.append(Complaint(path, "", "", "is no file of this content"))
         return Reading(found, digest.hexdigest()[:12], complaints)
+
+    def complaints(self, reading: Reading) -> list[Complaint]:
+        """All that is wrong with what was read: what could not be read at all, then what the checks find."""
+        found = import_module(self.checks).complaints(reading) if self.checks else []
+        return [*reading.complaints, *found]
 
     def made(self, reading: Reading) -> L:
         """All that could be read, as the rules want it."""
         return self._make(reading)
 
     def load(self, held: Mapping[str, bytes]) -> L:
-        """What the files of a folder make. Raises ContentError with the first thing wrong."""
+        """What the files of a folder make. Raises ContentError with the first thing that ``check`` would say."""
         reading = self.read(held)
-        if reading.complaints:
-            raise ContentError(str(reading.complaints[0]))
+        refuse(self.complaints(reading))
         return self._make(reading)
 
     @cached_property
@@ -103,8 +127,11 @@ class Package(Generic[L]):
 
     @cached_property
     def personas(self) -> dict[str, dict[str, Any]]:
-        """The tables of the personas of scripted players by name."""
-        return personas_in(self.home)
+        """The tables of the personas of scripted players by name. Raises ContentError."""
+        found: list[Complaint] = []
+        tables = personas.tables(self.home, self.taste, found)
+        refuse(found)
+        return tables
 
     def opened(self, packed: bytes | None) -> tuple[L, dict[str, dict[str, Any]], Callable[[], bytes]]:
         """What a system plays with: its content or the packed one that a game was begun with, the personas,

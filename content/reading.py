@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import zlib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -15,22 +14,34 @@ import msgspec
 from msgspec import Struct
 
 from content import ContentError
+from content.files import read
 from content.nearest import known_words, meant
+from content.toml import MOST, BadToml, fault, loads, shown
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
+
+WHOLE = 400_000
+"""Bytes of all content of a system. The largest we have takes 110,000."""
 
 _ONE_AT_A_TIME = Lock()
 """msgspec prepares a type when it is first met, and two threads that prepare one at once crash the interpreter."""
 
 
 class Complaint(Struct, frozen=True):
-    """One thing wrong in the content: where it stands, and what it is. ``card`` and ``key`` may be empty."""
+    """One thing wrong in the content: where it stands, and what it is. ``card`` and ``key`` may be empty.
+
+    What came from a file is safe to show: see ``shown``.
+    """
 
     file: str
     card: str
     key: str
     problem: str
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            msgspec.structs.force_setattr(self, name, shown(getattr(self, name)))
 
     def __str__(self) -> str:
         return ": ".join(part for part in (self.file, self.card, self.key, self.problem) if part)
@@ -50,10 +61,16 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[str, bytes]:
-    """The files that were packed. Raises ContentError."""
+    """The files that were packed. Raises ContentError, also before they grow beyond ``WHOLE``."""
+    inflating = zlib.decompressobj()
     try:
-        texts = msgspec.json.decode(zlib.decompress(packed), type=dict[str, str])
-    except (zlib.error, msgspec.MsgspecError):
+        data = inflating.decompress(packed, WHOLE + 1)
+        if len(data) > WHOLE:
+            raise ContentError(f"the packed content is larger than {WHOLE:,} bytes")
+        if not inflating.eof:
+            raise ContentError("the packed content is damaged")
+        texts = msgspec.json.decode(data, type=dict[str, str])
+    except (zlib.error, ValueError):
         raise ContentError("the packed content is damaged") from None
     return {path: text.encode() for path, text in texts.items()}
 
@@ -61,48 +78,55 @@ def unpack(packed: bytes) -> dict[str, bytes]:
 def parse(file: str, data: bytes, complaints: list[Complaint]) -> dict[str, Any]:
     """The tables of one TOML file; what is no TOML is a complaint that says the line, and no table."""
     try:
-        return tomllib.loads(data.decode())
-    except UnicodeDecodeError as error:
-        complaints.append(Complaint(file, "", "", f"not UTF-8 at byte {error.start}"))
-    except tomllib.TOMLDecodeError as error:
-        complaints.append(Complaint(file, "", "", f"not TOML: {error}"))
+        return loads(data)
+    except BadToml as error:
+        complaints.append(Complaint(file, "", "", str(error)))
     return {}
 
 
-def whole(file: Path, kind: type[S]) -> S:
-    """A file that is one table, as a struct. Raises ContentError with the first thing wrong, FileNotFoundError."""
-    complaints: list[Complaint] = []
-    row = parse(file.name, file.read_bytes(), complaints)
-    made = None if complaints else convert(row, kind, file.name, "", complaints)
-    if made is None:
+def fetched(home: Path, file: str, complaints: list[Complaint]) -> bytes | None:
+    """The bytes of a file by its path in a folder; a complaint, and None, if it cannot be read."""
+    try:
+        return read(home / file, MOST)
+    except OSError as error:
+        complaints.append(Complaint(file, "", "", str(error.strerror)))
+        return None
+
+
+def table(home: Path, file: str, complaints: list[Complaint]) -> dict[str, Any] | None:
+    """The tables of a file by its path in a folder; a complaint, and None, if it cannot be read."""
+    before = len(complaints)
+    data = fetched(home, file, complaints)
+    row = {} if data is None else parse(file, data, complaints)
+    return None if len(complaints) > before else row
+
+
+def refuse(complaints: list[Complaint]) -> None:
+    """Raises ContentError with the first complaint, if there is one."""
+    if complaints:
         raise ContentError(str(complaints[0]))
-    return made
-
-
-def personas_in(home: Path) -> dict[str, dict[str, Any]]:
-    """The tables of ``personas/*.toml`` of a system's content, by the stem of the file. Raises ContentError."""
-    found: dict[str, dict[str, Any]] = {}
-    for file in sorted(home.glob("personas/*.toml")):
-        complaints: list[Complaint] = []
-        found[file.stem] = parse(file.name, file.read_bytes(), complaints)
-        if complaints:
-            raise ContentError(str(complaints[0]))
-    return found
 
 
 def tables(
     file: str, data: bytes, kinds: Mapping[str, type[S]], complaints: list[Complaint]
 ) -> Iterator[Found[S]]:
     """All that the arrays of tables ``[[kind]]`` of a file hold; each bad one is a complaint, not an end."""
-    for name, rows in parse(file, data, complaints).items():
+    return rows(file, parse(file, data, complaints), kinds, complaints)
+
+
+def rows(
+    file: str, parsed: Mapping[str, Any], kinds: Mapping[str, type[S]], complaints: list[Complaint]
+) -> Iterator[Found[S]]:
+    """The same of a file that is parsed."""
+    for name, found in parsed.items():
         kind = kinds.get(name)
         if kind is None:
             problem = f"unknown table '{name}'{meant(name, list(kinds))}"
             complaints.append(Complaint(file, "", name, problem))
-        elif not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        elif not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
             complaints.append(Complaint(file, "", name, f"must be an array of tables: [[{name}]]"))
         else:
-            for number, row in enumerate(rows, 1):
+            for number, row in enumerate(found, 1):
                 made = convert(row, kind, file, _label(name, row, number, kind), complaints)
                 if made is not None:
                     yield Found(file, made)
@@ -113,17 +137,26 @@ def convert(
 ) -> S | None:
     """One table as a struct, or a complaint about it and None. Threads take turns."""
     try:
+        odd = fault(row)
+        if odd:
+            complaints.append(Complaint(file, card, *odd))
+            return None
         with _ONE_AT_A_TIME:
             return msgspec.convert(row, kind)
     except msgspec.ValidationError as error:
-        complaints.append(Complaint(file, card, *_explain(str(error), row, kind)))
+        key, problem = _explain(str(error), row, kind)
+        complaints.append(Complaint(file, card, _named(key, str(error), row, kind), problem))
         return None
 
 
 def _label(table: str, row: dict[str, Any], number: int, kind: type[Struct]) -> str:
     """What a table is called in a complaint: its name, else its first field that must be there, else its number."""
-    name = row.get("name") or row.get(_first(kind)) or f"{table} {number}"
-    return f"{name} - {row['persona']}" if row.get("persona") else str(name)
+    first = _first(kind)
+    name = next((each for key in ("name", first) if isinstance(each := row.get(key), str) and each), "")
+    persona = row.get("persona")
+    if name and isinstance(persona, str) and persona and name == row.get(first):
+        return f"{name} - {persona}"
+    return name or f"{table} {number}"
 
 
 @cache
@@ -132,9 +165,28 @@ def _first(kind: type[Struct]) -> str:
     return next((field.name for field in msgspec.structs.fields(kind) if field.required), "name")
 
 
+def _named(key: str, error: str, row: dict[str, Any], kind: type[S]) -> str:
+    """The key of an error with the name of the entry where msgspec says only that it is one of a table."""
+    place, dots, rest = key.partition("[...]")
+    if not dots or place not in row or not isinstance(row[place], dict):
+        return key
+    for name, each in row[place].items():
+        try:
+            with _ONE_AT_A_TIME:
+                msgspec.convert(row | {place: {name: each}}, kind)
+        except msgspec.ValidationError as again:
+            if str(again) == error:
+                return f"{place}.{name}{rest}"
+    return key
+
+
 _ERROR = re.compile(r"(?P<what>.*?)(?: - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`)?", re.DOTALL)
 _FIELD = re.compile(r"Object (?P<problem>contains unknown|missing required) field `(?P<field>[^`]*)`")
 _VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)")
+
+
+_WORDY = r"[^\\W_]"
+"""The pattern of a Name, as a validation error quotes it."""
 
 
 def _explain(error: str, row: dict[str, Any], kind: type) -> tuple[str, str]:
@@ -149,6 +201,8 @@ def _explain(error: str, row: dict[str, Any], kind: type) -> tuple[str, str]:
             return key, "is missing"
         known = known_words(kind, row, path, fields=True)
         return key, f"unknown key '{field['field']}'{meant(field['field'], known)}"
+    if what.startswith("Expected `str` matching regex"):
+        return path, "has no letter or digit in it" if _WORDY in what else "is not written as it must be"
     value = _VALUE.match(what)
     if value is not None:
         word = value["value"].strip("'")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from content import ContentError
 from content.nearest import meant
-from content.reading import whole
+from content.reading import Complaint, convert, refuse, rows, table
 from content.registry import folder
+from engine.table.bounds import Name
 
-S = TypeVar("S", bound=Struct)
-
+CONTENTS = "rules.toml"
 ID = re.compile(r"[A-Z]{2,}-[A-Z]+-\d+")
 """An id of a rule as it stands in a text."""
 
@@ -32,20 +32,25 @@ class Rule(Struct, frozen=True):
     system: str
 
 
-class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    title: str
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule as it is written."""
+
+    id: Annotated[str, Meta(max_length=20, pattern=rf"^{ID.pattern}\Z")]
+    title: Name
     text: str
     ruling: bool = False
 
 
-class _Topic(Struct, frozen=True, forbid_unknown_fields=True):
-    topic: str
-    rule: tuple[_Entry, ...]
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file of ``rules/`` says beside its rules."""
+
+    topic: Name
 
 
-class _Contents(Struct, frozen=True, forbid_unknown_fields=True):
-    topics: tuple[str, ...]
+class Contents(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file ``rules.toml``: the files of ``rules/``, in order."""
+
+    topics: tuple[Annotated[str, Meta(max_length=60, pattern=r"^[\w-]+\Z")], ...]
 
 
 @cache
@@ -56,20 +61,47 @@ def load(system: str) -> list[Rule]:
 
 def read(home: Path, system: str) -> list[Rule]:
     """The rules of a folder: ``rules.toml`` names the topics in order, each a file in ``rules/``."""
-    found = []
-    for name in _file(home / "rules.toml", _Contents).topics:
-        topic = _file(home / "rules" / f"{name}.toml", _Topic)
-        found += [
-            Rule(each.id, each.title, each.text, topic.topic, each.ruling, system) for each in topic.rule
-        ]
+    found: list[Complaint] = []
+    rules = _rules(home, system, found)
+    refuse(found)
+    return rules
+
+
+def complaints(home: Path, system: str) -> list[Complaint]:
+    """What is wrong with the rules of a folder; nothing if it has none."""
+    found: list[Complaint] = []
+    if (home / CONTENTS).exists() or any(home.glob("rules/*.toml")):
+        _rules(home, system, found)
     return found
 
 
-def _file(file: Path, kind: type[S]) -> S:
-    try:
-        return whole(file, kind)
-    except FileNotFoundError:
-        raise ContentError(f"{file.name}: there is no such file of rules") from None
+def _rules(home: Path, system: str, complaints: list[Complaint]) -> list[Rule]:
+    row = table(home, CONTENTS, complaints)
+    contents = None if row is None else convert(row, Contents, CONTENTS, "", complaints)
+    known: dict[str, Rule] = {}
+    for name in contents.topics if contents else ():
+        file = f"rules/{name}.toml"
+        for title, each in topic(file, table(home, file, complaints), complaints):
+            if each.id in known:
+                complaints.append(Complaint(file, each.id, "id", "there is another rule of this id"))
+            else:
+                known[each.id] = Rule(each.id, each.title, each.text, title, each.ruling, system)
+    for path in sorted(home.glob("rules/*.toml")) if contents else ():
+        if path.stem not in contents.topics:  # type: ignore[union-attr]
+            complaints.append(Complaint(f"rules/{path.name}", "", "", f"{CONTENTS} does not name this topic"))
+    return list(known.values())
+
+
+def topic(
+    file: str, row: dict[str, Any] | None, complaints: list[Complaint]
+) -> Iterator[tuple[str, Entry]]:
+    """The rules of a topic, each with what the topic is called."""
+    if row is None:
+        return
+    head = convert({key: row[key] for key in row if key == "topic"}, Head, file, "", complaints)
+    rest = {key: row[key] for key in row if key != "topic"}
+    for found in rows(file, rest, {"rule": Entry}, complaints):
+        yield head.topic if head else "", found.made
 
 
 def find(system: str, id: str) -> Rule:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from content import ContentError
-from content.reading import whole
-from content.registry import folder
+from content.checking import Fault, at
+from content.nearest import meant
+from content.reading import Complaint, convert, refuse, table
+from content.registry import folder, open_system
+from engine.table import SetupError
+from engine.table.bounds import Name
+
+FILE = "tutorial.toml"
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 NOTHING = "nothing"
 """What a step wants of a question to which no pick at all is an answer."""
@@ -34,8 +43,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     """A game from a ``wish`` and a ``seed``; ``seat`` learns, all others do as the steps of their seat say."""
 
-    seed: int
-    seat: str
+    seed: Seed
+    seat: Name
     wish: dict[str, Any]
     step: tuple[Step, ...]
 
@@ -43,7 +52,40 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def load(system: str) -> Tutorial:
     """The tutorial of a system. Raises ContentError."""
+    home = folder(system)
+    if not (home / FILE).exists():
+        raise ContentError(f"{system} has no tutorial")
+    found: list[Complaint] = []
+    tutorial = read(home, system, found)
+    refuse(found)
+    assert tutorial is not None
+    return tutorial
+
+
+def read(home: Path, system: str, complaints: list[Complaint]) -> Tutorial | None:
+    """The tutorial of a folder, None without one; what is wrong with it goes to ``complaints``."""
+    row = table(home, FILE, complaints) if (home / FILE).exists() else None
+    return None if row is None else made(FILE, row, system, complaints)
+
+
+def made(file: str, row: dict[str, Any], system: str, complaints: list[Complaint]) -> Tutorial | None:
+    """The tutorial that a table is; what is wrong with it goes to ``complaints``."""
+    tutorial = convert(row, Tutorial, file, "", complaints)
+    if tutorial:
+        complaints += at(file, "", _faults(tutorial, system))
+    return tutorial
+
+
+def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
+    """What keeps the game from being set up, and seats that are not at its table."""
+    rules = open_system(system)
     try:
-        return whole(folder(system) / "tutorial.toml", Tutorial)
-    except FileNotFoundError:
-        raise ContentError(f"{system} has no tutorial") from None
+        seats = rules.seats(rules.setup(tutorial.wish, tutorial.seed))
+    except SetupError as error:
+        yield "wish", str(error)
+        return
+    for key, seat in [("seat", tutorial.seat)] + [
+        (f"step[{number}].seat", step.seat) for number, step in enumerate(tutorial.step) if step.seat
+    ]:
+        if seat not in seats:
+            yield key, f"there is no seat '{seat}'{meant(seat, list(seats))}"

@@ -65,12 +65,17 @@ class Terminal:
             os.write(self._fd, ANSWERS)
         return data
 
-    def settle(self, quiet: float = QUIET, patience: float = 10.0) -> float | None:
-        """Read until nothing comes for ``quiet`` seconds; returns when the last frame was whole, None if none was."""
+    def settle(self, quiet: float = QUIET, patience: float = 10.0, first: float = 0.0) -> float | None:
+        """Read until nothing comes for ``quiet`` seconds, or at first for ``first``, if that is longer.
+
+        Returns when the last frame was whole, None if none was.
+        """
         painted = None
         end = perf_counter() + patience
         new = max(0, len(self.output) + 1 - len(FRAME))
-        while perf_counter() < end and self._read(quiet):
+        wait = max(quiet, first)
+        while perf_counter() < end and self._read(wait):
+            wait = quiet
             if FRAME in self.output[new:]:
                 painted = perf_counter()
             new = max(0, len(self.output) + 1 - len(FRAME))
@@ -90,12 +95,12 @@ class Terminal:
             self.listen(0.01)
         return words in self.output
 
-    def press(self, key: bytes, quiet: float = QUIET) -> float | None:
+    def press(self, key: bytes, quiet: float = QUIET, first: float = 0.0) -> float | None:
         """Seconds from a key to the last frame it brings; None if it brings none."""
         start = perf_counter()
         with suppress(OSError):  # its program has ended
             os.write(self._fd, key)
-        painted = self.settle(quiet)
+        painted = self.settle(quiet, first=first)
         return painted - start if painted else None
 
     def close(self) -> int:

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from content.reading import Complaint
+from content.reading import Complaint, fetched
+from content.toml import BadToml, loads, shown
 from engine.table import SetupError
+from saves import atomic
 from saves.folders import config_folder
 
 if TYPE_CHECKING:
@@ -33,8 +35,10 @@ class OwnDeck:
     @property
     def fault(self) -> str:
         """Why no game can start from it, in one line; empty if one can."""
-        illegal = [fault.problem for fault in self.faults if fault.illegal]
-        return f"{self.path.name}: {self.name}: {illegal[0]}" if illegal else ""
+        illegal = [fault for fault in self.faults if fault.illegal]
+        if not illegal:
+            return ""
+        return str(Complaint(self.path.name, self.name, illegal[0].key, illegal[0].problem))
 
 
 @dataclass
@@ -59,10 +63,8 @@ def read(workshop: Workshop) -> OwnDecks:
     """The decks of every TOML file there; a broken one is a complaint and hides nothing else."""
     own = OwnDecks()
     for path in sorted(folder().glob("*.toml")):
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            own.complaints.append(Complaint(path.name, "", "", str(error.strerror)))
+        data = fetched(path.parent, path.name, own.complaints)
+        if data is None:
             continue
         for kind, deck in (found.made for found in workshop.read(path, data, own.complaints)):
             name = workshop.title(kind, deck)
@@ -106,64 +108,78 @@ def save(workshop: Workshop, kind: str, deck: Mapping[str, Any], over: OwnDeck |
 
     All else in the file stays as it is, the person's comments too.
     """
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
-
-    from saves import atomic
-    from saves.toml_edit import fresh, put
+    from saves.toml_edit import fresh, put, rewritten
 
     name = workshop.title(kind, deck)
     other = read(workshop).find(kind, name)
     if other and not (over and (other.path, other.name) == (over.path, over.name)):
         raise DeckError(f"not saved: there is another deck called {name}, in {other.path.name}")
     path = over.path if over else _free(name)
-    try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
-        table = _table(workshop, document, over) if over else None
-        if table is None:
+
+    def change(data: dict[str, Any]) -> None:
+        place = _place(workshop, data, over)
+        if place is None:
+            data.setdefault(kind, []).append(dict(deck))
+            return
+        row = data[kind][place]
+        row |= {key: value for key, value in deck.items() if value or row.get(key) is not None}
+
+    def edit(document: Any) -> None:
+        place = _place(workshop, document, over)
+        if place is None:
             fresh(document, kind, deck)
         else:
-            put(table, deck)
+            put(document[kind][place], deck)
+
+    try:
+        data = rewritten(path, change, edit)
+        unread: list[Complaint] = []
+        if name not in [workshop.title(*found.made) for found in workshop.read(path, data, unread)]:
+            raise DeckError(f"not saved, {'; '.join(map(str, unread))}")
         path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write(path, tomlkit.dumps(document).encode())
-    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
-        raise DeckError(f"not saved, {path.name}: {getattr(error, 'strerror', None) or error}") from error
+        atomic.write(path, data)
+    except (OSError, BadToml) as error:
+        raise DeckError(f"not saved, {_why(path, error)}") from error
     return OwnDeck(kind, name, dict(deck), path, tuple(workshop.faults(kind, deck)))
 
 
 def remove(workshop: Workshop, own: OwnDeck) -> None:
     """Take a deck out of its file, and the file away if nothing else is in it. Raises DeckError."""
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
+    from saves.toml_edit import rewritten
 
-    from saves import atomic
+    def take(data: Any) -> None:
+        place = _place(workshop, data, own)
+        if place is None:
+            return
+        del data[own.kind][place]
+        if not len(data[own.kind]):
+            data.pop(own.kind)
 
     try:
-        document = tomlkit.parse(own.path.read_text(encoding="utf-8"))
-        table = _table(workshop, document, own)
-        rows: Any = document.get(own.kind, [])
-        if table is not None:
-            rows.remove(table)
-        if not rows:
-            document.pop(own.kind, None)
-        if document:
-            atomic.write(own.path, tomlkit.dumps(document).encode())
+        data = rewritten(own.path, take, take)
+        if loads(data):
+            atomic.write(own.path, data)
         else:
             own.path.unlink()
-    except (OSError, UnicodeDecodeError, TOMLKitError) as error:
-        raise DeckError(
-            f"not removed, {own.path.name}: {getattr(error, 'strerror', None) or error}"
-        ) from error
+    except (OSError, BadToml) as error:
+        raise DeckError(f"not removed, {_why(own.path, error)}") from error
 
 
-def _table(workshop: Workshop, document: Any, own: OwnDeck) -> Any:
-    """The table of a deck in a document, None if it is not there (any more)."""
-    rows = document.get(own.kind, ())
-    return next((row for row in rows if workshop.title(own.kind, row) == own.name), None)
+def _why(path: Path, error: OSError | BadToml) -> str:
+    return shown(f"{path.name}: {getattr(error, 'strerror', None) or error}", 600)
+
+
+def _place(workshop: Workshop, data: Mapping[str, Any], own: OwnDeck | None) -> int | None:
+    """The number of a deck among those of its kind in a file, None if it is not there (any more)."""
+    rows = data.get(own.kind) if own else None
+    for number, row in enumerate(rows if isinstance(rows, list) else ()):
+        if own and isinstance(row, dict) and workshop.title(own.kind, row) == own.name:
+            return number
+    return None
 
 
 def _free(name: str) -> Path:
     """A file that is not there yet, named after the deck."""
-    stem = re.sub(r"[\W_]+", "-", name.lower()).strip("-") or "deck"
+    stem = re.sub(r"[\W_]+", "-", name.lower())[:40].strip("-") or "deck"
     tries = (stem if number == 1 else f"{stem}-{number}" for number in range(1, 10_000))
     return next(path for each in tries if not (path := folder() / f"{each}.toml").exists())

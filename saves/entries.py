@@ -15,9 +15,12 @@ import msgspec
 from msgspec import Struct
 
 from engine.table import Decided, Outcome
+from saves.words import steer
 
 OVER = "over: "
 _LINE = re.compile(rb"(\d+) = (.+) # ([0-9a-f]{8})\n")
+_END = re.compile(OVER + r"([\w-]+) ([\w-]+) ([0-9]{1,9})")
+_VALUES: msgspec.json.Decoder[list[str] | int | str] = msgspec.json.Decoder(list[str] | int | str)
 
 
 class Damage(Exception):
@@ -90,20 +93,28 @@ def gather(data: bytes, sealed: int) -> Entries:
 def _take(found: Entries, raw: bytes) -> None:
     matched = _LINE.fullmatch(raw)
     number = found.count + 1
-    if matched is None or int(matched[1]) != number:
+    if matched is None or matched[1] != b"%d" % number:
         raise Damage(number)
     sealed = zlib.crc32(raw[: matched.end(2)], found.sealed)
     if b"%08x" % sealed != matched[3]:
         raise Damage(number)
-    value = msgspec.json.decode(matched[2])
+    try:
+        value = _VALUES.decode(matched[2])
+    except (ValueError, RecursionError):
+        raise Damage(number) from None
     if isinstance(value, list):
+        if not value or found.over:
+            raise Damage(number)
         found.decisions.append(Decided(value[0], tuple(value[1:])))
     elif isinstance(value, int):
+        if not 0 <= value <= len(found.decisions):
+            raise Damage(number)
         del found.decisions[value:]
         found.over = None
-    elif value.startswith(OVER):
-        winner, rule, turns = value[len(OVER) :].split(" ")
-        found.over = Over(winner, rule, int(turns))
+    elif ended := _END.fullmatch(value):
+        found.over = Over(ended[1], ended[2], int(ended[3]))
+    elif value.startswith(OVER) or steer(value):
+        raise Damage(number)
     else:
         found.note = value
     found.count, found.sealed = number, sealed

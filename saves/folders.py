@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -10,14 +11,18 @@ import platformdirs
 APP = "plot-twist"
 
 
+class NoFolder(OSError):
+    """A place that cannot be told: it starts at the home of a person whom this computer does not know."""
+
+
 def config_folder() -> Path:
-    """Settings and own decks: ``PLOT_TWIST_CONFIG``, or the user's config folder."""
-    return _moved("PLOT_TWIST_CONFIG") or platformdirs.user_config_path(APP)
+    """Settings and own decks: ``PLOT_TWIST_CONFIG``, or the user's config folder. Raises NoFolder, as all here do."""
+    return _moved("PLOT_TWIST_CONFIG") or _at_home(platformdirs.user_config_path(APP))
 
 
 def data_folder() -> Path:
     """Reports and statistics: ``PLOT_TWIST_DATA``, or the user's data folder."""
-    return _moved("PLOT_TWIST_DATA") or platformdirs.user_data_path(APP)
+    return _moved("PLOT_TWIST_DATA") or _at_home(platformdirs.user_data_path(APP))
 
 
 def saves_folder() -> Path:
@@ -27,4 +32,11 @@ def saves_folder() -> Path:
 
 def _moved(variable: str) -> Path | None:
     path = os.environ.get(variable)
-    return Path(path).expanduser() if path else None
+    return _at_home(Path(path), variable) if path else None
+
+
+def _at_home(path: Path, variable: str = "HOME") -> Path:
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise NoFolder(errno.ENOENT, f"there is no home folder for {path} ({variable})", str(path)) from None

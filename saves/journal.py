@@ -6,12 +6,21 @@ from pathlib import Path
 
 import msgspec
 
+from content import files
+from content.toml import shown
 from engine.table import Journal
 from saves import atomic
+from saves.words import steer
+
+MOST = 8 << 20
+"""Bytes of a journal or a report: those of a long game have 300,000."""
 
 
 class BadJournal(Exception):
     """A file that holds no journal; the message is one line naming it."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(shown(message, 500))
 
 
 def write(path: Path, journal: Journal) -> None:
@@ -27,11 +36,14 @@ def replace(path: Path, content: object) -> None:
 def read(path: Path) -> Journal:
     """The journal in a file: bare, or as ``{"type": "journal", "journal": {...}}``. Raises BadJournal."""
     try:
-        data = msgspec.json.decode(path.read_bytes())
+        data = msgspec.json.decode(files.read(path, MOST))
         if isinstance(data, dict) and isinstance(data.get("journal"), dict):
             data = data["journal"]
-        return msgspec.convert(data, Journal)
+        journal = msgspec.convert(data, Journal)
+        if steer(data):
+            raise ValueError("signs in it steer the terminal")
     except OSError as error:
         raise BadJournal(f"{path}: {error.strerror}") from error
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadJournal(f"{path} holds no journal: {error}") from error
+    return journal

@@ -23,6 +23,7 @@ def write(trace: str, journal: Journal | None = None, events: Sequence[Event] = 
 
     The same failure of the same game always gives the same file name.
     """
+    trace = trace.encode(errors="backslashreplace").decode()  # file names may hold what is no text
     content: dict[str, object] = {"type": "report", "error": trace, "versions": _versions()}
     if events:
         content["events"] = [text for event in events[-TOLD:] if (text := event.text())]
@@ -30,8 +31,8 @@ def write(trace: str, journal: Journal | None = None, events: Sequence[Event] = 
         content["journal"] = journal
     fingerprint = hashlib.sha256(msgspec.json.encode(journal or trace)).hexdigest()
     name = f"report-{fingerprint[:12]}.json"
-    path = data_folder() / "reports" / name
     try:
+        path = data_folder() / "reports" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         replace(path, content)
     except OSError:

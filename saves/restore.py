@@ -9,7 +9,8 @@ from msgspec import Struct
 from content import ContentError, registry
 from engine.table import DivergedError, Journal, System, Table
 from saves import journal as journals
-from saves.game_file import BadSave, GameFile, Saved, read
+from saves.game_file import BadSave, Saved, read
+from saves.scribe import GameFile
 
 
 class Restored(Struct):
@@ -49,7 +50,7 @@ def look(path: Path) -> Restored:
 
 
 def fork(found: Restored, folder: Path) -> Restored:
-    """Go on from where a table stands in a game of its own; the file it came from stays as it is. Raises BadSave."""
+    """Go on from where a table stands in a game of its own; the file it came from stays as it is."""
     head = found.saved.header
     source = found.saved.path.name
     file = GameFile.begin(
@@ -61,7 +62,7 @@ def fork(found: Restored, folder: Path) -> Restored:
         profile=head.profile,
         copy_of=source,
     )
-    return Restored(read(file.path), found.table, file=file)
+    return Restored(Saved(file.path, file.header, found.saved.entries), found.table, file=file)
 
 
 def played(path: Path) -> tuple[Journal, System]:
@@ -78,9 +79,9 @@ def system_of(saved: Saved) -> System:
     head = saved.header
     try:
         system = registry.open_system(head.system)
-        if head.content != system.fingerprint() and head.packed["cards"]:
+        if head.content != system.fingerprint() and head.packed.get("cards"):
             system = registry.open_system(head.system, saved.cards())
-    except (ContentError, KeyError, ValueError) as error:
+    except (ContentError, ValueError, RecursionError) as error:
         raise BadSave(f"{saved.path}: {error}") from error
     return system
 
@@ -92,6 +93,9 @@ def begun(saved: Saved) -> Table:
         table = Table(system, head.setup, head.seed)
     except Exception as error:
         raise BadSave(f"{saved.path}: no game starts from its set-up: {error!r}") from error
+    named = {*head.kinds, *head.cast, *head.people, *head.pins}
+    if set(head.kinds) != set(table.seats) or not named <= set(table.seats):
+        raise BadSave(f"{saved.path}: its seats are not those of its game, {', '.join(table.seats)}")
     table.seating = head.seating
     return table
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field
 
+from content import files
+from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
 from saves.folders import config_folder
 
@@ -22,6 +23,8 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SIGNS: tuple[Signs, ...] = get_args(Signs)
 HABITS: tuple[Habit, ...] = get_args(Habit)
+TABLES = ("windows", "keys")
+"""The settings that are tables of their own."""
 
 
 class Settings(Struct):
@@ -47,16 +50,16 @@ def settings_file() -> Path:
 
 def read(path: Path) -> tuple[Settings, list[str]]:
     """The settings in a file, and one line for each value that is none: its default stands, the file stays."""
-    settings = Settings()
+    settings, where = Settings(), shown(str(path))
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = loads(files.read(path, MOST))
     except FileNotFoundError:
         return settings, []
     except OSError as error:
-        return settings, [f"{path}: {error.strerror}; defaults are used"]
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return settings, [f"{path} is no TOML: {error}; defaults are used"]
-    return settings, [f"{path}: {remark}" for remark in _take(settings, data)]
+        return settings, [f"{where}: {error.strerror}; defaults are used"]
+    except BadToml as error:
+        return settings, [f"{where}: {error}; defaults are used"]
+    return settings, [shown(f"{where}: {remark}", 600) for remark in _take(settings, data)]
 
 
 def _take(settings: Settings, data: dict[str, Any]) -> list[str]:
@@ -65,42 +68,71 @@ def _take(settings: Settings, data: dict[str, Any]) -> list[str]:
     kinds = {each.name: each.type for each in msgspec.structs.fields(Settings)}
     for name, value in data.items():
         if name not in kinds:
-            remarks.append(f"there is no setting {name!r}; there are: {', '.join(kinds)}")
-        elif name in ("windows", "keys") and isinstance(value, dict):
+            remarks.append(f"there is no setting '{shown(name, 60)}'; there are: {', '.join(kinds)}")
+        elif name in TABLES and isinstance(value, dict):
             table = getattr(settings, name)
             kind = get_args(kinds[name])[1]
             for key, each in value.items():
-                try:
-                    table[key] = msgspec.convert(each, kind)
-                except msgspec.ValidationError as error:
-                    remarks.append(f"{name}.{key}: {error}")
+                if wrong := _wrong(f"{name}.{key}", key, each, kind):
+                    remarks.append(wrong)
+                else:
+                    table[key] = each
+        elif wrong := _wrong(name, name, value, kinds[name]):
+            remarks.append(wrong)
         else:
-            try:
-                setattr(settings, name, msgspec.convert(value, kinds[name]))
-            except msgspec.ValidationError as error:
-                remarks.append(f"{name}: {error}")
+            setattr(settings, name, value)
     return remarks
+
+
+def _wrong(key: str, name: str, value: Any, kind: Any) -> str:
+    """What is wrong with a value or with its name; empty if nothing is."""
+    odd = fault({name: value})
+    if odd:
+        return f"{key}: {odd[1]}"
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        return f"{key}: {error}"
+    return ""
 
 
 def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
     """Write one setting down, None for its default; all else in the file stays as it is. Raises SettingsError."""
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
+    from saves.toml_edit import rewritten
 
-    try:
-        document = tomlkit.parse(path.read_text(encoding="utf-8")) if path.exists() else tomlkit.document()
-        part: Any = document
+    def change(data: dict[str, Any]) -> None:
+        part = data
+        if table:
+            if not isinstance(data.get(table), dict):
+                if value is None:
+                    return
+                data[table] = {}
+            part = data[table]
+        if value is None:
+            part.pop(name, None)
+        else:
+            part[name] = value
+
+    def edit(document: Any) -> None:
+        import tomlkit
+
+        part = document
         if table:
             if not isinstance(document.get(table), dict):
-                document[table] = tomlkit.table()
+                if value is None:
+                    return
+                document.pop(table, None)
+                document.append(table, tomlkit.table())
             part = document[table]
         if value is None:
             part.pop(name, None)
         else:
             part[name] = value
+
+    try:
+        data = rewritten(path, change, edit)
         path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write(path, tomlkit.dumps(document).encode())
-    except TOMLKitError as error:
-        raise SettingsError(f"not saved, {path} is no TOML: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"not saved, {path}: {getattr(error, 'strerror', None) or error}") from error
+        atomic.write(path, data)
+    except (OSError, BadToml) as error:
+        problem = getattr(error, "strerror", None) or error
+        raise SettingsError(shown(f"not saved, {path}: {problem}", 600)) from error

@@ -11,7 +11,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from content import files
+from content.toml import shown
 from saves.entries import OVER
+from saves.game_file import Word
+from saves.words import steer
 
 HEAD = 2048
 """Bytes in which all a list shows of a header stands."""
@@ -36,35 +40,70 @@ class Listed(Struct):
     winner: str = ""
     problem: str = ""
 
+    @property
+    def name(self) -> str:
+        """The name of the file as it may be shown."""
+        return shown(self.path.name, 255)
+
+
+class _Head(Struct):
+    """What a list shows of a header."""
+
+    title: Word
+    system: Word
+    difficulty: Word
+    cast: dict[str, Word]
+    kinds: dict[str, Word]
+
 
 def games(folder: Path) -> list[Listed]:
-    """All games of a folder, the one played last first; an empty list if there is no such folder."""
+    """All games of a folder, the one played last first; an empty list if there is no such folder.
+
+    Whatever else lies there under such a name is listed with its ``problem`` and hides no game.
+    """
     try:
         with os.scandir(folder) as found:
-            entries = [(each.path, each.stat()) for each in found if each.name.endswith(".toml")]
+            names = [each.name for each in found if each.name.endswith(".toml")]
     except OSError:
         return []
-    entries.sort(key=lambda each: (each[1].st_mtime_ns, each[0]), reverse=True)
-    return [_listed(Path(path), stat) for path, stat in entries]
+    listed = [each for name in names if (each := _listed(folder / name))]
+    return sorted(listed, key=lambda each: (each.time, each.path.name), reverse=True)
 
 
-def _listed(path: Path, stat: os.stat_result) -> Listed:
-    listed = Listed(path, datetime.fromtimestamp(stat.st_mtime, UTC))
+def _listed(path: Path) -> Listed | None:
+    """A file of the list; None if it has gone meanwhile."""
+    listed = Listed(path, _time(0))
     try:
-        with path.open("rb") as file:
-            head = _header(file.read(HEAD))
+        with files.opened(path) as file:
+            stat = os.fstat(file.fileno())
+            listed.time = _time(stat.st_mtime)
+            head = msgspec.convert(_header(file.read(HEAD)), _Head)
             file.seek(max(0, stat.st_size - TAIL))
-            tail = file.read()
-        for name in ("title", "system", "difficulty", "cast", "kinds"):
-            setattr(listed, name, head[name])
+            tail = file.read(TAIL)
+        if steer(msgspec.to_builtins(head)):
+            raise ValueError
+    except FileNotFoundError as error:
+        if not path.is_symlink():
+            return None
+        listed.problem = f"{listed.name}: {error.strerror}"
     except OSError as error:
-        listed.problem = f"{path.name}: {error.strerror}"
-    except (KeyError, ValueError, msgspec.DecodeError):
-        listed.problem = f"{path.name} is no saved game"
+        listed.problem = f"{listed.name}: {error.strerror}"
+    except ValueError:
+        listed.problem = f"{listed.name} is no saved game"
     else:
-        with suppress(ValueError, msgspec.DecodeError):
+        listed.title, listed.system, listed.difficulty = head.title, head.system, head.difficulty
+        listed.cast, listed.kinds = head.cast, head.kinds
+        with suppress(ValueError):
             _stand(listed, tail)
     return listed
+
+
+def _time(seconds: float) -> datetime:
+    """When it was; the beginning of all time for one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _header(data: bytes) -> dict[str, Any]:
@@ -87,7 +126,9 @@ def _stand(listed: Listed, tail: bytes) -> None:
     """The last note, and the end if none follows it."""
     at = len(tail)
     while (at := tail.rfind(b' = "', 0, at)) >= 0:
-        words = msgspec.json.decode(tail[at + 3 : tail.find(b" # ", at)])
+        words = msgspec.json.decode(tail[at + 3 : tail.find(b" # ", at)], type=str)
+        if steer(words):
+            return
         if not words.startswith(OVER):
             listed.where = words.rpartition(", ")[0]
             return

@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import SequenceMatcher
+from pathlib import Path
 from typing import Any
 
 import tomlkit
+from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import AoT
+
+from content.files import read
+from content.toml import BadToml, loads
+
+MOST = 250_000
+"""Bytes of a file that is edited."""
+_LOST = (TOMLKitError, BadToml, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What an edit ends in that does not know the way something is written."""
+
+
+def rewritten(path: Path, change: Callable[[dict[str, Any]], None], edit: Callable[[Any], None]) -> bytes:
+    """A file, which may not be there yet, after an edit: its data are as after ``change``, all else is as it was.
+
+    Raises OSError, and BadToml for a file that cannot be read or is written in a way that the edit would harm.
+    """
+    try:
+        data = read(path, MOST)
+    except FileNotFoundError:
+        data = b""
+    wanted = loads(data)
+    change(wanted)
+    try:
+        document = tomlkit.parse(data.decode())
+        edit(document)
+        text = tomlkit.dumps(document).encode()
+        if loads(text) == wanted:
+            return text
+    except _LOST:
+        pass  # said below
+    raise BadToml("it is written in a way that cannot be changed here: change it by hand")
 
 
 def fresh(document: tomlkit.TOMLDocument, name: str, data: Mapping[str, Any]) -> None:

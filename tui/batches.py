@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from multiprocessing import active_children
 from os import cpu_count
 from typing import Any
 
 import click
 
+from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
 
 
@@ -26,7 +28,8 @@ def simulate(
 
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
-    figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    with on_signal(_leave_together):
+        figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
     show(figures, as_json)
     return 0
 
@@ -39,15 +42,26 @@ def simulate(
 def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
     """How fast the rules and the scripted players are, or the screens."""
     if screens:
-        from lab.screens_bench import bench_screens
+        from lab.screens_bench import Unmeasured, bench_screens
+        from tui.command import fail
 
-        show(bench_screens("tui.measured"), as_json)
+        try:
+            show(bench_screens("tui.measured"), as_json)
+        except Unmeasured as error:
+            return fail(str(error), 1)
         return 0
     from content.registry import open_system
     from lab.bench import bench as run
 
     show(run(open_system, name, seconds), as_json)
     return 0
+
+
+def _leave_together(number: int) -> None:
+    """The processes that play our games do not end by themselves."""
+    for child in active_children():
+        child.terminate()
+    leave(number)
 
 
 def show(figures: dict[str, Any], as_json: bool) -> None:

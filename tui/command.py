@@ -6,15 +6,13 @@ Commands are imported when they are called, so that the small ones start at once
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
-from typing import Any
 
 import click
 
 from tui import VERSION
+from tui.streams import Unheard, mend
 
 WAYS = {
     "play": "tui.play",
@@ -47,16 +45,6 @@ class Ways(click.Group):
         )
         return command
 
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a reader that has gone away (``| head``) ends it quietly."""
-        try:
-            code = super().invoke(ctx)
-            sys.stdout.flush()
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        return code
-
 
 @click.group(cls=Ways, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="plot-twist", message="%(prog)s %(version)s")
@@ -72,11 +60,13 @@ def ways(ctx: click.Context) -> int | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns 0 when done, 1 when a game or check failed, 2 for wrong usage."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
+    mend()
     try:
-        return ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
+        code: int = ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
+        sys.stdout.flush()
+        return code
+    except Unheard as unheard:
+        return 0 if unheard.left else fail(f"standard output: {unheard}", 1)
     except click.ClickException as error:
         return fail(error.format_message(), 2)
     except (click.Abort, KeyboardInterrupt):
@@ -94,4 +84,6 @@ def fail(message: str, code: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    from tui.__main__ import main as start
+
+    sys.exit(start())

@@ -8,6 +8,7 @@ from content import ContentError
 from engine.table import DivergedError, SetupError
 from engine.table.seating import Crashed
 from saves import report
+from saves.folders import NoFolder
 from saves.game_file import BadSave
 from saves.journal import BadJournal
 
@@ -19,6 +20,8 @@ def explain(error: Exception) -> tuple[str, int]:
     """One line and the exit code; a programming error leaves a report behind."""
     if isinstance(error, USAGE):
         return str(error), 2
+    if isinstance(error, NoFolder):
+        return str(error.strerror), 2
     if isinstance(error, DivergedError):
         return str(error), 1
     if isinstance(error, Crashed):
@@ -30,6 +33,7 @@ def explain(error: Exception) -> tuple[str, int]:
         last = last.partition(":")[0]  # what broke may name a card that somebody here must not know
     try:
         where = f"the report is in {report.write(trace, journal)}"
-    except OSError as unwritable:
-        where = f"and no report could be written: {unwritable.strerror}"
+    except Exception as unwritable:  # whatever it is, it must not bury what is told here
+        why = getattr(unwritable, "strerror", None) or repr(unwritable)
+        where = f"and no report could be written: {why}"
     return f"{what} ({last}); {where}", 1

@@ -12,20 +12,24 @@ from screens.style.preferences import Preferences
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Seating, Table
-    from saves.game_file import GameFile
     from saves.pins import Tries
     from saves.restore import Restored
+    from saves.scribe import GameFile
     from screens.game.rewinding import Rewinding
     from screens.game.session import Session
 
 
 class GamesApp(App[int]):
-    """An app that games are played in. ``table`` is the game in play, ``leave`` whether its end is the app's."""
+    """An app that games are played in. ``table`` is the game in play and ``file`` what keeps it, ``leave`` whether its
+    end is the app's."""
 
     preferences: Preferences
     table: Table | None = None
     leave = False
-    _close: Callable[[], None] | None = None
+    file: GameFile | None = None
+    unsaved = ""
+    """What of the last game is not on the disk, in one line."""
+    _close: Callable[[], str] | None = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +40,7 @@ class GamesApp(App[int]):
         """Close the file of the game that was in play."""
         close, self._close = self._close, None
         if close:
-            close()
+            self.unsaved = close()
 
     def on_unmount(self) -> None:
         self.put_away()
@@ -48,20 +52,18 @@ class GamesApp(App[int]):
 
         return not any(saves_folder().glob("*.toml"))
 
-    def sit(self, table: Table, seating: Seating, file: GameFile | None = None, *, notice: str = "") -> None:
+    def sit(self, table: Table, seating: Seating, file: GameFile | None = None) -> None:
         """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
         from screens.frame.registry import look_of
         from screens.game.session import Session
         from tui.saving import keep, put_away
 
-        if file is None:
-            file, trouble = keep(table, seating.kinds, people=seating.people, pins=seating.pins)
-            notice = notice or trouble
+        file = file or keep(table, seating.kinds, people=seating.people, pins=seating.pins)
         look = look_of(table.system.name)
         habits = self.preferences.windows
         session = Session(table, seating.kinds, look, habits, seating.people, seating.pins)
-        session.notice = notice
-        self.table = table
+        session.file = file
+        self.table, self.file = table, file
         self._enter(session, lambda: put_away(file))
 
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
@@ -89,7 +91,7 @@ class GamesApp(App[int]):
             return
         lesson = Lesson(book, system, look_of(system.name))
         self.table = lesson.table
-        self._enter(lesson, lambda: None)
+        self._enter(lesson, str)
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be reached whole goes on in a copy, after a question."""
@@ -106,7 +108,6 @@ class GamesApp(App[int]):
     def restored(self, found: Restored) -> None:
         """Play what was restored, or look at it if it is over."""
         from saves.folders import saves_folder
-        from saves.game_file import BadSave
         from saves.restore import fork
         from screens.modals.questions import Confirm
 
@@ -120,12 +121,8 @@ class GamesApp(App[int]):
         def answered(yes: bool | None) -> None:
             if not yes:
                 return
-            try:
-                copy = fork(found, saves_folder())
-            except BadSave as error:
-                self._refuse(error)
-            else:
-                self.sit(copy.table, copy.table.seating, copy.file)
+            copy = fork(found, saves_folder())
+            self.sit(copy.table, copy.table.seating, copy.file)
 
         words = f"{found.diverged}.\n\nThe file stays as it is. Go on from there in a copy?"
         self.push_screen(Confirm(words, "Go on in a copy", "Leave it"), answered)
@@ -155,7 +152,7 @@ class GamesApp(App[int]):
         replay = Replay(table, list(record), look_of(table.system.name), to)
         replay.ask_for(seat)
         self.table = table
-        self._enter(replay, lambda: None, paused=True)
+        self._enter(replay, str, paused=True)
 
     def on_rewinding_play_on(self, event: Rewinding.PlayOn) -> None:
         """Play on from where a record was left, as a game of its own."""
@@ -167,6 +164,26 @@ class GamesApp(App[int]):
         mine = next(filter(table.system.sides[0].has, table.seats))
         kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
         self.sit(table, table.seating if table.seating.mine else Seating(kinds))
+
+    def action_elsewhere(self) -> None:
+        """Ask for another folder to keep the game in play in from here on."""
+        from screens.modals.questions import Words
+        from tui.saving import elsewhere
+
+        file = self.file
+        if file is None or isinstance(self.screen, Words):
+            return
+
+        def answered(folder: str | None) -> None:
+            if folder:
+                self.notify(elsewhere(file, folder), timeout=15, markup=False)
+
+        self.push_screen(
+            Words("Keep this game in which folder from here on?", str(Path.home()), 500), answered
+        )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self.file is not None if action == "elsewhere" else super().check_action(action, parameters)
 
     def report_trouble(self) -> None:
         """Put the game in play into a file that shows a trouble elsewhere."""
@@ -199,7 +216,8 @@ class GamesApp(App[int]):
 
         self.push_screen(Games(games(saves_folder())), wanted)
 
-    def _enter(self, session: Session, close: Callable[[], None], *, paused: bool = False) -> None:
+    def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
+        """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""
         from screens.frame.registry import open_room
 
         def left(_: None) -> None:
@@ -207,7 +225,7 @@ class GamesApp(App[int]):
                 self.exit(0)
             elif self._close is close:
                 self.put_away()
-                self.table = None
+                self.table = self.file = None
 
         self._close = close
         session.tries = self._tries

@@ -7,11 +7,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
+from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
 from saves.pins import Tries
@@ -19,18 +20,28 @@ from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
+from tui.saving import elsewhere
 from tui.terminal import has_terminal
+
+if TYPE_CHECKING:
+    from saves.scribe import GameFile
+
+
+LONGEST_LINE = 1 << 16
+"""Characters of a line that are looked at."""
 
 
 class PlainTable:
     """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely.
 
     Who sits where is the seating of the table. Several people take turns at a terminal, each after a hand-over, and
-    so they do on a pipe if they have names or PINs; else who reads a pipe plays all seats.
+    so they do on a pipe if they have names or PINs; else who reads a pipe plays all seats. ``file`` keeps the game.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, file: GameFile | None = None) -> None:
         self.table = table
+        self._file = file
+        self._trouble = ""
         seating = table.seating
         self.mine = seating.mine
         self.seat = self.mine[0] if self.mine else table.seats[0]
@@ -49,6 +60,7 @@ class PlainTable:
             "log": self._log,
             "rule": self._rule,
             "save": self._save,
+            "keep": self._keep,
             "help": self._help,
         }
         if self._turns:
@@ -68,14 +80,17 @@ class PlainTable:
             person = self.table.seating.person(self.seat) if self._turns else ""
             for line in self._told[person].news(self.table, self.seat):
                 click.echo(line)
+            self._tell_trouble()
             if self.table.outcome:
                 click.echo(ending(self.table.outcome, len(self.table.decisions)))
+                self._part()
                 return 0
             assert request is not None
             if not self._ask(request):
                 return self._leave()
 
     def _leave(self) -> int:
+        self._part()
         click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
         return 0
 
@@ -94,6 +109,36 @@ class PlainTable:
             if came != "other":
                 break
         return bool(self._present)
+
+    def _tell_trouble(self) -> None:
+        """Say it when the game is on the disk no longer, and when it is there again."""
+        trouble = self._file.trouble if self._file else ""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            words = f"{trouble}. It is tried again at each decision; keep FOLDER keeps the game elsewhere."
+            click.echo(f"plot-twist: {words if trouble else 'the game is on the disk again.'}", err=True)
+
+    def _part(self) -> None:
+        """Who leaves a game that is not on the disk is asked once more, as often as something is done about it."""
+        while self._file and self._file.trouble:
+            self._file.save()
+            self._trouble = ""
+            self._tell_trouble()
+            if not self._file.trouble:
+                return
+            click.echo(
+                "What was decided since then is lost when you quit now: keep FOLDER, save FILE or quit?"
+            )
+            word, _, rest = (read() or "quit").partition(" ")
+            if word.casefold() not in ("keep", "save"):
+                return
+            try:
+                self._commands[word.casefold()](rest.strip())
+            except Unclear as unclear:
+                click.echo(str(unclear))
+            else:
+                if word.casefold() == "save":
+                    return
 
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
@@ -218,11 +263,24 @@ class PlainTable:
 
         if not name:
             raise Unclear("Expected: save and the name of a file.")
+        if shown(name) != name:
+            raise Unclear(f"No file can be named {shown(name)}.")
         try:
             journal.write(Path(name), self.table.journal())
         except OSError as error:
             raise Unclear(f"{name}: {error.strerror}.") from error
+        except RuntimeError as error:  # links that lead to each other
+            raise Unclear(f"{name}: links to itself.") from error
         click.echo(f"Saved in {name}.")
+
+    def _keep(self, folder: str) -> None:
+        """keep FOLDER: keep the game in another folder from here on"""
+        if not folder:
+            raise Unclear("Expected: keep and a folder.")
+        if self._file is None:
+            raise Unclear("This game is not kept.")
+        click.echo(elsewhere(self._file, folder))
+        self._tell_trouble()
 
     def _help(self, _: str) -> None:
         """this list"""
@@ -234,9 +292,12 @@ class PlainTable:
 
 
 def read() -> str | None:
-    """The next line that was typed, None at the end of input."""
+    """The next line that was typed, None at the end of input; of an endless one only the beginning is kept."""
     click.echo("> ", nl=not sys.stdin.isatty())
-    line = sys.stdin.readline()
+    line = sys.stdin.readline(LONGEST_LINE)
+    more = line
+    while len(more) == LONGEST_LINE and not more.endswith("\n"):
+        more = sys.stdin.readline(LONGEST_LINE)
     return line.strip() if line else None
 
 

@@ -8,7 +8,7 @@ import click
 
 import content
 from tui.options import drawn, seating, system_argument, table_options, wish
-from tui.saving import keep, put_away, saves_option
+from tui.saving import keep, keeping, saves_option
 from tui.terminal import has_terminal
 
 
@@ -30,7 +30,7 @@ def title() -> int:
 def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: Any) -> int:
     """Play a game."""
     if not plain and not has_terminal():
-        return alone(name, seed, **asked)
+        return alone(name, seed, seats, **asked)
     from content.registry import open_system
     from engine.table import Seating
     from engine.table.seating import sit_down
@@ -44,13 +44,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         table = sit_down(system, wished, seed)
         kinds = seating(table.seats, seats, "human")
         table.seating = Seating(kinds)
-        file, trouble = keep(table, kinds)
-        if trouble:
-            click.echo(f"plot-twist: {trouble}", err=True)
-        try:
-            return PlainTable(table).play()
-        finally:
-            put_away(file)
+        file = keep(table, kinds)
+        with keeping(file):
+            return PlainTable(table, file).play()
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
@@ -70,7 +66,7 @@ def tutorial(name: str) -> int:
     return run(lambda app: app.learn(), open_system(name))
 
 
-def alone(name: str, seed: int | None = None, **asked: Any) -> int:
+def alone(name: str, seed: int | None = None, seats: str | None = None, **asked: Any) -> int:
     """Say that nobody can play here, and let the game play itself."""
     from content.registry import open_system
     from engine.table.seating import sit_down
@@ -78,5 +74,6 @@ def alone(name: str, seed: int | None = None, **asked: Any) -> int:
 
     system = open_system(name)
     table = sit_down(system, wish(system, **asked) if asked else {}, drawn(seed))
+    seating(table.seats, seats, "human")
     click.echo("plot-twist: no terminal here, so the game plays itself (to play: play --plain)", err=True)
     return tell(table)

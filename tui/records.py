@@ -7,27 +7,41 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tui.saving import profile, put_away, saves_option
+from tui.saving import keeping, profile, saves_option
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from saves.restore import Restored
     from saves.statistics import Row
 
 file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
 
 
-def last_played(file: Path | None) -> Path:
-    """The file asked for, or the game played last that is not over. Raises UsageError."""
+def last_played(file: Path | None, opened: Callable[[Path], Restored]) -> Restored:
+    """The game of the file asked for, or the one played last that is not over and can be opened.
+
+    Raises UsageError if there is none, BadSave.
+    """
     from saves.folders import saves_folder
+    from saves.game_file import BadSave, InUse
     from saves.shelf import games
 
     if file is not None:
-        return file
+        return opened(file)
     for listed in games(saves_folder()):
-        if not listed.winner and not listed.problem:
-            return listed.path
+        if listed.winner:
+            continue
+        try:
+            if not listed.problem:
+                return opened(listed.path)
+            problem = listed.problem
+        except InUse:
+            raise
+        except BadSave as error:
+            problem = str(error)
+        click.echo(f"plot-twist: {problem}; taking the game played before it.", err=True)
     raise click.UsageError(f"there is no game to go on with in {saves_folder()}")
 
 
@@ -40,17 +54,15 @@ def continue_(file: Path | None, plain: bool) -> int:
     from saves.folders import saves_folder
     from saves.restore import fork, resume
 
-    found = resume(last_played(file))
+    found = last_played(file, resume)
     if plain or not has_terminal():
         from tui.plain import PlainTable
 
         if found.diverged:
             click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
-        try:
-            return PlainTable(found.table).play()
-        finally:
-            put_away(found.file)
+        with keeping(found.file):
+            return PlainTable(found.table, found.file).play()
     from tui.app import run
 
     return run(lambda app: app.restored(found))
@@ -71,12 +83,11 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     from saves.statistics import Statistics
 
     if rebuild:
-        (data_folder() / "statistics.sqlite").unlink(missing_ok=True)
-    statistics = Statistics(data_folder())
+        statistics, line = Statistics.anew(data_folder(), saves_folder())
+        click.echo(line, err=True)
+    else:
+        statistics = Statistics(data_folder())
     try:
-        if rebuild:
-            count = statistics.rebuild(saves_folder())
-            click.echo(f"{count} finished games counted in {saves_folder()}.", err=True)
         who = None if everybody else name or profile()
         sums = statistics.sums(who)
         finished = {system: statistics.finished(system) for system in registry.manifests()}
@@ -120,7 +131,7 @@ def report(file: Path | None) -> int:
     from saves import report as reports
     from saves.restore import look
 
-    found = look(last_played(file))
+    found = last_played(file, look)
     path = reports.write(
         found.diverged or "reported by the person", found.table.journal(), found.table.told()
     )

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from tui.ends import leave, on_signal
+
 if TYPE_CHECKING:
     from engine.table import Seat, Table
-    from saves.game_file import GameFile
+    from saves.scribe import GameFile
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -30,36 +34,71 @@ def saves_option(command: Command) -> Command:
 def profile() -> str:
     """Who plays here: the name the statistics go by."""
     try:
-        return getpass.getuser()
+        name = getpass.getuser()
     except (OSError, KeyError):
-        return "somebody"
+        name = ""
+    return "".join(filter(str.isprintable, name))[:100] or "somebody"
 
 
-def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> tuple[GameFile | None, str]:
-    """A file for a game that people play, and one line if it cannot be opened: then the game is played unsaved."""
+def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> GameFile | None:
+    """A file for a game that people play; while it cannot be written its ``trouble`` says so."""
     from saves.folders import saves_folder
-    from saves.game_file import BadSave, GameFile
+    from saves.scribe import GameFile
 
     if "human" not in kinds.values():
-        return None, ""
+        return None
+    return GameFile.begin(saves_folder(), table, kinds, profile=profile(), **more)
+
+
+def elsewhere(file: GameFile, folder: str) -> str:
+    """Keep a game in another folder from here on; one line that says how it went."""
+    from content.toml import shown
+    from saves.game_file import BadSave
+
     try:
-        return GameFile.begin(saves_folder(), table, kinds, profile=profile(), **more), ""
-    except BadSave as error:
-        return None, str(error)
+        file.elsewhere(Path(folder).expanduser().absolute())
+    except (BadSave, RuntimeError) as error:  # the latter: ~name of a person whom this computer does not know
+        return f"{str(error).rstrip('.')}."
+    path = shown(str(file.path), 1000)
+    return f"The game is kept in {path} from here on; plot-twist continue and this name go on with it."
 
 
-def put_away(file: GameFile | None) -> None:
-    """Close a game's file; a finished game is counted in the statistics."""
+def kept(file: GameFile | None) -> str:
+    """Where a game is kept, or why not, in one line; nothing for one that was not to be."""
     if file is None:
-        return
+        return ""
+    return file.trouble or f"the game is kept in {file.path} (to go on with it: plot-twist continue)"
+
+
+@contextmanager
+def keeping(file: GameFile | None) -> Iterator[None]:
+    """While a game is played line by line: it is put away after it, and what is not on the disk then is told.
+
+    A signal that ends it says where the game is kept.
+    """
+    try:
+        with on_signal(lambda number: leave(number, kept(file), "\n")):
+            yield
+    finally:
+        if unsaved := put_away(file):
+            click.echo(f"plot-twist: {unsaved}", err=True)
+
+
+def put_away(file: GameFile | None) -> str:
+    """Close a game's file; one line if the game is not in it to its end. A finished game is counted in the statistics."""
+    if file is None:
+        return ""
     from saves.folders import data_folder
     from saves.game_file import BadSave, read
     from saves.statistics import Statistics
 
     file.close()
+    if file.trouble:
+        return file.trouble
     try:
         statistics = Statistics(data_folder())
         statistics.add(read(file.path))
         statistics.close()
     except BadSave:
-        return  # the file is there: stats --rebuild counts it
+        pass  # the file is there: stats --rebuild counts it
+    return ""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from content.package import Package, Reading
+from engine.audience.ai.persona import Level, Persona
 from engine.audience.state.library import Campaign, Encounter, EnemyCard, Episode, Fighter, Library, Special
 
 if TYPE_CHECKING:
@@ -30,7 +31,9 @@ def _library(reading: Reading) -> Library:
     return Library(reading.made(*KINDS.values()), reading.fingerprint)
 
 
-PACKAGE = Package(Path(__file__).parent, {"cards": KINDS}, _library)
+PACKAGE = Package(
+    Path(__file__).parent, {"cards": KINDS}, _library, checks=f"{__name__}.checks", taste=(Persona, Level)
+)
 
 
 def system(packed: bytes | None = None) -> System:

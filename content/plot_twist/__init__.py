@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from content.package import Package, Reading
+from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import CARD_TYPES
 from engine.plot_twist.cards.library import Library
@@ -34,7 +35,12 @@ def _library(reading: Reading) -> Library:
 
 
 PACKAGE = Package(
-    Path(__file__).parent, {"cards": CARD_TYPES, "decks": DECK_TYPES}, _library, {"figures.toml": Tuning}
+    Path(__file__).parent,
+    {"cards": CARD_TYPES, "decks": DECK_TYPES},
+    _library,
+    {"figures.toml": Tuning},
+    checks=f"{__name__}.checks",
+    taste=(Persona, Level),
 )
 
 

@@ -12,7 +12,7 @@ import msgspec
 from content.decks import Deck, DeckKind, Fault, Slot
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.usable import unusable
-from content.reading import Complaint, Found, tables
+from content.reading import Complaint, Found, convert, tables
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Person
 from engine.plot_twist.cards.library import Library
@@ -96,7 +96,7 @@ class PlotTwistWorkshop:
 
     def cards(self, kind: str, deck: Deck, slot: str) -> list[str]:
         if slot == LEADS[kind]:
-            return [title] if (title := self._made(kind, deck).title) else []
+            return [title] if (title := _lead(kind, deck)) else []
         if slot in ONE:
             return [deck[slot]] if deck[slot] else []
         if slot == "combat":
@@ -119,11 +119,10 @@ class PlotTwistWorkshop:
         return made
 
     def title(self, kind: str, deck: Deck) -> str:
-        lead, persona = deck.get(LEADS[kind], ""), deck.get("persona")
-        return str(deck.get("name") or (f"{lead} - {persona}" if persona else lead) or "Nameless")
+        return str(deck.get("name") or _lead(kind, deck) or "Nameless")
 
     def unfit(self, kind: str, deck: Deck, slot: str) -> dict[str, str]:
-        lead = self.library.by_type[LEADS[kind]].get(self._made(kind, deck).title)
+        lead = self.library.by_type[LEADS[kind]].get(_lead(kind, deck))
         if not isinstance(lead, Person) or slot in (LEADS[kind], "mooks", *ONE):
             return {}
         people = [lead, *(self.library.by_type["mook"].get(name) for name in deck.get("mooks", ()))]
@@ -139,14 +138,17 @@ class PlotTwistWorkshop:
         return {title: reason for title, reason in found if reason}
 
     def faults(self, kind: str, deck: Deck) -> list[Fault]:
-        made = self._made(kind, deck)
+        unread: list[Complaint] = []
+        made = convert(dict(deck), DECK_TYPES[kind], "", "", unread)
+        if made is None:
+            return [Fault("", f"{each.key}: {each.problem}", True, each.key, each.problem) for each in unread]
         titles = {slot.key: slot.title for each in self.kinds if each.key == kind for slot in each.slots}
         found = []
         for illegal, faults in ((True, self._check.illegal(made)), (False, self._check.wasted(made))):
             for key, problem in faults:
                 slot = key.partition("[")[0].partition(".")[0]
                 words = f"{titles[slot]}: {problem}" if slot else problem
-                found.append(Fault(slot, words, illegal))
+                found.append(Fault(slot, words, illegal, key, problem))
         return found
 
     def read(
@@ -158,8 +160,11 @@ class PlotTwistWorkshop:
             for found in tables(file.name, data, DECK_TYPES, complaints)
         ]
 
-    def _made(self, kind: str, deck: Deck) -> HeroDeck | VillainDeck:
-        return msgspec.convert(dict(deck), DECK_TYPES[kind])
+
+def _lead(kind: str, deck: Deck) -> str:
+    """Name and Persona of the Hero or Villain of a deck."""
+    lead, persona = deck.get(LEADS[kind], ""), deck.get("persona")
+    return f"{lead} - {persona}" if persona else str(lead)
 
 
 def _plain(deck: HeroDeck | VillainDeck) -> dict[str, Any]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Self
 
 from engine.audience.rules import episode
-from engine.audience.seen.digest import state_of
 from engine.audience.seen.view import AudienceView
 from engine.audience.state.library import Library
 from engine.audience.state.setup import Setup
@@ -16,6 +15,12 @@ from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
 
 class AudienceGame(State):
     """The state laid out for play."""
+
+    besides = {
+        "record": "whom events are told",
+        "_views": "made when somebody looks",
+        "library": "content: the journal says which",
+    }
 
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
@@ -43,9 +48,6 @@ class AudienceGame(State):
         if view is None:
             view = self._views[seat] = AudienceView(self, seat)
         return view
-
-    def state(self) -> dict[str, Any]:
-        return state_of(self)
 
     def where(self) -> str:
         return f"Round {self.round} of {self.title}" if self.round else self.title or "The beginning"

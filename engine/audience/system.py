@@ -14,7 +14,7 @@ from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
 from engine.audience.manifest import MANIFEST
 from engine.audience.state.library import Library
-from engine.audience.state.setup import GM, LEVELS, Setup, complete
+from engine.audience.state.setup import GM, LEVELS, Setup, check, complete
 from engine.table import Event, Player, RandomStream, Seat
 from engine.table.personas import read_personas
 
@@ -67,7 +67,9 @@ class Audience:
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
     ) -> AudienceGame:
-        return AudienceGame(self.library, msgspec.convert(setup, Setup), random, record)
+        chosen = msgspec.convert(setup, Setup)
+        check(self.library, chosen)
+        return AudienceGame(self.library, chosen, random, record)
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat; the game master's level is that of the fight."""

@@ -20,7 +20,6 @@ from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
 from engine.plot_twist.rulebook.ending import settle
 from engine.plot_twist.rulebook.places import lose_bystander
-from engine.plot_twist.seen.digest import state_of
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
@@ -31,6 +30,13 @@ from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, Rando
 
 class PlotTwistGame(State):
     """The state laid out for play."""
+
+    besides = {
+        "_tell": "whom events are told",
+        "_views": "made when somebody looks",
+        "library": "content: the journal says which",
+        "tuning": "content",
+    }
 
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
@@ -159,9 +165,6 @@ class PlotTwistGame(State):
         if view is None:
             view = self._views[seat] = PlotTwistView(self, seat)
         return view
-
-    def state(self) -> dict[str, Any]:
-        return state_of(self)
 
     def where(self) -> str:
         return f"Turn {self.turn} at {self.place.name}"

@@ -13,7 +13,7 @@ from engine.plot_twist.asks.conditions import HasKeyword
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import Person
 from engine.plot_twist.cards.library import Library
-from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, complete, seats
+from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, check, complete, seats
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.rulebook.combat_cards import usual_cost
@@ -69,7 +69,9 @@ class PlotTwist:
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
     ) -> PlotTwistGame:
-        return PlotTwistGame(self.library, msgspec.convert(setup, Setup), random, record)
+        chosen = msgspec.convert(setup, Setup)
+        check(self.library, chosen)
+        return PlotTwistGame(self.library, chosen, random, record)
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat, with a persona of its side, at the set-up's difficulty."""

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.table.bounds import Chance, Name, Weight
 from engine.table.model import Option, Request, Seat
 from engine.table.system import Choice, SetupError
 
@@ -30,17 +31,17 @@ NOISE = 0.02
 class Level(Struct, Generic[W], frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A difficulty: what it multiplies weights by, and how often second best is taken, 0 to 1."""
 
-    weights: dict[W, float] = {}
-    slack: float = 0.0
+    weights: dict[W, Weight] = {}
+    slack: Chance = 0.0
 
 
 class Persona(Struct, Generic[S, W], frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a scripted player likes, as weights; 1 is the usual strength. ``side`` is whose seat it can play."""
 
-    name: str
+    name: Name
     side: S
     blurb: str = ""
-    weights: dict[W, float] = {}
+    weights: dict[W, Weight] = {}
 
     def weight(self, word: W) -> float:
         """How much it makes of something."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -29,12 +29,16 @@ class View(Protocol):
 
 
 class Game(Protocol):
-    """One running game of a system."""
+    """One running game of a system.
 
+    All that its attributes lead to is its state, and told in its digest, but for those named ``besides``, each with
+    the reason.
+    """
+
+    @property
+    def besides(self) -> Mapping[str, str]: ...
     def play(self) -> Flow: ...
     def view(self, seat: Seat) -> View: ...
-    def state(self) -> dict[str, Any]:
-        """Everything there is, hidden too, as plain data in a fixed order: the digest is made of it."""
 
     def where(self) -> str:
         """How far the game is, in a few words: the turn and the place."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-import msgspec
 from msgspec import UNSET
 
+from engine.table.digest import digest
 from engine.table.events import Event
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
@@ -131,9 +130,10 @@ class Table:
         return known(self.events, self.seating.eyes(self.seats, seat, over=over))
 
     def digest(self) -> str:
-        """SHA-256 of the whole state and outcome: the same for the same seed and decisions, anywhere."""
-        state = {"state": self.game.state(), "outcome": self.outcome, "decisions": len(self.decisions)}
-        return hashlib.sha256(msgspec.json.encode(state, order="sorted")).hexdigest()
+        """SHA-256 of the whole state, the open question and the outcome: the same decisions give the same, anywhere."""
+        open = self.request
+        asked = open and (open.phase, open.prompt, open.rule, open.seats, open.min, open.max)
+        return digest(self.game, asked, self.outcome, len(self.decisions))
 
     def journal(self) -> Journal:
         """The game so far."""

@@ -37,7 +37,7 @@ def wrong(faults: Iterable[Fault], slot: str = "") -> Text:
     text = Text()
     for fault in sorted(faults, key=lambda fault: (fault.slot != slot, not fault.illegal)):
         sign, style = ("! ", f"bold {BAD}") if fault.illegal else ("? ", f"bold {ACCENT}")
-        text.append(sign, style=style).append(f"{fault.problem}\n")
+        text.append(sign, style=style).append(f"{fault.titled}\n")
     return text if text else Text("Ready to play: nothing is against the rules.", style=GOOD)
 
 

@@ -88,7 +88,7 @@ class Games(Screen[Wanted | None]):
             for seat, name in game.cast.items():
                 text.append(f"{name:24} ", style="bold").append(f"{game.kinds.get(seat, '')}\n", style=DIM)
             ended = f" Won by the {game.winner}." if game.winner else ""
-            text.append(f"{game.where or 'Not begun'}.{ended}\n").append(game.path.name, style=DIM)
+            text.append(f"{game.where or 'Not begun'}.{ended}\n").append(game.name, style=DIM)
         self.query_one("#card", Static).update(text)
 
 

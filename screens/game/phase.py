@@ -25,6 +25,7 @@ from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
+from screens.widgets.trouble import TroubleLine
 
 if TYPE_CHECKING:
     from engine.table import Seat
@@ -85,6 +86,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self._asked: tuple[int, tuple[Seat, ...]] | None = None
 
     def compose(self) -> ComposeResult:
+        yield TroubleLine(self.session)
         yield RibbonLine(id="ribbon")
         with Horizontal(id="table"):
             yield Sheets(id="left")
@@ -127,6 +129,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
     def _draw(self, moment: Moment) -> None:
         look = self.session.look
         board = self.board = look.board(moment)
+        self.query_one(TroubleLine).look()
         self.query_one(RibbonLine).show(board.ribbon)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)

@@ -85,7 +85,14 @@ class Playing(Protocol):
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with, as ``System.catalogue`` tells it."""
 
+    @property
+    def trouble(self) -> str:
+        """What keeps the game from the disk, in one line; empty if nothing does."""
+
     # What is done
+
+    def save(self) -> None:
+        """Try again to have the game on the disk."""
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""

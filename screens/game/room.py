@@ -17,7 +17,7 @@ from saves.pins import Tries
 from screens.game.drama import FRAME, Drama
 from screens.look.parts import Board, Face
 from screens.modals.handover import Answer, HandOver
-from screens.modals.questions import Confirm
+from screens.modals.questions import Confirm, unsaved
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -209,15 +209,19 @@ class Room(Screen[None]):
         return monotonic() - self._hurried < GRACE
 
     def leave(self, stay: Callable[[], None] = lambda: None) -> None:
-        """Ask, then end the game, or else ``stay``; at once when it is over."""
-        if self.session.over:
+        """Ask, then end the game, or else ``stay``; at once when it is over and on the disk."""
+        self.session.save()
+        lost = unsaved(self.session.trouble)
+        if self.session.over and not lost:
             self.close()
             return
 
         def answered(yes: bool | None) -> None:
             (self.close if yes else stay)()
 
-        self.app.push_screen(Confirm("Leave this game?", "Leave", "Play on"), answered)
+        self.app.push_screen(
+            Confirm(f"{lost}Leave this game?", "Leave", "Stay" if lost else "Play on"), answered
+        )
 
     def close(self) -> None:
         """Back to where the game was started from."""

@@ -16,6 +16,7 @@ from screens.look.system import Look
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
     from saves.pins import Tries
+    from saves.scribe import GameFile
 
 
 class Session:
@@ -42,6 +43,7 @@ class Session:
         self.tries: dict[str, Tries] = {}
         self.notice = ""
         self._noticed = ""
+        self.file: GameFile | None = None
         self._players = players(table, kinds)
         self._moment: Moment | None = None
         habits = {} if habits is None else habits
@@ -190,7 +192,17 @@ class Session:
             self.viewer = seat
             self._moment = None
 
+    @property
+    def trouble(self) -> str:
+        """What keeps the game from the disk, in one line; empty if nothing does."""
+        return self.file.trouble if self.file else ""
+
     # What is done
+
+    def save(self) -> None:
+        """Try again to have the game on the disk."""
+        if self.file:
+            self.file.save()
 
     def advance(self, seconds: float, *, dwell: bool = True) -> float:
         """Let scripted seats play for at most ``seconds``.

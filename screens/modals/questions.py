@@ -40,6 +40,13 @@ class Confirm(ModalScreen[bool]):
         self.dismiss(answer)
 
 
+def unsaved(trouble: str) -> str:
+    """What to say, before the question, to who leaves a game that is not on the disk; empty if nothing is in the way."""
+    if not trouble:
+        return ""
+    return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
+
+
 class Choose(ModalScreen[int]):
     """One of several lines, by its number from 0; Esc for none."""
 
@@ -64,14 +71,14 @@ class Words(ModalScreen[str]):
 
     BINDINGS = [Binding("escape", "dismiss('')", "Back")]
 
-    def __init__(self, question: str, words: str = "") -> None:
+    def __init__(self, question: str, words: str = "", most: int = 40) -> None:
         super().__init__()
-        self._question, self._words = question, words
+        self._question, self._words, self._most = question, words, most
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
             yield Static(self._question, markup=False)
-            yield Input(self._words, max_length=40, id="answer")
+            yield Input(self._words, max_length=self._most, id="answer")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())

@@ -43,6 +43,7 @@ REMAPPABLE = (
     Key("faster", "Faster", "plus,equals_sign"),
     Key("slower", "Slower", "minus"),
     Key("leave", "Leave the game", "q"),
+    Key("elsewhere", "Keep this game in another folder", "ctrl+s"),
     Key("quit", "Quit", "ctrl+q"),
 )
 """Enter, Space, Esc, Tab and the digits always do what they do."""

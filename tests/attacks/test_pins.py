@@ -22,8 +22,8 @@ from content.registry import manifests, open_system
 from engine.table import Seat, Table, step
 from engine.table.seating import players, sit_down
 from saves.folders import data_folder, saves_folder
-from saves.game_file import GameFile
 from saves.pins import seal
+from saves.scribe import GameFile
 from screens.frame.games import Games
 from screens.frame.title import Title
 from screens.game.replaying import Replay

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from content.registry import open_system
+from engine.table.digest import told
 from tests.audience.copies import begun, walk
 
 GAMES = 20
@@ -44,7 +45,7 @@ def test_a_copy_asks_the_same_and_comes_to_the_same_end(system, seed):
         if going.between:
             copy = going.copy()
             assert asked(copy.request) == asked(going.request)
-            assert (copy.events, copy.game.state()) == ([], going.game.state())
+            assert (copy.events, told(copy.game)) == ([], told(going.game))
             if stood % TO_THE_END == 0:
                 copies.append((copy, len(going.events)))
             stood += 1
@@ -53,7 +54,7 @@ def test_a_copy_asks_the_same_and_comes_to_the_same_end(system, seed):
     assert stood > 10
     for copy, since in copies:
         assert (copy.request, copy.game.outcome) == (None, going.game.outcome)
-        assert (copy.game.state(), copy.events) == (going.game.state(), going.events[since:])
+        assert (told(copy.game), copy.events) == (told(going.game), going.events[since:])
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -61,8 +62,8 @@ def test_what_happens_to_a_copy_does_not_happen_to_the_game(system, seed):
     going = game_of(system, seed)
     for number, _ in enumerate(walk(going, seed)):
         if number % 5 == 1 and going.between:
-            before, recorded, question = going.game.state(), len(going.events), asked(going.request)
+            before, recorded, question = told(going.game), len(going.events), asked(going.request)
             for _ in islice(walk(going.copy(), seed + 99), A_WHILE):
                 pass
-            assert (going.game.state(), len(going.events)) == (before, recorded)
+            assert (told(going.game), len(going.events)) == (before, recorded)
             assert asked(going.copy().request) == question

@@ -51,7 +51,7 @@ def test_the_content_of_all_systems_is_sound():
     ],
 )  # fmt: skip
 def test_mistakes_are_named(spoilt, file, old, new, said):
-    assert any(said in line and line.startswith(file) for line in spoilt(file, old, new))
+    assert any(said in line and line.startswith(f"cards/{file}") for line in spoilt(file, old, new))
 
 
 def test_a_choice_that_does_nothing_for_some_parties_is_named(tmp_path):
@@ -61,5 +61,5 @@ def test_a_choice_that_does_nothing_for_some_parties_is_named(tmp_path):
     path.write_text(path.read_text().replace('by_players.2 = { minors = ["Lamp Imp"], health = 2 }\n', ""))
     said = "minor does nothing for a party of 2: there is no minor to leave (AU-C-42)"
     assert [str(each) for each in lint.complaints(home)] == [
-        f"episodes.toml: lamplight: scenes[0].choices[1].effect: {said}"
+        f"cards/episodes.toml: lamplight: scenes[0].choices[1].effect: {said}"
     ]

@@ -151,7 +151,7 @@ SPOILT = [
 
 @pytest.mark.parametrize(("old", "new", "deck", "key", "problem"), SPOILT)
 def test_a_spoilt_deck(complain, old, new, deck, key, problem):
-    assert complain("", (old, new)) == [Complaint("base.toml", deck, key, problem)]
+    assert complain("", (old, new)) == [Complaint("decks/base.toml", deck, key, problem)]
 
 
 USELESS = [
@@ -170,7 +170,10 @@ USELESS = [
 def test_a_plot_its_hero_can_never_play(complain, needs, reason):
     assert complain(ROCKET.format(needs), (FIVE, '"Detail 4", "Rocket"]')) == [
         Complaint(
-            "base.toml", ADA, "plots[4]", f"nobody in this deck can use 'Rocket': {reason} (PT-SETUP-03)"
+            "decks/base.toml",
+            ADA,
+            "plots[4]",
+            f"nobody in this deck can use 'Rocket': {reason} (PT-SETUP-03)",
         )
     ]
 
@@ -185,7 +188,7 @@ def test_an_attack_its_hero_can_never_make(complain):
     card = '[[attack]]\nname = "Ray"\neffects = [{ do = "attack", kind = "ranged" }]'
     reason = "nobody in this deck can use 'Ray': Ada has no Energy Projection (PT-SETUP-04)"
     assert complain(card, ('"Brain Wave" = 6', '"Ray" = 6')) == [
-        Complaint("base.toml", ADA, "combat.Ray", reason)
+        Complaint("decks/base.toml", ADA, "combat.Ray", reason)
     ]
 
 
@@ -199,18 +202,18 @@ weapon_type = "melee"
 """
     flies = ('keywords = ["mentalist"]', 'passive = [{ do = "raise", figure = "flight", to = 1 }]')
     assert complain(card, flies, ('["Tiara"]', '["Wings"]')) == [
-        Complaint("base.toml", ADA, "", "Wings requires Flight 1 (PT-EQUIP-05)")
+        Complaint("decks/base.toml", ADA, "", "Wings requires Flight 1 (PT-EQUIP-05)")
     ]
 
 
 def test_too_much_equipment(complain):
     spoons = "".join(f'[[equipment]]\nname = "Spoon {n}"\nweapon_type = "melee"\n' for n in (1, 2))
     assert complain(spoons, ('["Tiara"]', '["Tiara", "Spoon 1", "Spoon 2"]')) == [
-        Complaint("base.toml", ADA, "equipment", "holds 3, at most 2 (PT-Q-59)")
+        Complaint("decks/base.toml", ADA, "equipment", "holds 3, at most 2 (PT-Q-59)")
     ]
 
 
 def test_two_decks_of_one_title(complain, folder):
     deck = (folder / "decks" / "base.toml").read_text()
     (folder / "decks" / "more.toml").write_text(deck.split("[[villain_deck]]")[0])
-    assert complain() == [Complaint("more.toml", ADA, "", "there is another deck of this title")]
+    assert complain() == [Complaint("decks/more.toml", ADA, "", "there is another deck of this name")]

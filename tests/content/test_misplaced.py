@@ -128,7 +128,7 @@ TWISTS = [
 @pytest.mark.parametrize(("text", "key", "problem"), TWISTS)
 def test_missing_targets_of_a_twist(complain, text, key, problem):
     found = complain(f'[[twist]]\nname = "Oops"\n{text}')
-    assert found == [Complaint("more.toml", "Oops", key, problem)]
+    assert found == [Complaint("cards/more.toml", "Oops", key, problem)]
 
 
 OTHERS = [

@@ -54,8 +54,8 @@ def test_nothing_bad_hides_anything_else(package):
     (package.home / "house.toml").write_text('dice = "many"\n')
     reading = package.read(package.files(package.home))
     assert [str(each) for each in reading.complaints] == [
-        "bad.toml: cup 1: name: is missing",
-        "bad.toml: Mug: sise: unknown key 'sise' (do you mean 'size'?)",
+        "cups/bad.toml: cup 1: name: is missing",
+        "cups/bad.toml: Mug: sise: unknown key 'sise' (do you mean 'size'?)",
         "house.toml: dice: Expected `int`, got `str`",
     ]
     assert package.made(reading) == (["Cups", "More"], 0)

@@ -10,13 +10,15 @@ DRAW = 'effects = [{ do = "draw" }]'
 def test_two_cards_of_one_title(complain):
     problem = "there are two cards of type detail with this title (PT-CARD-03)"
     assert complain(f'[[detail]]\nname = "Detail 1"\n{DRAW}') == [
-        Complaint("more.toml", "Detail 1", "name", problem)
+        Complaint("cards/more.toml", "Detail 1", "name", problem)
     ]
 
 
 def test_two_types_sharing_a_name(complain):
-    problem = "a card of type location in base.toml has this Name too (PT-CARD-03)"
-    assert complain(f'[[detail]]\nname = "Pier"\n{DRAW}') == [Complaint("more.toml", "Pier", "name", problem)]
+    problem = "a card of type location in cards/base.toml has this Name too (PT-CARD-03)"
+    assert complain(f'[[detail]]\nname = "Pier"\n{DRAW}') == [
+        Complaint("cards/more.toml", "Pier", "name", problem)
+    ]
 
 
 def test_heroes_may_share_a_name_under_another_persona(complain):
@@ -28,7 +30,7 @@ def test_heroes_may_share_a_name_under_another_persona(complain):
 def test_only_heroes_and_villains_have_a_persona(complain):
     problem = "a card of type detail has no Persona (PT-CARD-04)"
     assert complain(f'[[detail]]\nname = "Oops"\npersona = "Again"\n{DRAW}') == [
-        Complaint("more.toml", "Oops - Again", "persona", problem)
+        Complaint("cards/more.toml", "Oops - Again", "persona", problem)
     ]
 
 
@@ -40,13 +42,18 @@ def test_a_text_that_does_not_fit(complain):
 
 
 def test_a_card_without_text(complain):
-    assert complain('[[maneuver]]\nname = "Oops"') == [Complaint("more.toml", "Oops", "", "it has no text")]
+    assert complain('[[maneuver]]\nname = "Oops"') == [
+        Complaint("cards/more.toml", "Oops", "", "it has no text")
+    ]
 
 
 def test_two_attacks_on_one_card(complain):
     effects = 'effects = [{ do = "attack", kind = "melee" }, { do = "attack", kind = "social" }]'
     assert complain(f'[[attack]]\nname = "Oops"\n{effects}') == [
         Complaint(
-            "more.toml", "Oops", "effects", "it makes 2 attacks; one attack card is one attack (PT-Q-32)"
+            "cards/more.toml",
+            "Oops",
+            "effects",
+            "it makes 2 attacks; one attack card is one attack (PT-Q-32)",
         )
     ]

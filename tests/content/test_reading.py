@@ -45,8 +45,8 @@ def test_a_sound_folder_has_no_complaints(complain):
             "heroics",
             "unknown word 'fihgting' (do you mean 'fighting'?)",
         ),
-        (HERO + "heroics = { fighting = 9 }", "Bo", "heroics[...]", "Expected `int` <= 6"),
-        (HERO + 'heroics = { fighting = "4" }', "Bo", "heroics[...]", "Expected `int`, got `str`"),
+        (HERO + "heroics = { fighting = 9 }", "Bo", "heroics.fighting", "Expected `int` <= 6"),
+        (HERO + 'heroics = { fighting = "4" }', "Bo", "heroics.fighting", "Expected `int`, got `str`"),
         (
             TWIST + 'colour = "purple"',
             "Oops",
@@ -79,7 +79,7 @@ def test_a_sound_folder_has_no_complaints(complain):
             "unknown word 'turn.begin' (do you mean 'turn.end'?)",
         ),
         (
-            TWIST + 'actions = [{ name = "Go", do = [], when = [{ is = "ranks" }] }]',
+            TWIST + 'actions = [{ name = "Go", do = [{ do = "draw" }], when = [{ is = "ranks" }] }]',
             "Oops",
             "actions[0].when[0].is",
             "unknown word 'ranks' (do you mean 'rank'?)",
@@ -88,7 +88,7 @@ def test_a_sound_folder_has_no_complaints(complain):
     ],
 )
 def test_schema_errors_name_file_card_and_key(complain, card, title, key, problem):
-    assert complain(card) == [Complaint("more.toml", title, key, problem)]
+    assert complain(card) == [Complaint("cards/more.toml", title, key, problem)]
 
 
 def test_one_bad_card_hides_no_other(complain):
@@ -100,25 +100,25 @@ def test_one_bad_card_hides_no_other(complain):
 
 def test_unknown_tables_and_single_tables(complain):
     assert complain('[[heros]]\nname = "Bo"\n[twist]\nname = "One"') == [
-        Complaint("more.toml", "", "heros", "unknown table 'heros' (do you mean 'hero'?)"),
-        Complaint("more.toml", "", "twist", "must be an array of tables: [[twist]]"),
+        Complaint("cards/more.toml", "", "heros", "unknown table 'heros' (do you mean 'hero'?)"),
+        Complaint("cards/more.toml", "", "twist", "must be an array of tables: [[twist]]"),
     ]
 
 
 def test_what_is_no_toml_says_the_line(complain):
     (one,) = complain('[[twist]]\nname = "Oops\n')
-    assert (one.file, one.card, one.key) == ("more.toml", "", "")
+    assert (one.file, one.card, one.key) == ("cards/more.toml", "", "")
     assert one.problem.startswith("not TOML: ") and "line 2" in one.problem
 
 
 def test_a_complaint_is_one_line(complain):
     (one,) = complain(HERO + 'heroics = { fighting = "4" }')
-    assert str(one) == "more.toml: Bo: heroics[...]: Expected `int`, got `str`"
+    assert str(one) == "cards/more.toml: Bo: heroics.fighting: Expected `int`, got `str`"
 
 
 def test_loading_stops_at_the_first_error(folder: Path):
     (folder / "cards" / "more.toml").write_text(TWIST + "turns = 3")
-    with pytest.raises(ContentError, match=r"^more\.toml: Oops: turns: Expected `array`, got `int`$"):
+    with pytest.raises(ContentError, match=r"^cards/more\.toml: Oops: turns: Expected `array`, got `int`$"):
         PACKAGE.load(PACKAGE.files(folder))
 
 

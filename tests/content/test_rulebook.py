@@ -67,12 +67,12 @@ def test_an_unknown_rule_says_the_nearest():
 
 def test_bad_rule_texts_are_one_clear_line(tmp_path: Path):
     (tmp_path / "rules").mkdir()
-    with pytest.raises(ContentError, match=r"rules\.toml: there is no such file"):
+    with pytest.raises(ContentError, match=r"rules\.toml: No such file or directory"):
         rulebook.read(tmp_path, "plot-twist")
     (tmp_path / "rules.toml").write_text('topics = ["goal"]')
     (tmp_path / "rules" / "goal.toml").write_text('topic = "Goal"\n[[rule]]\nid = "PT-X-01"\ntitel = "X"')
     with pytest.raises(
-        ContentError, match=r"goal\.toml: rule\[0\]\.titel: unknown key 'titel' \(do you mean 'title'"
+        ContentError, match=r"rules/goal\.toml: PT-X-01: titel: unknown key 'titel' \(do you mean 'title'"
     ):
         rulebook.read(tmp_path, "plot-twist")
 

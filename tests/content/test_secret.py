@@ -25,7 +25,7 @@ def objective(text):
     ],
 )  # fmt: skip
 def test_what_the_heroes_would_see_of_a_face_down_objective(complain, text, key):
-    assert complain(objective(text)) == [Complaint("more.toml", "Oops", key, SEEN)]
+    assert complain(objective(text)) == [Complaint("cards/more.toml", "Oops", key, SEEN)]
 
 
 @pytest.mark.rule("PT-Q-82")
@@ -50,4 +50,4 @@ def test_what_nobody_sees_or_asks_for_the_open_card_is_let_through(complain, tex
 def test_a_card_in_the_open_does_not_answer_the_threat(complain):
     card = f'[[location]]\nname = "Oops"\ntriggers = [{{ on = "threat", do = [{ENERGY}] }}]'
     problem = "it betrays the Threat of the face-down Objective (PT-Q-82)"
-    assert complain(card) == [Complaint("more.toml", "Oops", "triggers[0].on", problem)]
+    assert complain(card) == [Complaint("cards/more.toml", "Oops", "triggers[0].on", problem)]

@@ -104,7 +104,9 @@ CARDS = [
 
 @pytest.mark.parametrize(("kind", "text", "key", "problem"), CARDS)
 def test_what_can_never_be_met(complain, kind, text, key, problem):
-    assert complain(f'[[{kind}]]\nname = "Oops"\n{text}') == [Complaint("more.toml", "Oops", key, problem)]
+    assert complain(f'[[{kind}]]\nname = "Oops"\n{text}') == [
+        Complaint("cards/more.toml", "Oops", key, problem)
+    ]
 
 
 def test_what_a_card_gives_can_be_asked_for(complain):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lab import screens_bench
-from lab.screens_bench import ANEW, DOWN, END, ESCAPE, LEFT, TAB, WANTED, bench_screens
+from lab.screens_bench import ANEW, DOWN, END, ESCAPE, LEFT, TAB, WANTED, Unmeasured, bench_screens
 
 SECONDS = {DOWN: 0.020, b"h": 0.090, LEFT: 0.020, b"i": 0.250, TAB: None}
 """What a key takes, 0.01 s if it is not here; None: it draws nothing."""
@@ -21,11 +21,17 @@ def pressed(monkeypatch) -> list[bytes]:
     class Stage:
         def __init__(self, command: list[str], columns: int, lines: int) -> None:
             self.told = Path(command[-1])
+            self.running = "broken" not in command
+            if self.running:
+                self.told.touch()
+
+        def listen(self, seconds: float) -> None:
+            pass
 
         def settle(self, quiet: float) -> None:
             assert not keys, "it has not stood still yet"
 
-        def press(self, key: bytes, quiet: float = 0) -> float | None:
+        def press(self, key: bytes, quiet: float = 0, first: float = 0) -> float | None:
             keys.append(key)
             if key == END:
                 self.told.write_text('{"widgets": 7}')
@@ -53,3 +59,14 @@ def test_pages_are_left_again_and_the_longest_block_is_taken_while_others_play(p
     bench_screens("nowhere", rounds=1)
     assert pressed[14:18] == [b"i", ESCAPE, b"o", ESCAPE]
     assert pressed[-22:] == [ANEW, *[b"P"] * 20, END]
+
+
+def test_screens_that_do_not_come_up_are_told_in_words(pressed) -> None:
+    with pytest.raises(Unmeasured, match="no game came up within 60 seconds"):
+        bench_screens("broken")
+
+
+def test_screens_that_answer_no_key_are_told_in_words(pressed, monkeypatch) -> None:
+    monkeypatch.setattr(screens_bench, "ROUND", (TAB,))
+    with pytest.raises(Unmeasured, match="did not answer to the end"):
+        bench_screens("nowhere")

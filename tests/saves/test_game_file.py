@@ -1,11 +1,9 @@
 """A saved game survives whatever happens to the process, the disk and the file."""
 
-import errno
 import os
 import signal
 import time
 import tomllib
-from io import FileIO
 from random import Random
 
 import pytest
@@ -14,8 +12,9 @@ from content.registry import open_system
 from engine.table import step
 from engine.table.seating import players, sit_down
 from saves import entries
-from saves.game_file import BadSave, GameFile, read
+from saves.game_file import BadSave, read
 from saves.restore import fork, look, resume
+from saves.scribe import GameFile
 from saves.shelf import games
 
 SYSTEM = open_system("plot-twist")
@@ -25,8 +24,12 @@ def table_of(seed=5, **wish):
     return sit_down(SYSTEM, {"heroes": 2, **wish}, seed)
 
 
+def alone(table):
+    return dict.fromkeys(table.seats, "scripted")
+
+
 def scripted(table):
-    return players(table, dict.fromkeys(table.seats, "scripted"))
+    return players(table, alone(table))
 
 
 def saved_game(folder, decisions=150, seed=5, human=""):
@@ -120,7 +123,7 @@ def test_killed_at_any_moment_nothing_reported_is_lost(tmp_path):
 def _play_until_killed(folder, report):
     try:
         table = table_of()
-        GameFile.begin(folder, table, {})
+        GameFile.begin(folder, table, alone(table))
         seated = scripted(table)
         while table.request:
             step(table, seated)
@@ -220,7 +223,7 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     files["figures.toml"] = files["figures.toml"].replace(b"energy_coin = 1", b"energy_coin = 2")
     other = open_system("plot-twist", pack(files))
     table = sit_down(other, {"heroes": 2}, 5)
-    file = GameFile.begin(tmp_path, table, {})
+    file = GameFile.begin(tmp_path, table, alone(table))
     seated = scripted(table)
     while len(table.decisions) < 200:
         step(table, seated)
@@ -228,37 +231,6 @@ def test_a_game_keeps_the_cards_it_was_begun_with(tmp_path):
     found = resume(file.path)
     found.file.close()
     assert (found.diverged, found.table.digest()) == ("", table.digest())
-
-
-class Full(FileIO):
-    """A file on a disk with room for 500 more bytes."""
-
-    room = 500
-
-    def write(self, data):
-        data = data[: self.room]
-        self.room -= len(data)
-        return super().write(data)
-
-
-def test_on_a_full_disk_the_game_goes_on_and_the_file_stays_whole(tmp_path, monkeypatch):
-    monkeypatch.setattr("saves.game_file.FileIO", Full)
-    table = table_of()
-    file = GameFile.begin(tmp_path, table, {})
-    seated = scripted(table)
-    for _ in range(60):
-        step(table, seated)
-    file.close()
-    assert file.trouble.endswith(os.strerror(errno.ENOSPC))
-    found = look(file.path)
-    assert (found.saved.entries.torn, found.diverged) == (0, "")
-    assert 0 < len(found.table.decisions) < 60
-
-
-def test_where_nothing_can_be_written_one_line_says_so(tmp_path):
-    (tmp_path / "file").write_text("in the way")
-    with pytest.raises(BadSave, match=r"^.*file/saves: the game cannot be saved there: .*$"):
-        GameFile.begin(tmp_path / "file" / "saves", table_of(), {})
 
 
 @pytest.mark.parametrize("data", [b"", b"\x00" * 50, b"[entries]\n", b"title = 'x'\n", b"\xff\xfe[setup]\n"])
@@ -273,3 +245,80 @@ def test_foreign_files_are_refused_in_one_line_and_kept(tmp_path, data):
 
 def test_no_folder_has_no_games(tmp_path):
     assert games(tmp_path / "nowhere") == []
+
+
+def test_a_file_that_is_deleted_while_it_is_played_is_written_anew(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
+    file.path.unlink()
+    seated = scripted(table)
+    while len(table.decisions) < 60:
+        step(table, seated)
+    file.close()
+    (found,) = tmp_path.iterdir()
+    assert (file.trouble, read(found).entries.decisions) == ("", table.decisions)
+
+
+@pytest.mark.parametrize("spoil", [lambda data: b"", lambda data: data[:-9], lambda data: data + b"x"])
+def test_a_file_that_somebody_spoils_while_it_is_played_is_written_anew_beside_it(tmp_path, spoil):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table))
+    seated = scripted(table)
+    step(table, seated)
+    spoilt = file.path
+    with spoilt.open("r+b") as other:
+        data = spoil(other.read())
+        other.seek(0)
+        other.write(data)
+        other.truncate()
+    step(table, seated)
+    file.close()
+    assert (file.path != spoilt, spoilt.read_bytes()) == (True, data)
+    assert read(file.path).entries.decisions == table.decisions
+
+
+def test_a_file_with_another_name_is_written_on_under_it(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path, table, alone(table) | {"hero:1": "human"})
+    moved = file.path.rename(tmp_path / "mine.toml")
+    step(table, scripted(table))
+    file.close()
+    assert list(tmp_path.iterdir()) == [moved]
+    assert read(moved).entries.decisions == table.decisions
+
+
+def test_a_game_that_is_kept_elsewhere_is_whole_there_and_the_old_file_stays(tmp_path):
+    table = table_of()
+    file = GameFile.begin(tmp_path / "here", table, alone(table))
+    seated = scripted(table)
+    step(table, seated)
+    before = file.path
+    file.elsewhere(tmp_path / "new" / "there")
+    step(table, seated)
+    file.close()
+    assert read(before).entries.decisions == table.decisions[:1]
+    found = look(file.path)
+    assert (file.path.parent, found.table.digest()) == (tmp_path / "new" / "there", table.digest())
+
+
+def test_where_nothing_can_be_written_one_line_says_so_and_it_is_tried_again(tmp_path):
+    table = table_of()
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("in the way")
+    file = GameFile.begin(in_the_way / "saves", table, alone(table) | {"hero:1": "human"})
+    assert file.trouble.startswith(f"{in_the_way}/saves: the game cannot be saved there: ")
+    in_the_way.unlink()
+    seated = scripted(table)
+    while len(table.decisions) < 60:
+        step(table, seated)
+    assert file.trouble == ""
+    file.close()
+    assert read(file.path).entries.decisions == table.decisions
+
+
+def test_a_header_of_strange_names_gives_a_name_that_a_file_can_have(tmp_path, monkeypatch):
+    table = table_of()
+    monkeypatch.setattr(type(SYSTEM), "cast", lambda *_: {"gm": "Ü/" * 400})
+    file = GameFile.begin(tmp_path, table, alone(table))
+    file.close()
+    assert (file.trouble, file.path.parent) == ("", tmp_path)

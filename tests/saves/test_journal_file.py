@@ -2,12 +2,16 @@
 
 import json
 
+import msgspec
 import pytest
 
+from content.registry import open_system
 from engine.table import Decided, Journal
+from engine.table.seating import sit_down
 from saves import journal as journals
 from saves import report
 from saves.journal import BadJournal
+from tui.command import main
 
 JOURNAL = Journal("toy", {"heroes": ["Ann"]}, 7, "1", "cups", [Decided("hero:1", ("motto=Hé",))])
 
@@ -74,3 +78,24 @@ def test_a_report_goes_to_the_current_folder_if_the_data_folder_cannot_be(tmp_pa
     monkeypatch.setenv("PLOT_TWIST_DATA", str(tmp_path / "file"))
     monkeypatch.chdir(tmp_path)
     assert report.write("it broke").parent == tmp_path
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"setup": {"heroes": {"hero:1": 10**9}}},
+        {"setup": {}},
+        {"system": "\x1b[2J"},
+        {"rules": "\x1b]0;owned\x07", "decisions": [{"seat": "gm", "picks": ["\x1b[2J"]}]},
+        {"decisions": [{"seat": "\x1b", "picks": []}] * 1000},
+    ],
+)
+def test_a_journal_that_somebody_made_is_refused_in_one_line(tmp_path, capsys, change):
+    system = open_system("plot-twist")
+    made = sit_down(system, {"heroes": 1}, 3).journal()
+    file = tmp_path / "made.json"
+    file.write_text(json.dumps(msgspec.to_builtins(made) | change))
+    code = main(["replay", str(file)])
+    told = capsys.readouterr().err
+    assert code in (1, 2)
+    assert told.startswith("plot-twist: ") and told.rstrip("\n").isprintable()

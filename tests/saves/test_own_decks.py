@@ -70,7 +70,7 @@ def ready(workshop, number: int = 0) -> dict:
 def test_decks_are_read_with_what_is_against_the_rules(workshop, file):
     ash, sketch = decks.read(workshop).decks
     assert (ash.name, ash.fault) == ("Ash, at last", "")
-    assert sketch.fault == "mine.toml: Sketch: Hero: there is none (PT-SETUP-01)"
+    assert sketch.fault == "mine.toml: Sketch: hero: there is none (PT-SETUP-01)"
     rules = {fault.problem[-12:-1] for fault in sketch.faults}
     assert {"PT-SETUP-03", "PT-SETUP-04", "PT-SETUP-05"} <= rules
 

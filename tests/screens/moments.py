@@ -81,7 +81,7 @@ class Standing:
     over = False
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
-    notice = ""
+    notice = trouble = ""
     passing = False
     viewer = ME
 
@@ -107,6 +107,9 @@ class Standing:
         pass
 
     def stop_passing(self) -> None:
+        pass
+
+    def save(self) -> None:
         pass
 
 

@@ -64,7 +64,7 @@ def test_a_draft_takes_no_more_than_the_rules(workshop) -> None:
     assert "no two may be alike (PT-SETUP-03)" in draft.add(plots, draft.cards(plots)[0])
     assert draft.deck is before
     assert draft.take(combat, "Hush") == ""
-    assert [fault.problem[-13:] for fault in draft.faults] == ["(PT-SETUP-04)"]
+    assert [fault.titled[-13:] for fault in draft.faults] == ["(PT-SETUP-04)"]
     assert draft.add(combat, "Hush") == ""
     assert draft.faults == []
     first, second = draft.cards(twists)[:2]

@@ -1,7 +1,8 @@
 """Games kept with their digests, to be replayed after every change; ``python -m tests.systems.keep SYSTEM`` plays anew.
 
 Only a change of the rules is a reason to do so. A file holds the content of the day, so that cards may change.
-What the wire says of the games is written down by ``test_wire``; of games played anew, it must be again.
+What the wire says of the games is written down by ``test_wire``; of games played anew, it must be again. Where a
+digest comes to tell more, ``--digests`` writes it anew and leaves the games as they are: each must come to its end.
 """
 
 from __future__ import annotations
@@ -58,15 +59,22 @@ def play(system: System, seed: int) -> Table:
     return table
 
 
-def main(names: list[str]) -> None:
-    """Play and keep the games of some systems."""
+def replayed(name: str) -> list[Table]:
+    """The games kept of a system, on the tables that their decisions lead to. Raises DivergedError."""
+    kept = read(name)
+    system = open_system(name, kept.content)
+    return [Table.replay(system, game.journal) for game in kept.games]
+
+
+def main(names: list[str], *, digests: bool = False) -> None:
+    """Play and keep the games of some systems, or only write their ``digests`` anew."""
     FOLDER.mkdir(exist_ok=True)
     for name in names:
-        system = open_system(name)
-        tables = [play(system, seed) for seed in range(GAMES)]
+        tables = replayed(name) if digests else [play(open_system(name), seed) for seed in range(GAMES)]
+        system = tables[0].system
         kept = Kept(system.content(), [Game(table.journal(), table.digest()) for table in tables])
         path(name).write_bytes(zlib.compress(msgspec.msgpack.encode(kept), 9))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main([name for name in sys.argv[1:] if name != "--digests"], digests="--digests" in sys.argv)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -83,6 +82,8 @@ class RoadView:
 class RoadGame:
     """One crossing."""
 
+    besides = {"record": "whom events are told"}
+
     def __init__(self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]) -> None:
         self.random, self.record = random, record
         sheets = sheets_of(setup)
@@ -141,10 +142,6 @@ class RoadGame:
 
     def view(self, seat: Seat) -> View:
         return RoadView(self, seat)
-
-    def state(self) -> dict[str, Any]:
-        whole = {"heroes": self.heroes, "notes": self.notes, "dusk": self.dusk, "ended": self.ended}
-        return {**msgspec.to_builtins(whole), "random": self.random.mark()}
 
     def where(self) -> str:
         return "The road"

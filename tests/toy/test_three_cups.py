@@ -60,9 +60,13 @@ def spoilt(tmp_path):
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("Bob", "Ann", "table.toml: Ann: there is another one of this name"),
-        ("goal = 2", "goal = 0", "table.toml: story: goal: nothing is won without a light (TC-CUP-7)"),
-        ("goal = 2", "goals = 2", "table.toml: story: goals: unknown key 'goals' (do you mean 'goal'?)"),
+        ("Bob", "Ann", "cards/table.toml: Ann: there is another one of this name"),
+        ("goal = 2", "goal = 0", "cards/table.toml: story: goal: nothing is won without a light (TC-CUP-7)"),
+        (
+            "goal = 2",
+            "goals = 2",
+            "cards/table.toml: story: goals: unknown key 'goals' (do you mean 'goal'?)",
+        ),
     ],
 )
 def test_its_content_is_linted(spoilt, old, new, said):

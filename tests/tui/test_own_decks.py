@@ -26,7 +26,7 @@ def test_a_deck_is_played_by_its_name_or_says_why_not(deck):
     decks.save(workshop, HERO, deck | {"name": "Torn", "plots": deck["plots"][1:]})
     setup = system.setup(wish(system, hero=["mine", "Nightjar"], **LEFT_OPEN), 1)
     assert [hero["name"] for hero in setup["heroes"].values()] == ["Mine", ""]
-    with pytest.raises(SetupError, match=r"torn\.toml: Torn: Plot Hand: .*\(PT-SETUP-03\)"):
+    with pytest.raises(SetupError, match=r"torn\.toml: Torn: plots: .*\(PT-SETUP-03\)"):
         wish(system, hero=["Torn"], **LEFT_OPEN)
 
 

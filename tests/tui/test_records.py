@@ -1,6 +1,7 @@
 """Games that are kept: going on, statistics, reports."""
 
 import json
+import os
 
 
 def saves(tmp_path):
@@ -92,3 +93,20 @@ def test_a_game_is_kept_where_it_cannot_be_counted(run, tmp_path):
     (tmp_path / "home" / "data").touch()
     ran = run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
     assert (ran.code, ran.err, len(saves(tmp_path))) == (0, "", 1)
+
+
+def test_a_newest_game_that_cannot_be_read_is_told_and_the_next_is_taken(run, tmp_path):
+    for seed in ("1", "2", "3"):
+        run("play", "toy", "--plain", "--seed", seed, typed="1\nquit\n")
+    first, second, third = saves(tmp_path)
+    second.write_text(second.read_text().replace("seed = 2", "seed = 4"))
+    third.write_bytes(third.read_bytes()[:300])
+    for time, file in enumerate((first, second, third)):
+        os.utime(file, (time, time))
+    ran = run("continue", "--plain", typed="quit\n")
+    assert "Seed 1." in ran.out
+    assert [line.partition(":")[2].strip().partition(" ")[0] for line in ran.err.splitlines()] == [
+        third.name,
+        str(second),
+    ]
+    assert ran.err.count("taking the game played before it.") == 2

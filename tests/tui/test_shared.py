@@ -11,8 +11,9 @@ from content.registry import open_system
 from engine.table import Decided, Journal, Seating, step
 from engine.table.seating import Crashed, players, sit_down
 from saves.folders import saves_folder
-from saves.game_file import GameFile, read
+from saves.game_file import read
 from saves.pins import seal
+from saves.scribe import GameFile
 from tui.failure import explain
 
 KINDS = {"guest:1": "human", "guest:2": "scripted", "dealer": "human"}

@@ -1,4 +1,4 @@
-"""What may be known: sheets and snapshots for a seat, the odds of what it may do, the digest of everything.
+"""What may be known: sheets and snapshots for a seat, the odds of what it may do.
 
 Touches state and rules, and changes neither.
 """

@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine import table
 from engine.audience.state.pack import HAND_NAMES, Hand, Suit
 from engine.table import SetupError
+from engine.table.bounds import Called, Name, Number, Points
 
 PlayerCode = Literal[
     "aim",
@@ -62,19 +63,19 @@ class Power(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
 
     code: PlayerCode
     suit: Suit
-    name: str
+    name: Name
     text: str = ""
 
 
 class Fighter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A player's character (AU-C-07); ``health_mod`` is added to the Health of AU-C-08."""
 
-    name: str
+    name: Name
     line: str = ""
-    attack: int = 4
-    dodge: int = 10
-    stamina: int = 3
-    health_mod: int = 0
+    attack: Number = 4
+    dodge: Number = 10
+    stamina: Number = 3
+    health_mod: Points = 0
     powers: tuple[Power, ...] = ()
 
 
@@ -83,7 +84,7 @@ class EnemyPower(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=Tru
 
     code: EnemyCode
     suit: Suit
-    name: str
+    name: Name
     text: str = ""
 
 
@@ -103,16 +104,16 @@ class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``minors`` are the kinds it brings where no encounter says which.
     """
 
-    name: str
+    name: Name
     kind: Literal["minor", "major"]
-    attack: int = 5
-    dodge: int = 12
-    health: int = 0
+    attack: Number = 5
+    dodge: Number = 12
+    health: Points = 0
     finisher: HandName = "straight"
     powers: tuple[EnemyPower, ...] = ()
     lines: Lines = Lines()
     blurb: str = ""
-    minors: tuple[str, ...] = ()
+    minors: tuple[Name, ...] = ()
 
     @property
     def major(self) -> bool:
@@ -130,29 +131,29 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     hand: HandName
-    hits: int
-    finish: int = 0
-    heal: int = 0
-    gm_hits: int
+    hits: Number
+    finish: Number = 0
+    heal: Number = 0
+    gm_hits: Number
     spread: Literal["split", "each_of_two", "everybody"] = "split"
-    gm_discard: int = 0
+    gm_discard: Number = 0
 
 
 class Foes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who is fought, for one number of players."""
 
-    minors: tuple[str, ...] = ()
-    major: str = ""
-    health: int = 0
+    minors: tuple[Name, ...] = ()
+    major: Called = ""
+    health: Number = 0
 
 
 class Encounter(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A combat: against whom, how strong (AU-C-42), and what is told of it. ``by_players`` overrides."""
 
-    id: str
-    title: str
-    major: str
-    minors: tuple[str, ...] = ()
+    id: Name
+    title: Name
+    major: Name
+    minors: tuple[Name, ...] = ()
     strength: Strength = "standard"
     by_players: dict[str, Foes] = {}
     intro: str = ""
@@ -164,7 +165,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a choice between combats brings (AU-C-44); ``who``: one fighter the players name, or all."""
 
     do: Literal["minor", "major_health", "heal", "draw", "level"]
-    amount: int = 0
+    amount: Points = 0
     who: Literal["one", "all"] = "all"
     level: Level = "standard"
 
@@ -185,10 +186,10 @@ class Tags(Struct, frozen=True, forbid_unknown_fields=True):
 class Episode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One to three combats with a scene before each (AU-C-44)."""
 
-    id: str
-    title: str
+    id: Name
+    title: Name
     teaser: str
-    encounters: tuple[str, ...]
+    encounters: tuple[Name, ...]
     scenes: tuple[StoryScene, ...] = ()
     tags: Tags
 
@@ -196,10 +197,10 @@ class Episode(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Episodes in the order they are meant to be played."""
 
-    id: str
-    title: str
+    id: Name
+    title: Name
     blurb: str = ""
-    episodes: tuple[str, ...] = ()
+    episodes: tuple[Name, ...] = ()
 
 
 class Library:

@@ -17,6 +17,7 @@ from engine.audience.state.library import (
     Strength,
     slug,
 )
+from engine.audience.state.pack import PACK
 from engine.table import RandomStream, Seat, SetupError
 
 GM: Seat = "gm"
@@ -102,6 +103,25 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
         difficulty=difficulty,  # type: ignore[arg-type]
         personas=personas,
     )
+
+
+def check(library: Library, setup: Setup) -> None:
+    """Hold a whole set-up against the rules and the library; raises SetupError at the first thing that cannot be."""
+    if not 1 <= len(setup.heroes) <= PARTY:
+        raise SetupError(f"{len(setup.heroes)} fighters: a fight has 1 to {PARTY} (AU-C-08)")
+    for fighter in setup.heroes.values():
+        for _, problem in fighter_faults(fighter):
+            raise SetupError(f"{fighter.name}: {problem}")
+    if not setup.combats:
+        raise SetupError("there is no combat (AU-C-44)")
+    for combat in setup.combats:
+        for name in combat.minors:
+            library.enemy(name, "minor")
+        for major in combat.majors:
+            library.enemy(major.name, "major")
+        cards = len(combat.minors) + sum(max(LEAST_HEALTH, each.health) for each in combat.majors)
+        if cards > len(PACK):
+            raise SetupError(f"{combat.title}: its enemies need {cards} cards of {len(PACK)} (AU-SET-02)")
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.plot_twist.asks.figures import value
 from engine.plot_twist.asks.who import candidates, say_who, single
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Attribute, Heroic, Resistance, Side, Skill, say
+from engine.table.bounds import Points
+
+MOST = 999
+"""What no amount exceeds that is worked out, so that what doubles and doubles again comes to an end."""
 
 
 class Margin(Struct, frozen=True, forbid_unknown_fields=True, tag="margin", tag_field="of"):
@@ -106,7 +110,7 @@ class DamageDone(Struct, frozen=True, forbid_unknown_fields=True, tag="damage", 
 
 
 class Sum(Struct, frozen=True, forbid_unknown_fields=True, tag="sum", tag_field="of"):
-    terms: tuple[Amount, ...]
+    terms: Terms
 
     def count(self, scope: Scope) -> int:
         return sum(amount_of(scope, term) for term in self.terms)
@@ -137,7 +141,7 @@ class Half(Struct, frozen=True, forbid_unknown_fields=True, tag="half", tag_fiel
 
 
 class Least(Struct, frozen=True, forbid_unknown_fields=True, tag="least", tag_field="of"):
-    terms: tuple[Amount, ...]
+    terms: Terms
 
     def count(self, scope: Scope) -> int:
         return min(amount_of(scope, term) for term in self.terms)
@@ -147,7 +151,7 @@ class Least(Struct, frozen=True, forbid_unknown_fields=True, tag="least", tag_fi
 
 
 class Most(Struct, frozen=True, forbid_unknown_fields=True, tag="most", tag_field="of"):
-    terms: tuple[Amount, ...]
+    terms: Terms
 
     def count(self, scope: Scope) -> int:
         return max(amount_of(scope, term) for term in self.terms)
@@ -159,12 +163,13 @@ class Most(Struct, frozen=True, forbid_unknown_fields=True, tag="most", tag_fiel
 Expression = (
     Margin | Chosen | Turn | Standing | Figure | Counters | DamageDone | Sum | Less | Half | Least | Most
 )
-Amount = int | Expression
+Amount = Points | Expression
+Terms = Annotated[tuple[Amount, ...], Meta(min_length=2, max_length=9)]
 
 
 def amount_of(scope: Scope, amount: Amount) -> int:
-    """What an amount comes to now."""
-    return amount if isinstance(amount, int) else amount.count(scope)
+    """What an amount comes to now, never beyond ``MOST``."""
+    return amount if isinstance(amount, int) else max(-MOST, min(MOST, amount.count(scope)))
 
 
 def half(amount: int) -> int:

@@ -14,6 +14,7 @@ from engine.plot_twist.state.terms import (
     Step,
     say,
 )
+from engine.table.bounds import Bound, Name
 
 
 class AtDistance(Condition, frozen=True, tag="distance"):
@@ -66,7 +67,7 @@ class InPhase(Condition, frozen=True, tag="phase"):
 class AtPlace(Condition, frozen=True, tag="place"):
     """The scene is a place of that Name, any Location, or any Lair."""
 
-    place: str
+    place: Name
 
     def unmet(self, scope: Scope) -> Why | None:
         game = scope.game
@@ -83,8 +84,8 @@ class AtPlace(Condition, frozen=True, tag="place"):
 
 
 class TurnIs(Condition, frozen=True, tag="turn"):
-    at_least: int = 1
-    at_most: int = 999
+    at_least: Bound = 1
+    at_most: Bound = 999
 
     def unmet(self, scope: Scope) -> Why | None:
         if self.at_least <= scope.game.turn <= self.at_most:
@@ -155,7 +156,7 @@ class AttackIs(Condition, frozen=True, tag="attack"):
 class CardInPlay(Condition, frozen=True, tag="in_play"):
     """A card of that Name is in play."""
 
-    name: str
+    name: Name
 
     def unmet(self, scope: Scope) -> Why | None:
         return None if scope.game.name_in_play(self.name) else (f"needs {self.name} in play", "PT-CARD-03")

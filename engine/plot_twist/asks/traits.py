@@ -20,6 +20,7 @@ from engine.plot_twist.state.terms import (
     Status,
     say,
 )
+from engine.table.bounds import Bound
 
 
 def _you(who: Who, verb: str) -> str:
@@ -66,7 +67,7 @@ class HasKeyword(Condition, frozen=True, tag="keyword"):
 
 class HasRank(Condition, frozen=True, tag="rank"):
     name: Heroic | Skill
-    at_least: int = 1
+    at_least: Bound = 1
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
@@ -87,7 +88,7 @@ class HasRank(Condition, frozen=True, tag="rank"):
 
 class HasAttribute(Condition, frozen=True, tag="attribute"):
     name: Attribute
-    at_least: int
+    at_least: Bound
     who: Who = "self"
 
     def unmet(self, scope: Scope) -> Why | None:
@@ -149,8 +150,8 @@ class HasCounters(Condition, frozen=True, tag="counters"):
     """Counters of a character, or (``card``) on this card."""
 
     name: Literal["belief", "energy", "hate", "quantity", "stress", "trauma", "card"]
-    at_least: int = 0
-    at_most: int = 999
+    at_least: Bound = 0
+    at_most: Bound = 999
     who: Who = "self"
     resistance: Resistance | None = None
 

@@ -11,15 +11,17 @@ from engine.plot_twist.asks.conditions import AnyCondition, HasColour
 from engine.plot_twist.asks.who import say_any, say_who
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import lowered, sentence, texts
-from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect
+from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect, Text
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.terms import Colour, say
+from engine.table.bounds import Called, Name
 
 Rank = Annotated[int, Meta(ge=0, le=6)]
 Score = Annotated[int, Meta(ge=1, le=9)]
-Positive = Annotated[int, Meta(ge=1)]
+Charm = Annotated[int, Meta(ge=0, le=9)]
+"""As a Score; 0 where a type prints none."""
 Window = Literal["free", "start", "combat", "before_roll", "after_roll"]
 
 Heard = Literal[
@@ -94,7 +96,7 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Text that answers an event: ``who`` it happens to, ``by`` whom, ``when`` else, how often (``limit``)."""
 
     on: Heard
-    do: tuple[AnyEffect, ...]
+    do: Text
     who: Who | None = None
     by: Who | None = None
     when: tuple[AnyCondition, ...] = ()
@@ -139,8 +141,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``window`` tells when: any floor (``free``), the Start of Turn, the Combat floor, before or after a roll.
     """
 
-    name: str
-    do: tuple[AnyEffect, ...]
+    name: Name
+    do: Text
     who: Who = "self"
     cost: Cost = Cost()
     window: Window = "free"
@@ -177,8 +179,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     type: ClassVar[str] = ""
 
-    name: str
-    persona: str = ""
+    name: Name
+    persona: Called = ""
     colour: Colour = "golden"
     requires: tuple[AnyCondition, ...] = ()
     effects: tuple[AnyEffect, ...] = ()

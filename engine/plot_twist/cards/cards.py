@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from engine.plot_twist.asks.conditions import AnyCondition
-from engine.plot_twist.cards.card import Card, Positive, Rank, Score, flat
+from engine.plot_twist.cards.card import Card, Charm, Rank, Score, flat
 from engine.plot_twist.cards.effects.base import lowered, sentence, texts
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect
 from engine.plot_twist.state import printed
@@ -13,6 +15,9 @@ from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, RESISTS, SKILLS, Keyword, Kind, say
 from engine.plot_twist.state.terms import Heroic as HeroicName
 from engine.plot_twist.state.terms import Skill as SkillName
+from engine.table.bounds import Name, Number, Positive
+
+Bonus = Annotated[str, Meta(pattern=r"^((\*|[0-9]{1,2})/(\*|[0-9]{1,2}))?\Z")]
 
 # Characters
 
@@ -22,12 +27,16 @@ class Person(Card, frozen=True, kw_only=True):
 
     body: Score
     mind: Score
-    charm: int = 0
+    charm: Charm = 0
     power: Score
     heroics: dict[HeroicName, Rank] = {}
     skills: dict[SkillName, Rank] = {}
     keywords: tuple[Keyword, ...] = ()
-    quantity: int = 0
+
+    @property
+    def quantity(self) -> int:
+        """The counters a Mook card comes with."""
+        return 0
 
     @property
     def kind(self) -> Kind:
@@ -75,7 +84,7 @@ class Equipment(Card, frozen=True, kw_only=True):
 
     type = "equipment"
     weapon_type: Literal["melee", "ranged", "mental"] | None = None
-    bonus: str = ""
+    bonus: Bonus = ""
 
     @property
     def weapon(self) -> str | None:
@@ -101,10 +110,10 @@ class Objective(Card, frozen=True, kw_only=True):
     """
 
     type = "objective"
-    goal: int = 0
+    goal: Number = 0
     threat: tuple[AnyCondition, ...] = ()
-    first: tuple[str, ...] = ()
-    forbids: tuple[str, ...] = ()
+    first: tuple[Name, ...] = ()
+    forbids: tuple[Name, ...] = ()
 
     def lines(self) -> list[str]:
         lines = []
@@ -191,7 +200,7 @@ class Bystander(Card, frozen=True, kw_only=True):
     """``difficulty``/``life``; ``recruit`` and ``kill`` are its {R} and {K} texts (PT-BYST-05)."""
 
     type = "bystander"
-    difficulty: int
+    difficulty: Number
     life: Positive
     recruit: tuple[AnyEffect, ...]
     kill: tuple[AnyEffect, ...]

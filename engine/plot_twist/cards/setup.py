@@ -139,6 +139,8 @@ def _merge(lists: list[tuple[str, ...]]) -> list[str]:
 def check(library: Library, setup: Setup) -> None:
     """Hold a set-up against PT-SETUP; raises SetupError at the first thing that cannot be."""
     names = [deck.hero for deck in setup.heroes.values()]
+    if not 1 <= len(names) <= PARTY:
+        raise SetupError(f"{len(names)} Heroes: a game has 1 to {PARTY} (PT-ROLE-03)")
     if len(set(names)) < len(names):
         double = next(name for name in names if names.count(name) > 1)
         raise SetupError(f"{double} is chosen twice; no two players take the same Hero (PT-Q-59)")

@@ -16,6 +16,8 @@ from engine.table import Asking, Option, choice
 
 DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
+MOST = 500
+"""Answers that come of one event, one after the other: beyond this cards are answering one another without end."""
 
 
 def happen(
@@ -44,12 +46,15 @@ def respond(
     for listener in list(waiting):
         if listener not in waiting:
             continue
-        if game.reacting >= DEEPEST:
+        if not game.reacting:
+            game.answers = 0
+        if game.reacting >= DEEPEST or game.answers >= MOST:
             game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
             return
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
         game.reacting += 1
+        game.answers += 1
         speaker, game.speaker = game.speaker, scope.item
         try:
             yield from _answer(game, listener, scope)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.table import Deck
+from engine.table.digest import slots_of
 
 PLAIN = frozenset((str, int, bool, type(None), frozenset))
 
@@ -50,7 +51,7 @@ class _Slots(dict[type, tuple[str, ...] | None]):
     def __missing__(self, kind: type) -> tuple[str, ...] | None:
         slots = None
         if issubclass(kind, (Piece, Deck)):
-            slots = tuple(slot for each in kind.__mro__ for slot in vars(each).get("__slots__", ()))
+            slots = slots_of(kind)
         self[kind] = slots
         return slots
 

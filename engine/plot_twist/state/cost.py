@@ -5,18 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine import table
+from engine.table.bounds import Number
 
 
 class Cost(table.Cost, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is paid: actions, counters of the character, Combat cards of its player."""
 
-    moves: int = 0
-    attacks: int = 0
-    energy: int = 0
-    belief: int = 0
-    hate: int = 0
-    quantity: int = 0
-    discards: int = 0
+    moves: Number = 0
+    attacks: Number = 0
+    energy: Number = 0
+    belief: Number = 0
+    hate: Number = 0
+    quantity: Number = 0
+    discards: Number = 0
 
     def text(self) -> str:
         """``1 Move action, 2 Energy``."""

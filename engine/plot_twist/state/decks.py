@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.table.bounds import Called, Name, Number
+
 PLOTS = 5
 COMBAT_CARDS = 10
 TWISTS = 10
@@ -16,13 +18,13 @@ class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``name`` is what a person calls a deck of his own; ready-made ones are called by their Hero.
     """
 
-    name: str = ""
-    hero: str
-    persona: str = ""
-    equipment: tuple[str, ...] = ()
-    plots: tuple[str, ...]
-    combat: dict[str, int]
-    twists: tuple[str, ...]
+    name: Called = ""
+    hero: Called
+    persona: Called = ""
+    equipment: tuple[Name, ...] = ()
+    plots: tuple[Name, ...]
+    combat: dict[Name, Number]
+    twists: tuple[Name, ...]
     blurb: str = ""
 
     @property
@@ -37,17 +39,17 @@ class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     ``main`` marks those that are drawn when no Villain is wished for, ``name`` is what a person calls his own.
     """
 
-    name: str = ""
-    villain: str
-    persona: str = ""
-    equipment: tuple[str, ...] = ()
-    mooks: tuple[str, ...]
+    name: Called = ""
+    villain: Called
+    persona: Called = ""
+    equipment: tuple[Name, ...] = ()
+    mooks: tuple[Name, ...]
     main: bool = False
-    objective: str
-    location: str
-    plots: tuple[str, ...]
-    combat: dict[str, int]
-    events: tuple[str, ...]
+    objective: Called
+    location: Called
+    plots: tuple[Name, ...]
+    combat: dict[Name, Number]
+    events: tuple[Name, ...]
     blurb: str = ""
 
     @property
@@ -59,7 +61,7 @@ class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 class Collection(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Equipment for Heroes and Villains that come later, by their title (PT-Q-40)."""
 
-    equipment: dict[str, tuple[str, ...]] = {}
+    equipment: dict[str, tuple[Name, ...]] = {}
 
 
 DECK_TYPES: dict[str, type[HeroDeck] | type[VillainDeck]] = {

@@ -8,6 +8,7 @@ from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, slug
 from engine.table import Deck, Seat
+from engine.table.bounds import Number, Positive
 
 Sources = list[object] | None
 """The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
@@ -16,21 +17,21 @@ Sources = list[object] | None
 class Tuning(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The numbers of the rules that may be changed without code; from ``figures.toml``, where each names its rule."""
 
-    hate_mooks: int = 1
-    hate_heroic: int = 1
-    hate_attack: int = 2
-    hate_belief: int = 2
-    mook_counters: int = 3
-    masterplan_energy: int = 5
-    energy_coin: int = 1
-    energy_healing: int = 1
-    energy_regenerate: int = 1
-    energy_trauma: int = 2
-    gm_detail_hate: int = 1
-    mooks_per_hero: int = 1
-    equipment_per_character: int = 2
-    movement_cost: int = 1
-    turn_guard: int = 60
+    hate_mooks: Positive = 1
+    hate_heroic: Positive = 1
+    hate_attack: Positive = 2
+    hate_belief: Positive = 2
+    mook_counters: Positive = 3
+    masterplan_energy: Number = 5
+    energy_coin: Positive = 1
+    energy_healing: Positive = 1
+    energy_regenerate: Positive = 1
+    energy_trauma: Positive = 2
+    gm_detail_hate: Number = 1
+    mooks_per_hero: Positive = 1
+    equipment_per_character: Number = 2
+    movement_cost: Number = 1
+    turn_guard: Positive = 60
 
 
 class CardCopy(Piece):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.terms import Colour, Keyword, Kind, Status
 from engine.table import Asking
+from engine.table.bounds import Positive
 
 Why = tuple[str, str]
 """A reason and the id of its rule."""
@@ -40,7 +41,7 @@ class Pick(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_d
     """Whom, by a filter: ``one`` (chosen), ``some`` (up to ``count``, chosen) or ``each`` of those that match."""
 
     pick: Literal["one", "some", "each"] = "one"
-    count: int = 1
+    count: Positive = 1
     side: Literal["enemy", "friend", "any"] = "any"
     kind: Kind | None = None
     colour: Colour | None = None

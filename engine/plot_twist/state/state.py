@@ -90,6 +90,7 @@ class State:
         self.combats = 0
         self.used: list[str] = []
         self.reacting = 0
+        self.answers = 0
         self.texts = 0
         self.quiet = 0
         self.unheard: list[Fact] = []

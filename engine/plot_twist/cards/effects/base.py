@@ -16,13 +16,14 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Lasting, Scope
 from engine.table import Asking
+from engine.table.bounds import Positive
 
 if TYPE_CHECKING:
     from engine.plot_twist.state.state import Lasting
 
 One = TypeVar("One")
 UntilWord = Literal["attack", "combat", "turn", "nullified", "game"]
-AnyUntil = UntilWord | int | AnyCondition
+AnyUntil = UntilWord | Positive | AnyCondition
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):

@@ -15,6 +15,7 @@ from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
 from engine.table import Asking
+from engine.table.bounds import Points
 
 CombatType = Literal["movement", "maneuver", "attack"]
 PlotType = Literal["detail", "location", "bystander", "ally", "lair"]
@@ -211,7 +212,7 @@ class CardCounter(Effect, frozen=True, kw_only=True, tag="counter"):
 class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
     """Time counters put on, or (negative) taken off, everything that counts turns and is not your own."""
 
-    amount: int
+    amount: Points
     whose: Literal["yours", "theirs"] = "yours"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:

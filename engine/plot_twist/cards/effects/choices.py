@@ -12,6 +12,10 @@ from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking, Option, choice
+from engine.table.bounds import Positive
+
+OFTEN = 20
+"""How often a text is repeated at most, whatever is counted."""
 
 
 class ChooseOne(Effect, frozen=True, kw_only=True):
@@ -134,7 +138,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         done = False
-        left = min(20, amount_of(scope, self.times))
+        left = min(OFTEN, amount_of(scope, self.times))
         while left > 0 and not scope.waiting:
             left -= 1
             done = (yield from resolve(scope, self.effects, self.effects * left + rest)) or done
@@ -155,7 +159,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
 class Wait(Effect, frozen=True, kw_only=True, tag="in"):
     """ "In X Turns": the rest of the card waits for its time counters (PT-TIME-02, PT-TIME-08)."""
 
-    turns: int
+    turns: Positive
 
     def counts_turns(self) -> bool:
         return True

@@ -25,6 +25,7 @@ from engine.plot_twist.state.terms import (
     say,
 )
 from engine.table import Asking
+from engine.table.bounds import Positive
 
 if TYPE_CHECKING:
     from engine.plot_twist.state.state import Lasting
@@ -189,7 +190,7 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
 
     what: Heroic | Keyword
     who: Who = "any_enemy"
-    until: Literal["turn"] | int = "turn"
+    until: Literal["turn"] | Positive = "turn"
 
     def blocked(self, scope: Scope) -> Why | None:
         if candidates(scope, self.who):

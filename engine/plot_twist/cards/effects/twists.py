@@ -10,6 +10,7 @@ from engine.plot_twist.rulebook import cure, twists
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking
+from engine.table.bounds import Name
 
 
 class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
@@ -44,7 +45,7 @@ class TriggerInterview(Effect, frozen=True, kw_only=True, tag="interview"):
 class AddQuestion(Effect, frozen=True, kw_only=True, tag="question"):
     """One more question in the next Interview (PT-INT-02)."""
 
-    about: str
+    about: Name
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.game.extra_questions.append(self.about)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from engine.plot_twist.cards.effects import attacks, choices, rolls
 from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack
 from engine.plot_twist.cards.effects.base import Effect, Standing
@@ -84,20 +88,20 @@ class ChosenRoll(rolls.ChosenRoll, frozen=True, kw_only=True, tag="dare"):
 
 
 class ChooseOne(choices.ChooseOne, frozen=True, kw_only=True, tag="choose"):
-    options: tuple[tuple[AnyEffect, ...], ...]
+    options: Annotated[tuple[Text, ...], Meta(min_length=2, max_length=9)]
 
 
 class May(choices.May, frozen=True, kw_only=True, tag="may"):
-    effects: tuple[AnyEffect, ...]
+    effects: Text
 
 
 class If(choices.If, frozen=True, kw_only=True, tag="if"):
-    then: tuple[AnyEffect, ...]
+    then: Text
     otherwise: tuple[AnyEffect, ...] = ()
 
 
 class Repeat(choices.Repeat, frozen=True, kw_only=True, tag="repeat"):
-    effects: tuple[AnyEffect, ...]
+    effects: Text
 
 
 StandingEffect = Modify | Raise | Toughen | GiveKeyword | TakeKeyword | Forbid
@@ -175,7 +179,10 @@ AnyEffect = (
 )
 """Every word of the vocabulary."""
 
+Text = Annotated[tuple[AnyEffect, ...], Meta(min_length=1, max_length=20)]
+"""Words done in order: at least one."""
+
 WORDS: dict[str, type[Effect]] = {word.__struct_config__.tag: word for word in AnyEffect.__args__}
 """The words by the name they have in TOML (``do = "..."``)."""
 
-__all__ = ["WORDS", "AnyEffect", "Effect", "Standing", "StandingEffect"]
+__all__ = ["WORDS", "AnyEffect", "Effect", "Standing", "StandingEffect", "Text"]

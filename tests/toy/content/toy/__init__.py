@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.toy.library import Guest, Level, Library
+from engine.toy.player import LEVEL, PERSONA
 
 from content.package import Package, Reading
 
@@ -17,7 +18,13 @@ def _library(reading: Reading) -> Library:
     return Library(reading.made(Guest), reading.made(Level), reading.fingerprint)
 
 
-PACKAGE = Package(Path(__file__).parent, {"cards": {"guest": Guest, "level": Level}}, _library)
+PACKAGE = Package(
+    Path(__file__).parent,
+    {"cards": {"guest": Guest, "level": Level}},
+    _library,
+    checks=f"{__name__}.checks",
+    taste=(PERSONA, LEVEL),
+)
 
 
 def system(packed: bytes | None = None) -> System:

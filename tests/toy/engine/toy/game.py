@@ -58,6 +58,8 @@ class ToyView:
 class ToyGame:
     """One game: mottoes, the hiding, then turns until one side reaches the goal."""
 
+    besides = {"record": "whom events are told"}
+
     def __init__(self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]) -> None:
         self.setup, self.random, self.record = setup, random, record
         self.names: dict[Seat, str] = {f"guest:{n}": name for n, name in enumerate(setup["guests"], 1)}
@@ -166,10 +168,6 @@ class ToyGame:
 
     def view(self, seat: Seat) -> View:
         return ToyView(self, seat)
-
-    def state(self) -> dict[str, Any]:
-        counts = {"turn": self.turn, "light": self.light, "dark": self.dark}
-        return {**counts, "coins": self.coins, "traps": self.traps, "lifted": self.lifted}
 
     def odds(self, option: Option) -> Odds | None:
         if option.kind not in ("toss", "press"):

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.table.bounds import Name, Number
+
 
 class Guest(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who tosses coins."""
 
-    name: str
+    name: Name
     line: str = ""
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """How many lights, or nights, end a game."""
 
-    name: str
-    goal: int
+    name: Name
+    goal: Number
 
 
 class Library:

@@ -1,0 +1,79 @@
+"""What a system promises of the games that scripted players play: ``balance.toml`` in its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from content.reading import Complaint, convert, refuse, table
+from content.registry import folder
+from engine.table.bounds import Bound, Name, Positive
+
+FILE = "balance.toml"
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Games = Annotated[int, Meta(ge=1, le=100_000)]
+
+
+class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
+    ``draws`` in percent, the median of ``turns``. ``players`` are those of the Heroes; all others are scripted.
+    """
+
+    difficulty: Name
+    wins: tuple[Percent, Percent]
+    draws: Percent = 100
+    turns: tuple[Bound, Bound] | None = None
+    heroes: Positive = 3
+    players: Literal["scripted", "random"] = "scripted"
+    games: Games = 400
+
+    def broken(self, figures: dict[str, Any]) -> list[str]:
+        """What of it the figures of a simulation do not keep, each in a few words."""
+        low, high = self.wins
+        ours = next(iter(figures["wins"]))
+        won, drawn = self._share(figures, ours), self._share(figures, "draw")
+        median = figures["turns"]["median"]
+        found = []
+        if not low <= won <= high:
+            found.append(f"{ours.title()} win {won:.1f} %, promised {low}-{high} %")
+        if drawn > self.draws:
+            found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
+        if self.turns and not self.turns[0] <= median <= self.turns[1]:
+            found.append(f"median {median} turns, promised {self.turns[0]}-{self.turns[1]}")
+        return found
+
+    def line(self, figures: dict[str, Any]) -> str:
+        """The figures of a simulation in one line."""
+        ours = next(iter(figures["wins"]))
+        won, drawn = self._share(figures, ours), self._share(figures, "draw")
+        turns = figures["turns"]
+        return (
+            f"{self.difficulty:9} {self.heroes} {self.players:8} heroes: win {won:5.1f} %, draw {drawn:4.1f} %, turns "
+            f"{turns['p10']}/{turns['median']}/{turns['p90']}, {figures['games']} games in {figures['wall_s']:.0f} s"
+        )
+
+    def _share(self, figures: dict[str, Any], winner: str) -> float:
+        return 100 * float(figures["wins"][winner]) / float(figures["games"])
+
+
+class Promises(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file."""
+
+    promise: list[Promise]
+
+
+def promises(system: str) -> list[Promise]:
+    """What a system promises; nothing without the file. Raises ContentError."""
+    found: list[Complaint] = []
+    made = read(folder(system), found)
+    refuse(found)
+    return made
+
+
+def read(home: Path, complaints: list[Complaint]) -> list[Promise]:
+    """The promises of a folder, and a complaint about a file that is none of promises."""
+    row = table(home, FILE, complaints) if (home / FILE).exists() else None
+    made = None if row is None else convert(row, Promises, FILE, "", complaints)
+    return made.promise if made else []

@@ -1,0 +1,127 @@
+"""TOML that somebody else may have made: what is too deep, too large or too strange for a game is told, not met."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from math import isfinite
+from typing import Any
+
+MOST = 1_000_000
+"""Bytes a file of TOML may have."""
+DEPTH = 32
+"""How deep tables and arrays may nest, and parts a dotted key may have."""
+LONGEST = 1_000
+"""What an array or a table may hold."""
+LETTERS = 2_000
+"""Letters of a text; of a key, a twentieth."""
+
+UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]")
+"""Signs that steer a terminal or turn the text about: control characters, what reverses it, what has no width."""
+
+QUOTES = '""'
+"""An empty key, as it is written."""
+
+_DOTTED = re.compile(
+    r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){%d}""" % DEPTH
+)
+_DIGITS = re.compile(r"\d(?:_?\d){4300}")
+_PIECE = re.compile(
+    r'''"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'|#[^\n]*+|[\[{\]}]|[^\s"'#\[\]{}]++''',
+    re.DOTALL,
+)
+"""A string, a comment, a bracket, or anything else."""
+
+
+class BadToml(Exception):
+    """A file that is no TOML, or none to be read here; the message is one line with the place."""
+
+
+def loads(data: bytes) -> dict[str, Any]:
+    """The tables of a file. Raises BadToml."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        raise BadToml(f"not UTF-8 {_place(before, len(before))}") from None
+    if text.startswith("\ufeff"):
+        raise BadToml(f"it begins with a byte order mark: save it as UTF-8 without one {_place(text, 0)}")
+    dotted = _DOTTED.search(text)
+    if dotted:
+        raise BadToml(f"a key of more than {DEPTH} parts {_place(text, dotted.start())}")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadToml(f"not TOML: {shown(str(error))}") from None
+    except RecursionError:
+        raise BadToml(f"it nests deeper than {DEPTH} levels {_place(text, _deepest(text))}") from None
+    except ValueError:
+        digits = next((each for each in _pieces(text) if _DIGITS.match(each[0].lstrip("+-"))), ("", len(text)))
+        raise BadToml(f"a number of more than 4,300 digits {_place(text, digits[1])}") from None
+
+
+def _place(text: str, at: int) -> str:
+    """A place in the words of tomllib."""
+    line = text.count("\n", 0, at) + 1
+    return f"(at line {line}, column {at - text.rfind(chr(10), 0, at)})"
+
+
+def _pieces(text: str) -> Iterator[tuple[str, int]]:
+    return ((each[0], each.start()) for each in _PIECE.finditer(text))
+
+
+def _deepest(text: str) -> int:
+    """Where the first bracket stands that is too deep."""
+    deep = 0
+    for piece, at in _pieces(text):
+        deep += (piece in "[{") - (piece in "]}")
+        if deep > DEPTH:
+            return at
+    return len(text)
+
+
+def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | None:
+    """The first thing in a value that none may hold, whatever its schema: its key, and what is wrong with it."""
+    if depth > DEPTH:
+        return key, f"it nests deeper than {DEPTH} levels"
+    if isinstance(value, str):
+        problem = _text(value, LETTERS)
+    elif isinstance(value, dict | list | tuple):
+        problem = f"it holds more than {LONGEST:,} things" if len(value) > LONGEST else ""
+        for name, each, odd in () if problem else _inside(value, key):
+            found = (name, f"this key {odd}") if odd else fault(each, name, depth + 1)
+            if found:
+                return found
+    elif isinstance(value, float):
+        problem = "" if isfinite(value) else f"{value} is no number to count with"
+    elif isinstance(value, int):
+        problem = "" if -(2**63) <= value < 2**63 else "the number is too large"
+    else:
+        problem = f"a {type(value).__name__} has no meaning here"
+    return (key, problem) if problem else None
+
+
+def _inside(value: Mapping[str, object] | Sequence[object], key: str) -> Iterator[tuple[str, object, str]]:
+    """What a table or an array holds, by its key, and what is wrong with the key itself."""
+    if isinstance(value, Mapping):
+        for name, each in value.items():
+            place = f"{key}.{name or QUOTES}" if key else name or QUOTES
+            yield place, each, _text(name, LETTERS // 20) if name else "is empty"
+    else:
+        for number, each in enumerate(value):
+            yield f"{key}[{number}]", each, ""
+
+
+def _text(text: str, most: int) -> str:
+    if len(text) > most:
+        return f"is longer than {most:,} letters"
+    sign = UNSHOWN.search(text)
+    return f"holds the sign U+{ord(sign[0]):04X}, which cannot be shown" if sign else ""
+
+
+
+def shown(text: str, most: int = 300) -> str:
+    """A text as it may go to a terminal, on one line: odd signs written out, and cut where it is endless."""
+    safe = UNSHOWN.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text[: most + 1])
+    return safe if len(safe) <= most else f"{safe[:most]}..."
