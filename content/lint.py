@@ -24,15 +24,20 @@ def complaints(path: Path | None = None) -> list[Complaint]:
     """
     if path is None:
         return [each for name in manifests() for each in _folder(name, folder(name))]
-    if not path.is_dir():
-        return single.complaints(path)
-    system = _system_of(path)
+    system = system_of(path)
     if system:
         return _folder(system, path)
-    files = sorted(path.glob("*.toml"))
+    return [each for file in files_of(path) for each in single.complaints(file)]
+
+
+def files_of(path: Path) -> list[Path]:
+    """The files that a path means: itself, or those of a folder. Raises ContentError if there are none."""
+    if not path.is_dir():
+        return [path]
+    files = [*sorted(path.glob("*.toml")), *sorted(path.glob("*/*.toml"))]
     if not files:
         raise ContentError(shown(f"{path}: there is no content and no file *.toml"))
-    return [each for file in files for each in single.complaints(file)]
+    return files
 
 
 def _folder(name: str, home: Path) -> list[Complaint]:
@@ -47,14 +52,15 @@ def _folder(name: str, home: Path) -> list[Complaint]:
     return found
 
 
-def _system_of(path: Path) -> str:
-    """The system that knows most of a folder's tables, and the first one if none does; empty if it is no content."""
+def system_of(path: Path) -> str:
+    """The system that knows most of the tables in a folder of content; empty for anything else."""
+    firsts = {next(iter(package(name).parts)) for name in manifests()}
+    files = [file for part in sorted(firsts) for file in sorted(path.glob(f"{part}/*.toml"))]
     tables: list[str] = []
-    parts = {part for name in manifests() for part in package(name).parts}
-    files = [file for part in sorted(parts) for file in sorted(path.glob(f"{part}/*.toml"))]
     for file in files:
         try:
             tables += parse(file.name, read(file, MOST), [])
         except OSError:
             continue  # complained about when it is read for good
-    return max(manifests(), key=lambda name: sum(table in package(name).kinds for table in tables)) if files else ""
+    known = {name: sum(table in package(name).kinds for table in tables) for name in manifests()}
+    return max(known, key=lambda name: known[name]) if files else ""

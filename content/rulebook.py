@@ -92,9 +92,7 @@ def _rules(home: Path, system: str, complaints: list[Complaint]) -> list[Rule]:
     return list(known.values())
 
 
-def topic(
-    file: str, row: dict[str, Any] | None, complaints: list[Complaint]
-) -> Iterator[tuple[str, Entry]]:
+def topic(file: str, row: dict[str, Any] | None, complaints: list[Complaint]) -> Iterator[tuple[str, Entry]]:
     """The rules of a topic, each with what the topic is called."""
     if row is None:
         return

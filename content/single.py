@@ -42,7 +42,8 @@ def complaints(path: Path) -> list[Complaint]:
     most = max(len(kind.keys.intersection(row)) for kind in kinds)
     if not most:
         return [Complaint(path.name, "", "", "nothing in it is known: it is no file of content or of decks")]
-    return min((kind.check(path, row) for kind in kinds if len(kind.keys.intersection(row)) == most), key=len)
+    likely = [kind.check(path, row) for kind in kinds if len(kind.keys.intersection(row)) == most]
+    return min(likely, key=lambda found: (len(found), sum("unknown" in each.problem for each in found)))
 
 
 def _kinds(known: Package[object], name: str, path: Path) -> Iterator[_Kind]:
@@ -61,7 +62,8 @@ def _kinds(known: Package[object], name: str, path: Path) -> Iterator[_Kind]:
         levels = path.stem == LEVELS
         keys = frozenset(parse("", read(path, MOST), [])) if levels else _keys(taste[0])
         yield _Kind(
-            keys, lambda path, row: _told(lambda found: personas.sound(path.name, path.stem, row, taste, found))
+            keys,
+            lambda path, row: _told(lambda found: personas.sound(path.name, path.stem, row, taste, found)),
         )
 
 

@@ -17,15 +17,16 @@ LONGEST = 1_000
 LETTERS = 2_000
 """Letters of a text; of a key, a twentieth."""
 
-UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]")
+UNSHOWN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
 """Signs that steer a terminal or turn the text about: control characters, what reverses it, what has no width."""
 
 QUOTES = '""'
 """An empty key, as it is written."""
 
-_DOTTED = re.compile(
-    r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){%d}""" % DEPTH
-)
+_DOTTED = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{DEPTH}}}""")
 _DIGITS = re.compile(r"\d(?:_?\d){4300}")
 _PIECE = re.compile(
     r'''"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+'|#[^\n]*+|[\[{\]}]|[^\s"'#\[\]{}]++''',
@@ -47,7 +48,7 @@ def loads(data: bytes) -> dict[str, Any]:
         raise BadToml(f"not UTF-8 {_place(before, len(before))}") from None
     if text.startswith("\ufeff"):
         raise BadToml(f"it begins with a byte order mark: save it as UTF-8 without one {_place(text, 0)}")
-    dotted = _DOTTED.search(text)
+    dotted = _DOTTED.search(text) and _DOTTED.search(_PIECE.sub(_bare, text))
     if dotted:
         raise BadToml(f"a key of more than {DEPTH} parts {_place(text, dotted.start())}")
     try:
@@ -57,8 +58,15 @@ def loads(data: bytes) -> dict[str, Any]:
     except RecursionError:
         raise BadToml(f"it nests deeper than {DEPTH} levels {_place(text, _deepest(text))}") from None
     except ValueError:
-        digits = next((each for each in _pieces(text) if _DIGITS.match(each[0].lstrip("+-"))), ("", len(text)))
+        digits = next(
+            (each for each in _pieces(text) if _DIGITS.match(each[0].lstrip("+-"))), ("", len(text))
+        )
         raise BadToml(f"a number of more than 4,300 digits {_place(text, digits[1])}") from None
+
+
+def _bare(piece: re.Match[str]) -> str:
+    """A string as a bare word of its length, and a comment as nothing, so that only keys are left with dots."""
+    return ("s" if piece[0][0] in "\"'" else " " if piece[0][0] == "#" else "") * len(piece[0]) or piece[0]
 
 
 def _place(text: str, at: int) -> str:
@@ -118,7 +126,6 @@ def _text(text: str, most: int) -> str:
         return f"is longer than {most:,} letters"
     sign = UNSHOWN.search(text)
     return f"holds the sign U+{ord(sign[0]):04X}, which cannot be shown" if sign else ""
-
 
 
 def shown(text: str, most: int = 300) -> str:

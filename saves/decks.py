@@ -172,10 +172,15 @@ def _why(path: Path, error: OSError | BadToml) -> str:
 def _place(workshop: Workshop, data: Mapping[str, Any], own: OwnDeck | None) -> int | None:
     """The number of a deck among those of its kind in a file, None if it is not there (any more)."""
     rows = data.get(own.kind) if own else None
-    for number, row in enumerate(rows if isinstance(rows, list) else ()):
-        if own and isinstance(row, dict) and workshop.title(own.kind, row) == own.name:
-            return number
-    return None
+    if own is None or not isinstance(rows, list):
+        return None
+    called = [
+        number
+        for number, row in enumerate(rows)
+        if isinstance(row, dict) and workshop.title(own.kind, row) == own.name
+    ]
+    alike = [n for n in called if all(rows[n].get(key) == value for key, value in own.deck.items())]
+    return next(iter(alike or called), None)
 
 
 def _free(name: str) -> Path:

@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from content import files
+from content.checking import Fault
+from content.reading import Complaint
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
 from saves.folders import config_folder
@@ -50,49 +52,54 @@ def settings_file() -> Path:
 
 def read(path: Path) -> tuple[Settings, list[str]]:
     """The settings in a file, and one line for each value that is none: its default stands, the file stays."""
-    settings, where = Settings(), shown(str(path))
+    settings, complaints = looked_at(path)
+    return settings, [str(each) for each in complaints]
+
+
+def looked_at(path: Path) -> tuple[Settings, list[Complaint]]:
+    """The same as ``check`` says it."""
+    settings = Settings()
     try:
         data = loads(files.read(path, MOST))
     except FileNotFoundError:
         return settings, []
-    except OSError as error:
-        return settings, [f"{where}: {error.strerror}; defaults are used"]
-    except BadToml as error:
-        return settings, [f"{where}: {error}; defaults are used"]
-    return settings, [shown(f"{where}: {remark}", 600) for remark in _take(settings, data)]
+    except (OSError, BadToml) as error:
+        problem = getattr(error, "strerror", None) or error
+        return settings, [Complaint(str(path), "", "", f"{problem}; defaults are used")]
+    return settings, [Complaint(str(path), "", key, problem) for key, problem in _take(settings, data)]
 
 
-def _take(settings: Settings, data: dict[str, Any]) -> list[str]:
+def _take(settings: Settings, data: dict[str, Any]) -> list[Fault]:
     """Fill in what is well formed; what is wrong with the rest."""
-    remarks = []
+    faults: list[Fault] = []
     kinds = {each.name: each.type for each in msgspec.structs.fields(Settings)}
     for name, value in data.items():
         if name not in kinds:
-            remarks.append(f"there is no setting '{shown(name, 60)}'; there are: {', '.join(kinds)}")
+            faults.append((name, f"there is no such setting; there are: {', '.join(kinds)}"))
         elif name in TABLES and isinstance(value, dict):
             table = getattr(settings, name)
             kind = get_args(kinds[name])[1]
             for key, each in value.items():
-                if wrong := _wrong(f"{name}.{key}", key, each, kind):
-                    remarks.append(wrong)
+                if wrong := _wrong(key, each, kind):
+                    faults.append((f"{name}.{key}", wrong))
                 else:
                     table[key] = each
-        elif wrong := _wrong(name, name, value, kinds[name]):
-            remarks.append(wrong)
+        elif wrong := _wrong(name, value, kinds[name]):
+            faults.append((name, wrong))
         else:
             setattr(settings, name, value)
-    return remarks
+    return faults
 
 
-def _wrong(key: str, name: str, value: Any, kind: Any) -> str:
+def _wrong(name: str, value: Any, kind: Any) -> str:
     """What is wrong with a value or with its name; empty if nothing is."""
     odd = fault({name: value})
     if odd:
-        return f"{key}: {odd[1]}"
+        return odd[1]
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        return f"{key}: {error}"
+        return str(error)
     return ""
 
 
@@ -100,37 +107,21 @@ def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
     """Write one setting down, None for its default; all else in the file stays as it is. Raises SettingsError."""
     from saves.toml_edit import rewritten
 
-    def change(data: dict[str, Any]) -> None:
+    def change(data: Any) -> None:
         part = data
         if table:
-            if not isinstance(data.get(table), dict):
-                if value is None:
-                    return
+            if table not in data:
                 data[table] = {}
             part = data[table]
-        if value is None:
-            part.pop(name, None)
-        else:
-            part[name] = value
-
-    def edit(document: Any) -> None:
-        import tomlkit
-
-        part = document
-        if table:
-            if not isinstance(document.get(table), dict):
-                if value is None:
-                    return
-                document.pop(table, None)
-                document.append(table, tomlkit.table())
-            part = document[table]
+            if not isinstance(part, dict):
+                raise BadToml(f"{table} must be a table: [{table}]")
         if value is None:
             part.pop(name, None)
         else:
             part[name] = value
 
     try:
-        data = rewritten(path, change, edit)
+        data = rewritten(path, change, change)
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, data)
     except (OSError, BadToml) as error:

@@ -12,7 +12,7 @@ from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
 
 
-@click.command()
+@click.command(help="Many games without a screen, and their figures.")
 @system_argument
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; all cores when there are many games.")
@@ -22,7 +22,6 @@ from tui.options import drawn, system_argument, table_options, wish
 def simulate(
     name: str, games: int, jobs: int | None, hero_player: str, as_json: bool, seed: int | None, **asked: Any
 ) -> int:
-    """Many games without a screen, and their figures."""
     from content.registry import open_system
     from lab.simulate import simulate as run
 
@@ -34,13 +33,12 @@ def simulate(
     return 0
 
 
-@click.command()
+@click.command(help="How fast the rules and the scripted players are, or the screens.")
 @system_argument
 @click.option("--seconds", type=click.FloatRange(0), default=3.0, show_default=True, help="For each kind.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @click.option("--screens", is_flag=True, help="The screens instead, in a terminal of their own.")
 def bench(name: str, seconds: float, as_json: bool, screens: bool) -> int:
-    """How fast the rules and the scripted players are, or the screens."""
     if screens:
         from lab.screens_bench import Unmeasured, bench_screens
         from tui.command import fail

@@ -22,12 +22,11 @@ LONGEST_LINE = 1 << 20
 """Bytes of a line from a bot, its end not counted."""
 
 
-@click.command()
+@click.command(help="Play through JSON lines on standard input and output.")
 @system_argument
 @click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: stdio, scripted, random.")
 @table_options
 def bot(name: str, seats: str | None, seed: int | None, **asked: Any) -> int:
-    """Play through JSON lines on standard input and output."""
     from content.registry import open_system
 
     out = sys.stdout.buffer

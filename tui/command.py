@@ -1,6 +1,7 @@
 """The command ``plot-twist``: finds the way in that was asked for, and turns every failure into one line.
 
-Commands are imported when they are called, so that the small ones start at once.
+Commands are imported when they are called, so that the small ones start at once. Their help is no docstring, because
+``python -OO`` throws those away.
 """
 
 from __future__ import annotations
@@ -46,11 +47,15 @@ class Ways(click.Group):
         return command
 
 
-@click.group(cls=Ways, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=Ways,
+    help="A superhero card game for the terminal. Without a command: the title screen.",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(VERSION, prog_name="plot-twist", message="%(prog)s %(version)s")
 @click.pass_context
 def ways(ctx: click.Context) -> int | None:
-    """A superhero card game for the terminal. Without a command: the title screen."""
     if ctx.invoked_subcommand is not None:
         return None
     from tui.play import title
@@ -81,9 +86,3 @@ def fail(message: str, code: int) -> int:
     """Say in one line on stderr what is wrong."""
     click.echo(f"plot-twist: {' '.join(message.split())}", err=True)
     return code
-
-
-if __name__ == "__main__":
-    from tui.__main__ import main as start
-
-    sys.exit(start())

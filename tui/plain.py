@@ -50,21 +50,25 @@ class PlainTable:
         self._others = players(table, seating.kinds)
         self._told: defaultdict[str, Told] = defaultdict(Told)
         self._tries: defaultdict[str, Tries] = defaultdict(Tries)
-        self._commands: dict[str, Callable[[str], None]] = {
-            "why": self._why,
-            "odds": self._odds,
-            "hint": self._hint,
-            "undo": self._undo,
-            "view": self._view,
-            "sheet": self._view,
-            "log": self._log,
-            "rule": self._rule,
-            "save": self._save,
-            "keep": self._keep,
-            "help": self._help,
+        self._commands: dict[str, tuple[Callable[[str], None], str]] = {
+            "why": (self._why, "what cannot be done now, and why not"),
+            "odds": (self._odds, "chances of the options that lead to a roll"),
+            "hint": (self._hint, "what a scripted player would do here, and why"),
+            "undo": (
+                self._undo,
+                "take your last decision back, unless something was tossed, drawn or shown since",
+            ),
+            "view": (self._view, "all that you know (also: sheet)"),
+            "sheet": (self._view, ""),
+            "log": (self._log, "log N: the last N lines of the game, 20 if N is left out"),
+            "rule": (self._rule, "rule ID: the text of a rule"),
+            "save": (self._save, "save FILE: write the game to a file that plot-twist replay reads"),
+            "keep": (self._keep, "keep FOLDER: keep the game in another folder from here on"),
+            "help": (self._help, "this list"),
         }
+        """What each command does, in words that ``help`` lists; another name of one has none."""
         if self._turns:
-            self._commands["other"] = self._other
+            self._commands["other"] = (self._other, "another person who may act now is asked first")
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
@@ -133,7 +137,7 @@ class PlainTable:
             if word.casefold() not in ("keep", "save"):
                 return
             try:
-                self._commands[word.casefold()](rest.strip())
+                self._commands[word.casefold()][0](rest.strip())
             except Unclear as unclear:
                 click.echo(str(unclear))
             else:
@@ -153,7 +157,7 @@ class PlainTable:
             command = self._commands.get(word.casefold())
             try:
                 if command:
-                    command(rest.strip())
+                    command[0](rest.strip())
                 else:
                     self._decide(line, request, listed)
             except Unclear as unclear:
@@ -184,7 +188,6 @@ class PlainTable:
             self.table.decide(request.number, seat, ids)
 
     def _why(self, _: str) -> None:
-        """what cannot be done now, and why not"""
         assert self.table.request is not None
         blocked = [
             each for seat in held(self.table.request, self._present) for each in self.table.blocked(seat)
@@ -195,7 +198,6 @@ class PlainTable:
             click.echo("Nothing is blocked.")
 
     def _odds(self, _: str) -> None:
-        """chances of the options that lead to a roll"""
         assert self.table.request is not None
         listed = options(self.table.request, self._present)
         found = False
@@ -208,7 +210,6 @@ class PlainTable:
             click.echo("No option leads to a roll.")
 
     def _hint(self, _: str) -> None:
-        """what a scripted player would do here, and why"""
         table, request = self.table, self.table.request
         assert request is not None
         adviser = table.system.scripted(self.seat, table.setup, derive(table.seed, self.seat))
@@ -218,7 +219,6 @@ class PlainTable:
         click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
 
     def _undo(self, _: str) -> None:
-        """take your last decision back, unless something was tossed, drawn or shown since"""
         seats = [each.seat for each in self.table.decisions if each.seat in self.mine]
         if seats and seats[-1] not in self._present:
             raise Refused("illegal", f"{seats[-1]} decided last and may take that back")
@@ -226,7 +226,6 @@ class PlainTable:
         click.echo("Taken back.")
 
     def _other(self, _: str) -> None:
-        """another person who may act now is asked first"""
         assert self.table.request is not None
         others = [seat for seat in held(self.table.request, self.mine) if seat not in self._present]
         if not others:
@@ -234,12 +233,10 @@ class PlainTable:
         self._hand_over([*(seat for seat in others if seat > self.seat), *others])
 
     def _view(self, _: str) -> None:
-        """all that you know (also: sheet)"""
         for line in outline(msgspec.to_builtins(self.table.view(self.seat).snapshot())):
             click.echo(line)
 
     def _log(self, count: str) -> None:
-        """log N: the last N lines of the game, 20 if N is left out"""
         if count and not count.isdecimal():
             raise Unclear("Expected: log, or log and how many lines.")
         lines = [text for event in self.table.events_for(self.seat) if (text := event.text())]
@@ -247,7 +244,6 @@ class PlainTable:
             click.echo(line)
 
     def _rule(self, id: str) -> None:
-        """rule ID: the text of a rule"""
         from content import ContentError
         from content.rulebook import find
 
@@ -258,7 +254,6 @@ class PlainTable:
         click.echo(f"{rule.id} {rule.title}: {rule.text}")
 
     def _save(self, name: str) -> None:
-        """save FILE: write the game to a file that plot-twist replay reads"""
         from saves import journal
 
         if not name:
@@ -274,7 +269,6 @@ class PlainTable:
         click.echo(f"Saved in {name}.")
 
     def _keep(self, folder: str) -> None:
-        """keep FOLDER: keep the game in another folder from here on"""
         if not folder:
             raise Unclear("Expected: keep and a folder.")
         if self._file is None:
@@ -283,11 +277,10 @@ class PlainTable:
         self._tell_trouble()
 
     def _help(self, _: str) -> None:
-        """this list"""
         click.echo("Type the number of an option; several numbers with spaces where several may be picked.")
         for word, command in self._commands.items():
-            if word != "sheet":
-                click.echo(f"{word}: {command.__doc__}")
+            if tells := command[1]:
+                click.echo(f"{word}: {tells}")
         click.echo("quit: leave the game (as does the end of input)")
 
 

@@ -21,14 +21,13 @@ def title() -> int:
     return run()
 
 
-@click.command()
+@click.command(help="Play a game.")
 @system_argument
 @click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: human, scripted, random.")
 @click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
 @saves_option
 @table_options
 def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: Any) -> int:
-    """Play a game."""
     if not plain and not has_terminal():
         return alone(name, seed, seats, **asked)
     from content.registry import open_system
@@ -54,10 +53,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     return run(lambda app: app.start(wished, kinds), system, seed)
 
 
-@click.command()
+@click.command(help="Learn to play: a small game with a coach, about a quarter of an hour.")
 @system_argument
 def tutorial(name: str) -> int:
-    """Learn to play: a small game with a coach, about a quarter of an hour."""
     if not has_terminal():
         raise click.UsageError("the tutorial needs a terminal")
     from content.registry import open_system

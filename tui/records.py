@@ -45,12 +45,11 @@ def last_played(file: Path | None, opened: Callable[[Path], Restored]) -> Restor
     raise click.UsageError(f"there is no game to go on with in {saves_folder()}")
 
 
-@click.command("continue")
+@click.command("continue", help="Go on with FILE, or with the game played last.")
 @file_argument
 @click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
 @saves_option
 def continue_(file: Path | None, plain: bool) -> int:
-    """Go on with FILE, or with the game played last."""
     from saves.folders import saves_folder
     from saves.restore import fork, resume
 
@@ -68,14 +67,15 @@ def continue_(file: Path | None, plain: bool) -> int:
     return run(lambda app: app.restored(found))
 
 
-@click.command()
+@click.command(
+    help="Games played and won, by Hero, Villain and difficulty: counted in your data folder, wherever games are kept."
+)
 @click.option("--profile", "name", metavar="NAME", help="Whose games; yours by default.")
 @click.option("--all", "everybody", is_flag=True, help="Everybody's games.")
 @click.option("--rebuild", is_flag=True, help="Count the saved games anew.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @saves_option
 def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> int:
-    """Games played and won, by Hero, Villain and difficulty."""
     import msgspec
 
     from content import registry
@@ -123,11 +123,12 @@ def _table(title: str, rows: Sequence[Row]) -> None:
             click.echo(f"{row.name:{width}}  {row.games:5}  {row.won:3} ({row.won / row.games:.0%})")
 
 
-@click.command()
+@click.command(
+    help="Put all that shows a trouble into one file: the journal of FILE or of the game played last, and versions."
+)
 @file_argument
 @saves_option
 def report(file: Path | None) -> int:
-    """Put all that shows a trouble into one file: the journal of FILE or of the game played last, and versions."""
     from saves import report as reports
     from saves.restore import look
 

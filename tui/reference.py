@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from content.toml import shown
 
-@click.command()
+if TYPE_CHECKING:
+    from content.reading import Complaint
+
+
+@click.command(help="Rules that hold all the words in id, title, topic or text, the nearest first.")
 @click.argument("words", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def rules(words: tuple[str, ...], as_json: bool) -> int:
-    """Rules that hold all the words in id, title, topic or text, the nearest first."""
     import msgspec
 
     from content.registry import manifests
@@ -30,16 +35,16 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
     return 0
 
 
-@click.command()
+@click.command(
+    help="Look for mistakes in the content: cards, decks, personas, rules, the tutorial, all of the game or those of PATH."
+    "\n\nPATH is a folder of content, one file of it, a file of your own decks or settings, or a folder of such files."
+)
 @click.argument("path", type=click.Path(exists=True, path_type=Path), required=False)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON list.")
 def check(path: Path | None, as_json: bool) -> int:
-    """Look for mistakes in the content, the game's own or that of PATH: a folder, or a file of decks."""
     import msgspec
 
-    from content.lint import complaints
-
-    found = complaints(path)
+    found = _complaints(path)
     if as_json:
         keys = ("file", "card", "key", "problem")
         rows = [{key: str(getattr(complaint, key)) for key in keys} for complaint in found]
@@ -47,6 +52,28 @@ def check(path: Path | None, as_json: bool) -> int:
     else:
         for complaint in found:
             click.echo(str(complaint))
-        if path and path.is_file() and not found:
-            click.echo(f"{path.name}: nothing is wrong")
+        if path and not found:
+            click.echo(f"{shown(path.name)}: nothing is wrong")
     return 1 if found else 0
+
+
+def _complaints(path: Path | None) -> list[Complaint]:
+    from content import lint
+    from saves import settings
+
+    if path is None or lint.system_of(path):
+        return lint.complaints(path)
+    found = []
+    for file in lint.files_of(path):
+        found += _settings(file) if file.name == settings.settings_file().name else lint.complaints(file)
+    return found
+
+
+def _settings(file: Path) -> list[Complaint]:
+    """What the title screen says of a file of settings."""
+    from content.reading import Complaint
+    from saves import settings
+    from screens.style.keys import wrong
+
+    made, found = settings.looked_at(file)
+    return found + [Complaint(str(file), "", f"keys.{id}", remark) for id, remark in wrong(made.keys).items()]

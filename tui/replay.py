@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ALL = "all"
 
 
-@click.command()
+@click.command(help="Tell the game of a journal again.")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--seat",
@@ -30,7 +30,6 @@ ALL = "all"
     "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."
 )
 def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
-    """Tell the game of a journal again."""
     from engine.table import DivergedError, Table, known
     from engine.table.seating import Crashed
     from saves.journal import BadJournal

@@ -15,13 +15,12 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 
-@click.command()
+@click.command(help="Scripted players play, the game is told.")
 @system_argument
 @click.option("--speed", type=click.FloatRange(0), help="Lines a second; 0: as fast as it goes.")
 @click.option("--stage", is_flag=True, help="Watch it on the screen.")
 @table_options
 def watch(name: str, speed: float | None, stage: bool, seed: int | None, **asked: Any) -> int:
-    """Scripted players play, the game is told."""
     from content.registry import open_system
     from engine.table.seating import sit_down
 

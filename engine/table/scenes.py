@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.table.asking import Listed
+from engine.table.bounds import Called, Name
 from engine.table.clocks import Clock
 from engine.table.events import Event
 from engine.table.model import Option, Seat
@@ -27,7 +28,7 @@ class StoryChoice(Struct, Generic[E], frozen=True, forbid_unknown_fields=True):
 
     text: str
     effect: E | None = None
-    id: str = ""
+    id: Called = ""
 
 
 class StoryScene(Struct, Generic[E], frozen=True, forbid_unknown_fields=True):
@@ -44,7 +45,7 @@ class Way(StoryChoice[E], Generic[E], frozen=True, forbid_unknown_fields=True, k
     past an ``obstacle``. ``outcomes`` is what it brings by the word for how it came out, where that is rolled for.
     """
 
-    id: str
+    id: Name
     needs: tuple[str, ...] = ()
     once: bool = False
     obstacle: str = ""
@@ -58,7 +59,7 @@ class Obstacle(Struct, frozen=True, forbid_unknown_fields=True):
     are noted, never if there are none (TS-Q-05).
     """
 
-    id: str
+    id: Name
     text: str
     stake: str = ""
     steps: int = 1
@@ -68,7 +69,7 @@ class Obstacle(Struct, frozen=True, forbid_unknown_fields=True):
 class Clue(Struct, frozen=True, forbid_unknown_fields=True):
     """Something to find out; where a scene sells it, its ``price`` and what must be noted before (TS-SCN-03, TS-Q-15)."""
 
-    id: str
+    id: Name
     text: str
     price: int = 1
     needs: tuple[str, ...] = ()
@@ -84,7 +85,7 @@ class Exit(Struct, frozen=True, forbid_unknown_fields=True):
 class Scene(Struct, Generic[E], frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A place and moment of a story, with all there is to do in it (HR-C-41, IN-C-73, TS-SCN-05)."""
 
-    id: str
+    id: Name
     title: str
     text: str
     ways: tuple[Way[E], ...] = ()

@@ -208,7 +208,7 @@ async def one_game(
 @pytest.mark.parametrize("system", list(manifests()))
 async def test_nobody_is_shown_what_is_anothers(attack: Attack, tape, clock, system: str) -> None:
     watchman = Watchman(system)
-    games, steps = attack.rounds(1, 40), attack.rounds(16, 40)
+    games, steps = attack.rounds(1, 15), attack.rounds(16, 40)
     for _ in range(games):
         speed = attack.chance.choice(("off", "off", "off", "fast"))
         seed = attack.chance.randrange(10**6)
@@ -251,7 +251,7 @@ def running(system: str, chance: Random) -> tuple[str, Table]:
 @pytest.mark.parametrize("system", list(manifests()))
 def test_in_lines_nobody_is_told_what_is_anothers(attack: Attack, told, system: str) -> None:
     watchman, chance = Watchman(system), attack.chance
-    games = attack.rounds(2, 150)
+    games = attack.rounds(2, 100)
     for _ in range(games):
         path, table = running(system, chance)
         if table.outcome:

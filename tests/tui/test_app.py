@@ -88,7 +88,7 @@ async def test_content_that_cannot_be_read_ends_the_app_with_what_is_wrong(monke
 
 
 def test_a_game_that_breaks_on_the_screen_leaves_one_line_and_a_report() -> None:
-    command = [sys.executable, "-m", "tui.command", "play", "toy", "--villain", "Bug", "--seed", "1"]
+    command = [sys.executable, "-m", "tui", "play", "toy", "--villain", "Bug", "--seed", "1"]
     paths = {"PYTHONPATH": os.pathsep.join(sys.path), "PLOT_TWIST_SPEED": "off"}
     terminal = Terminal(command, *SIZE, paths)
     assert terminal.await_output(b"Say nothing", patience=60)

@@ -20,7 +20,7 @@ BATCH = 10
 def start(number: int, home: str) -> tuple[int, bytes]:
     """One start with a key within 0.6 s of the title, then quit; returns the exit code and all that was printed."""
     chance = random.Random(number)
-    command = [sys.executable, "-m", "tui.command"]
+    command = [sys.executable, "-m", "tui"]
     terminal = Terminal(command, 80, 24, {"PLOT_TWIST_SAVES": home, "PLOT_TWIST_CONFIG": home})
     terminal.await_output(TITLE)
     terminal.listen(chance.uniform(0, 0.6))

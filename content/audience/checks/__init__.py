@@ -31,7 +31,9 @@ def complaints(reading: Reading) -> list[Complaint]:
     for hand, special in HAND_NAMES.items():
         if special not in library.specials:
             found.append(
-                Complaint("cards/specials.toml", hand, "", "no [[special]] says what this hand does (AU-C-13)")
+                Complaint(
+                    "cards/specials.toml", hand, "", "no [[special]] says what this hand does (AU-C-13)"
+                )
             )
     return found
 

@@ -72,12 +72,18 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
     most = len(heroes) * library.tuning.mooks_per_hero - FEWER_MOOKS[difficulty]
     mooks = villain.mooks[: max(1, most)]
-    twists = tuple(wish.get("twists") or _merge([deck.twists for deck in decks]))
+    twists = _twists(wish.get("twists")) or tuple(_merge([deck.twists for deck in decks]))
     setup = Setup(
         heroes=heroes, villain=villain, mooks=mooks, twists=twists, difficulty=difficulty, personas=personas
     )
     check(library, setup)
     return setup
+
+
+def _twists(wanted: Any) -> tuple[str, ...]:
+    if wanted is None or (isinstance(wanted, list | tuple) and all(isinstance(each, str) for each in wanted)):
+        return tuple(wanted or ())
+    raise SetupError(f"twists: {wanted!r} is no list of Twists (PT-SETUP-05)")
 
 
 def _hero_decks(library: Library, wanted: Any, random: RandomStream) -> list[HeroDeck]:
