@@ -8,12 +8,13 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import click
 from textual.app import SystemCommand
 from textual.binding import Binding
-from textual.events import Resize
+from textual.events import Event, Key, MouseDown, Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
@@ -24,6 +25,7 @@ from screens.style.pace import Pace
 from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
 from screens.style.themes import SHEET
+from screens.widgets.guard import answers
 from tui.games import GamesApp
 
 if TYPE_CHECKING:
@@ -33,6 +35,12 @@ if TYPE_CHECKING:
     from content.decks import Workshop
     from engine.table import System
 
+FEW = 3
+"""How often something may break in a row before the app gives up."""
+IN_A_ROW = 10.0
+"""Seconds within which, and with no key between, what breaks counts as coming again."""
+SOON = 0.05
+"""Seconds until what broke is mended; by then a part that went with it has ended."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
@@ -95,6 +103,10 @@ class PlotTwistApp(GamesApp):
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
         self.failure: Exception | None = None
+        self.caught: list[Exception] = []
+        self._begun = self._mending = False
+        self._in_a_row = 0
+        self._broke = 0.0
         self._system = system
         self._reading: Worker[System] | None = None
         self.system_name = system.name if system else FIRST
@@ -126,6 +138,7 @@ class PlotTwistApp(GamesApp):
             self._opening(self)
         else:
             self.call_after_refresh(self._read_ahead)
+        self._begun = True
 
     def _read_ahead(self) -> Worker[System]:
         """Read the content in a thread while the title is looked at; once, however often it is asked for."""
@@ -266,13 +279,10 @@ class PlotTwistApp(GamesApp):
     # The terminal
 
     def on_resize(self, event: Resize) -> None:
-        from screens.frame.too_small import HEIGHT, WIDTH, TooSmall
+        from screens.frame.too_small import TooSmall, too_small
 
-        small = event.size.width < WIDTH or event.size.height < HEIGHT
-        if small and not isinstance(self.screen, TooSmall):
+        if self.screen_stack and too_small(event.size) and not isinstance(self.screen, TooSmall):
             self.push_screen(TooSmall())
-        elif not small and isinstance(self.screen, TooSmall):
-            self.pop_screen()
 
     async def action_quit(self) -> None:
         """Quit; in a game only after a confirmation."""
@@ -303,6 +313,12 @@ class PlotTwistApp(GamesApp):
         above, below = getattr(self.screen, "about", lambda: ([], ()))()
         self.push_screen(Reader("Keys", [*above, *lines(self.screen), *below]))
 
+    def action_command_palette(self) -> None:
+        from screens.modals.commands import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
+
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What the palette offers: the options that can be taken now, then whatever the keys of the screen do."""
         from screens.modals.keys import name
@@ -320,14 +336,65 @@ class PlotTwistApp(GamesApp):
             tells = "Writes a file that plays this game again elsewhere, hidden cards included"
             yield SystemCommand("Report a trouble", tells, self.report_trouble)
 
+    # What breaks
+
+    async def on_event(self, event: Event) -> None:
+        if isinstance(event, (Key, MouseDown)):
+            self._in_a_row = 0
+        await super().on_event(event)
+
     def _handle_exception(self, error: Exception) -> None:
-        """Keep what broke for ``run`` to tell of, instead of a traceback on the screen."""
-        if self.is_headless:
-            super()._handle_exception(error)
+        """Tell what broke in one line, with a report; then draw anew and play on.
+
+        The app closes if the rules broke or the cards cannot be read, if it was not up yet or is about to end, and if
+        something breaks again and again while nobody does anything: then ``run`` tells of it.
+        """
+        from content import ContentError
+        from engine.table.seating import Crashed
+
+        if self._mending or self.failure:
             return
-        self.failure = self.failure or error
+        now = monotonic()
+        self._in_a_row = self._in_a_row + 1 if now - self._broke < IN_A_ROW else 1
+        self._broke = now
+        hopeless = isinstance(error, (Crashed, ContentError)) or self._in_a_row > FEW
+        if hopeless or not self._begun or self._exit:
+            self._give_up(error)
+            return
+        self.caught.append(error)
+        self._mending = True
+        trace = "".join(traceback.format_exception(error))
+        what = trace.strip().splitlines()[-1]
+        if self.table is not None and self.table.seating.guarded:
+            what = what.partition(":")[0]  # what broke may name a card that somebody here must not know
+        line = f"Something broke ({what}). {self.report(trace)}"
+        self.set_timer(SOON, partial(self._mend, line))
+
+    def _give_up(self, error: Exception) -> None:
+        """Keep what broke for ``run`` to tell of, and for a test that runs the app, instead of a traceback on the screen."""
+        self.failure = self._exception = error
+        self._exception_event.set()
         self._return_code = 1
         self._close_messages_no_wait()
+
+    def _mend(self, line: str) -> None:
+        """Close what no longer answers and draw the rest anew, a game from its session; then tell what broke."""
+        from screens.game.room import Room
+
+        self._mending = False
+        if not self.screen_stack:
+            return  # the app has been left meanwhile
+        room = next((each for each in self.screen_stack if isinstance(each, Room)), None)
+        dead = [
+            each for each in self.screen_stack[1:] if not answers(each) and each is not (room and room.front)
+        ]
+        while dead and dead[0] in self.screen_stack:
+            self.screen.dismiss()
+        if room and room in self.screen_stack:
+            room.draw_anew()
+        self.screen.refresh(layout=True)
+        tell = partial(self.notify, line, severity="error", timeout=15, markup=False)
+        self.screen.call_after_refresh(tell)
 
 
 def run(

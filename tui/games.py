@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from textual.app import App
-
 from screens.style.preferences import Preferences
+from screens.widgets.guard import GuardedApp
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Seating, Table
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from screens.game.session import Session
 
 
-class GamesApp(App[int]):
+class GamesApp(GuardedApp):
     """An app that games are played in. ``table`` is the game in play and ``file`` what keeps it, ``leave`` whether its
     end is the app's."""
 
@@ -187,17 +186,19 @@ class GamesApp(App[int]):
 
     def report_trouble(self) -> None:
         """Put the game in play into a file that shows a trouble elsewhere."""
+        if self.table is not None:
+            self.notify(self.report("reported by the person"), timeout=15, markup=False)
+
+    def report(self, trouble: str) -> str:
+        """Write down a trouble, with the game in play if there is one; a line that says where."""
         from saves import report
 
         table = self.table
-        if table is None:
-            return
+        game = (table.journal(), table.told()) if table else ()
         try:
-            path = report.write("reported by the person", table.journal(), table.told())
+            return f"The report is in {report.write(trouble, *game)}."
         except OSError as error:
-            self.notify(f"No report could be written: {error.strerror}.", severity="error", markup=False)
-        else:
-            self.notify(f"The report is in {path}.", timeout=15, markup=False)
+            return f"No report could be written: {error.strerror}."
 
     def _refuse(self, error: Exception) -> None:
         """Say in one line why a saved game cannot be opened."""

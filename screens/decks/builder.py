@@ -9,7 +9,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from saves.decks import DeckError, OwnDeck, save
 from screens.decks.draft import Draft
@@ -20,6 +19,7 @@ from screens.decks.telling import listed, verdict, wrong
 from screens.modals.questions import Confirm, Words
 from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Listing
 from screens.widgets.page import Page
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LOOKED_FOR = FACETS | FIT
 
 
-class Builder(Screen[None]):
+class Builder(GuardedScreen[None]):
     """Enter or + puts the highlighted card in, - takes it out; s saves."""
 
     BINDINGS = [

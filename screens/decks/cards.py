@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from screens.decks.faces import face_of, printed
 from screens.decks.filters import FACETS, Card
 from screens.decks.finder import Finder
 from screens.modals.reader import Reader
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Listing
 from screens.widgets.page import Page
 
 
-class Cards(Screen[None]):
+class Cards(GuardedScreen[None]):
     """The card browser."""
 
     BINDINGS = [

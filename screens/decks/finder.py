@@ -8,7 +8,6 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.message import Message
 from textual.widgets import Input
 
 from screens.decks.faces import kind_of
@@ -16,6 +15,7 @@ from screens.decks.filters import FACETS, Card, Filter
 from screens.decks.value import Value
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
+from screens.widgets.guard import Guarded, Wish
 from screens.widgets.listing import Item, Listing
 
 ANY = "any"
@@ -24,7 +24,7 @@ ANY = "any"
 class Facets(Drawn):
     """Each facet with its key and what is picked of it; a click asks for another value."""
 
-    class Asked(Message):
+    class Asked(Wish):
         """Somebody wants to pick a value."""
 
         def __init__(self, facet: str) -> None:
@@ -69,7 +69,7 @@ class Facets(Drawn):
                 self.post_message(self.Asked(facet))
 
 
-class Finder(Vertical):
+class Finder(Guarded, Vertical):
     """A pool of cards, narrowed down. ``sign`` tells what stands before a card in the list."""
 
     def __init__(self, facets: Mapping[str, str] = FACETS, id: str | None = None) -> None:

@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from saves import decks
 from screens.decks.builder import Builder
@@ -18,6 +17,7 @@ from screens.decks.telling import summary, verdict
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
 from screens.style.palette import BAD, DIM
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Item, Listing
 from screens.widgets.page import Page
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from content.decks import DeckKind, Workshop
 
 
-class Shelf(Screen[None]):
+class Shelf(GuardedScreen[None]):
     """What can be read, changed, copied or begun."""
 
     BINDINGS = [

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import ModalScreen
 
+from screens.widgets.guard import GuardedModal
 from screens.widgets.listing import Item, Listing
 
 ANY = "(any)"
 
 
-class Value(ModalScreen[str | None]):
+class Value(GuardedModal[str | None]):
     """The values with the number of cards each would show; empty for any, None for no change."""
 
     BINDINGS = [Binding("escape,q", "dismiss", "Back"), Binding("0", "any", show=False)]

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import Screen
 from textual.widgets import Static
 
 from content.registry import UnknownSystem, manifest
 from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -24,7 +24,7 @@ Wanted = tuple[str, str]
 """What to do with which file: ``continue`` or ``replay``, and its path."""
 
 
-class Games(Screen[Wanted | None]):
+class Games(GuardedScreen[Wanted | None]):
     """One line a game; below, all there is to say about the chosen one."""
 
     BINDINGS = [

@@ -10,10 +10,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.widgets import Static
 
 from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -34,7 +34,7 @@ WHOSE = {
 }
 
 
-class QuickStart(Screen[Wanted | None]):
+class QuickStart(GuardedScreen[Wanted | None]):
     """One of each side, difficulty; how many of yours, and how many of them you play."""
 
     BINDINGS = [

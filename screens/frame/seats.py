@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.screen import Screen
 from textual.widgets import Static
 
 from engine.table import Seating
 from saves.pins import seal
 from screens.modals.handover import NewPin
 from screens.modals.questions import Words
+from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -28,7 +28,7 @@ ABOUT = (
 )
 
 
-class Seats(Screen[Seating | None]):
+class Seats(GuardedScreen[Seating | None]):
     """A line a seat; at first every seat of ``ours`` is a person's and all others are scripted."""
 
     BINDINGS = [

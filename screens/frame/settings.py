@@ -10,12 +10,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from saves.settings import HABITS, SIGNS, SPEEDS, THEMES
 from screens.style import keys
 from screens.style.preferences import Preferences
+from screens.widgets.guard import GuardedModal
 from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Row, Rows
 
@@ -72,7 +72,7 @@ def settings_of(preferences: Preferences, windows: Sequence[Window]) -> list[Set
     return found
 
 
-class SettingsScreen(ModalScreen[None]):
+class SettingsScreen(GuardedModal[None]):
     """Rows to step through, what each means beneath them."""
 
     BINDINGS = [
@@ -182,7 +182,7 @@ class SettingsScreen(ModalScreen[None]):
             self._tell(remark)
 
 
-class PressKey(ModalScreen[str]):
+class PressKey(GuardedModal[str]):
     """Waits for one key; Esc or a click keeps the old one."""
 
     def __init__(self, what: str) -> None:

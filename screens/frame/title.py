@@ -6,12 +6,11 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.message import Message
 from textual.reactive import var
-from textual.screen import Screen
 from textual.widgets import Static
 
 from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import GuardedScreen, Wish
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
@@ -36,10 +35,10 @@ MENU = (
 """What there is to do: the words, the word of the message, the key."""
 
 
-class Title(Screen[None]):
+class Title(GuardedScreen[None]):
     """What to do."""
 
-    class Chosen(Message):
+    class Chosen(Wish):
         """A word of the menu."""
 
         def __init__(self, what: str) -> None:

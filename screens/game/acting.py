@@ -26,11 +26,11 @@ class Acting(GameScreen):
     ]
 
     def action_pass_window(self) -> None:
-        if self.moment and self.moment.asked:
+        if self.stands:
             self._try(self.session.pass_window)
 
     def action_pass_on(self) -> None:
-        if self.moment and self.moment.asked:
+        if self.moment and self.stands:
             if self.moment.options and not any(is_pass(option) for option in self.moment.options):
                 self.say("This must be decided first.")
                 return
@@ -40,14 +40,15 @@ class Acting(GameScreen):
     def action_other(self) -> None:
         """Another person who holds the floor too acts first: each press offers the next one."""
         others = self.session.others
-        if others:
+        if others and self.stands:
             after = [seat for seat in others if seat > self.session.viewer]
             self.room.hand_over((after or others)[0], willing=True)
-        else:
+        elif not others:
             self.say("Nobody else may act now.")
 
     def action_undo(self) -> None:
-        self._try(self.session.undo)
+        if self.timely:
+            self._try(self.session.undo)
 
     def action_undo_to(self) -> None:
         """Choose how far to go back."""
@@ -57,7 +58,7 @@ class Acting(GameScreen):
             return
 
         def chosen(index: int | None) -> None:
-            if index is not None:
+            if index is not None and points == self.session.undo_points():
                 self._try(lambda: self.session.undo(points[index][0]))
 
         self.app.push_screen(Choose("Back to", [words for _, words in points]), chosen)
@@ -73,9 +74,9 @@ class Acting(GameScreen):
 
     def action_hint(self) -> None:
         moment = self.moment
-        line = self.query_one(Choices).line
-        if moment is None or not moment.asked:
+        if moment is None or not self.stands:
             return
+        line = self.query_one(Choices).line
         seat = line.options[0].seat if line and line.options else moment.seats[0]
         picks, why = self.session.hint(seat)
         labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]

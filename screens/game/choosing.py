@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.table import Blocked, Refused
 from screens.game.detail import Detail
-from screens.game.room import GameScreen
+from screens.game.room import GameScreen, Question, question_of
 from screens.look.arrange import Line, unfolded
 from screens.look.parts import Face
 from screens.modals.questions import Words
@@ -65,7 +65,7 @@ class Choosing(GameScreen):
 
     def on_choices_taken(self, event: Choices.Taken) -> None:
         line, moment = event.line, self.moment
-        if moment is None or self.room.just_hurried:
+        if moment is None or not self.stands:
             return
         option = line.option
         if option and not moment.may_take(option):
@@ -87,9 +87,12 @@ class Choosing(GameScreen):
         moment = self.moment
         for option in self.options:
             if moment and moment.may_take(option):
-                yield option.label, f"{option.cost} {option.rule}".strip(), partial(self._choose, option)
+                take = partial(self._choose, option, question_of(moment))
+                yield option.label, f"{option.cost} {option.rule}".strip(), take
 
-    def _choose(self, option: Option) -> None:
+    def _choose(self, option: Option, asked: Question | None) -> None:
+        if self.moment is None or asked != question_of(self.moment):
+            return
         tick = bool(self.moment and self.moment.several)
         self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
 
@@ -113,7 +116,12 @@ class Choosing(GameScreen):
 
     def action_confirm(self) -> None:
         """Decide for what is ticked."""
-        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1] if self.moment else ())
+        if self.moment is None or not self.stands:
+            return
+        if len(self.ticked) < self.moment.least:
+            self.say(f"{self.moment.least} must be ticked first.")
+            return
+        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1])
         if len(seats) > 1:
             self.say("One seat decides at a time.")
             return
@@ -121,7 +129,7 @@ class Choosing(GameScreen):
 
     def _ask_words(self, option: Option) -> None:
         def answered(words: str | None) -> None:
-            if words:
+            if words and self.stands:
                 self._take(option.seat, [f"{option.id}={words}"])
 
         self.app.push_screen(Words(option.label), answered)
@@ -136,6 +144,8 @@ class Choosing(GameScreen):
 
     def on_hand_played(self, event: Hand.Played) -> None:
         """A card of the hand: take the option it stands for."""
+        if not self.stands:
+            return
         moment, slug = self.moment, event.card.slug
         options = [each for each in self.options if each.card == slug and moment and moment.may_take(each)]
         if not options:

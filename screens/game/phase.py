@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from time import monotonic
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -13,6 +13,7 @@ from screens.game.choosing import Choosing
 from screens.game.detail import Detail
 from screens.game.lookups import Lookups
 from screens.game.rewinding import RECORDED, Rewinding
+from screens.game.room import question_of
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
@@ -26,10 +27,6 @@ from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 from screens.widgets.trouble import TroubleLine
-
-if TYPE_CHECKING:
-    from engine.table import Seat
-    from screens.game.room import Room
 
 ASKED: Keys = (
     ("1-9", "take", ""),
@@ -80,10 +77,6 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
-
-    def __init__(self, room: Room) -> None:
-        super().__init__(room)
-        self._asked: tuple[int, tuple[Seat, ...]] | None = None
 
     def compose(self) -> ComposeResult:
         yield TroubleLine(self.session)
@@ -143,22 +136,27 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.set_class(moment.coach is not None, "-lesson")
         self.query_one(CoachPanel).show(moment.coach)
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
-        asked = (moment.number, moment.seats)
-        if not moment.asked:
-            self._asked = None
-            self.query_one(Choices).show((), {})
-        elif asked != self._asked:
-            self._asked = asked
-            self.ticked = []
-            self.query_one(Choices).show(arrange(moment, look), moment.odds, several=moment.several)
-            if moment.coach is None and (first := look.first(moment)):
-                self.query_one(Choices).highlight(first.id, first.seat)
+        asked = question_of(moment)
+        if asked is None or asked != self.asked:
+            self.asked, self.asked_at = asked, monotonic()
+            self._offer(moment)
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
         self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
         quiet = self.room.just_hurried or self.session.passing
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def _offer(self, moment: Moment) -> None:
+        """Show all there is to choose from, nothing ticked."""
+        choices, look = self.query_one(Choices), self.session.look
+        if not moment.asked:
+            choices.show((), {})
+            return
+        self.ticked = []
+        choices.show(arrange(moment, look), moment.odds, several=moment.several)
+        if moment.coach is None and (first := look.first(moment)):
+            choices.highlight(first.id, first.seat)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
@@ -203,7 +201,8 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
 
     def action_digit(self, number: int) -> None:
-        self.query_one(Choices).digit(number)
+        if self.stands:
+            self.query_one(Choices).digit(number)
 
     def action_to_options(self, by: int) -> None:
         choices = self.query_one(Choices)
@@ -222,9 +221,9 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
     def action_back(self) -> None:
         """Out of a fold, back to the options, or stop passing on."""
         self.session.stop_passing()
-        self._asked = None
         self.query_one(Choices).focus()
         if self.moment:
+            self._offer(self.moment)
             self._draw(self.moment)
 
     def action_leave(self) -> None:

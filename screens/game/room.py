@@ -9,7 +9,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -19,6 +18,7 @@ from screens.look.parts import Board, Face
 from screens.modals.handover import Answer, HandOver
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.drawn import Drawn
+from screens.widgets.guard import MEANT, GuardedScreen
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Option
@@ -28,13 +28,17 @@ if TYPE_CHECKING:
 
 SLICE = 0.02
 """Seconds that scripted players may hold up the screen at a time."""
+HURRYING = ("enter", "space")
+"""The keys that skip to the next question."""
 GRACE = 0.4
-"""Seconds after hurrying in which a new question takes no Enter."""
+"""Seconds after hurrying in which a new question takes none of them."""
+Question = tuple[int, tuple[str, ...]]
+"""What a question is known by: its number, and the seats on this screen that it is put to."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
 
 
-class Room(Screen[None]):
+class Room(GuardedScreen[None]):
     """Stands beneath the phase screens of one game and is never seen itself.
 
     ``settled`` tells that a person must decide or that the game is over.
@@ -77,7 +81,7 @@ class Room(Screen[None]):
             self._timer.stop()
         self._timer = None
         self.settled = False
-        if self._curtained:
+        if self._curtained or self not in self.app.screen_stack:
             return
         if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
@@ -139,6 +143,8 @@ class Room(Screen[None]):
                 self.go_on()
             elif answer == "other" and other:
                 self.hand_over(other)
+            elif answer is None:  # something broke there: the table stays hidden
+                self.hand_over(seat)
             elif former:
                 self.hand_over(former)
             elif self._begun:
@@ -184,7 +190,7 @@ class Room(Screen[None]):
             self.drama.expect()
             kind = self._kinds.get(name, self._kinds[""])
             screen = self._screens[name] = kind(self)
-            self.app.install_screen(screen, f"phase-{id(self)}-{name}")
+            self.app.install_screen(screen, f"phase-{id(screen)}")
         screen.show(moment)
         if screen is not self.front:
             if self.front is None:
@@ -193,9 +199,16 @@ class Room(Screen[None]):
                 self.app.switch_screen(screen)
             self.front = screen
 
+    def draw_anew(self) -> None:
+        """Show the game on new screens, since something broke on the old ones; a curtain stays where it is."""
+        if not self._curtained:
+            self._clear()
+            self.go_on()
+
     def hurry(self) -> None:
         """Watching: pause or go on. Playing: skip to the next question."""
-        if self.settled:
+        meant = MEANT.get()
+        if self.settled or (meant and meant.question):
             return
         if self.session.mine:
             self._hurry = True
@@ -205,7 +218,7 @@ class Room(Screen[None]):
 
     @property
     def just_hurried(self) -> bool:
-        """Whether a key pressed now was meant to hurry, not to decide what has just been asked."""
+        """Whether Enter or Space pressed now would hurry, not decide what has just been asked."""
         return monotonic() - self._hurried < GRACE
 
     def leave(self, stay: Callable[[], None] = lambda: None) -> None:
@@ -225,11 +238,17 @@ class Room(Screen[None]):
 
     def close(self) -> None:
         """Back to where the game was started from."""
-        self._clear()
-        self.dismiss()
+        if self in self.app.screen_stack:
+            self._clear()
+            self.dismiss()
 
 
-class GameScreen(Screen[None]):
+def question_of(moment: Moment) -> Question | None:
+    """The question of a moment; None if nobody here is asked."""
+    return (moment.number, moment.seats) if moment.asked else None
+
+
+class GameScreen(GuardedScreen[None]):
     """A screen of a game in play; ``moment`` is None until something is shown."""
 
     name_of_phase: ClassVar[str] = ""
@@ -241,12 +260,34 @@ class GameScreen(Screen[None]):
         self.session = room.session
         self.board = Board()
         self.moment: Moment | None = None
+        self.asked: Question | None = None
+        self.asked_at = 0.0
         self.ticked: list[Option] = []
 
     @property
     def options(self) -> tuple[Option, ...]:
         """What may be picked now."""
         return self.moment.options if self.moment else ()
+
+    def seen(self, time: float) -> Question | None:
+        """The question that stood here at a time, as ``time.monotonic`` counts; None for none, or for an older one."""
+        return self.asked if time >= self.asked_at else None
+
+    @property
+    def stands(self) -> bool:
+        """Whether the question that is asked here, and that a hand meant, is still the one to be answered."""
+        asked = question_of(self.moment) if self.moment else None
+        return asked is not None and asked == question_of(self.session.moment()) and self.timely
+
+    @property
+    def timely(self) -> bool:
+        """Whether a hand meant the game as it stands: its question, or that there is none."""
+        meant = MEANT.get()
+        if meant is None or meant.place is not self.room:
+            return True
+        if meant.key in HURRYING and self.room.just_hurried:
+            return False
+        return meant.question == question_of(self.session.moment())
 
     def on_screen_resume(self) -> None:
         """Draw anew: theme and signs may have changed while another screen was in front."""

@@ -265,15 +265,14 @@ class Session:
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
         table, request = self.table, self.table.request
-        if request is None:
+        if request is None or seat not in request.seats:
             return [], ""
         if without:
             rest = [each for each in request.options_for(seat) if each.id not in without]
             least, most = request.min, request.max
             request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
         adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
-        with crash_with_journal(table):
-            choice = adviser.decide(table.view(seat), request)
+        choice = adviser.decide(table.view(seat), request)
         return choice.picks, choice.why
 
     # Passing

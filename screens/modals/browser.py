@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.events import Click
 from textual.style import Style
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from content.rulebook import ID, relevance
 from screens.look.parts import Entry
 from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import Guarded, GuardedModal
 from screens.widgets.keybar import KeyBar
 
 KEYS = (
@@ -29,7 +30,23 @@ KEYS = (
 )
 
 
-class Entries(OptionList, inherit_bindings=False):
+class Narrowed(Guarded, OptionList):
+    """A list that changes under the hand: a line that is gone takes no click, pages are turned once there are lines."""
+
+    async def _on_click(self, event: Click) -> None:
+        if event.style.meta.get("option", -1) >= self.option_count:
+            event.prevent_default()
+
+    def action_page_up(self) -> None:
+        if self.scrollable_content_region:
+            super().action_page_up()  # type: ignore[no-untyped-call]
+
+    def action_page_down(self) -> None:
+        if self.scrollable_content_region:
+            super().action_page_down()  # type: ignore[no-untyped-call]
+
+
+class Entries(Narrowed, inherit_bindings=False):
     """The list, with no more keys than it needs: left, right and Enter are for links."""
 
     BINDINGS = [
@@ -42,7 +59,7 @@ class Entries(OptionList, inherit_bindings=False):
     ]
 
 
-class Browser(ModalScreen[None]):
+class Browser(GuardedModal[None]):
     """Typing narrows the list down to entries that hold all the words, the nearest first.
 
     Ids of rules in a text are links: Enter or a click follows one, Left returns.
@@ -115,6 +132,8 @@ class Browser(ModalScreen[None]):
         self.query_one("#entries").focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option not in self.query_one(Entries).options:
+            return  # the list has been narrowed down since
         entry = self._shown[event.option_index]
         if entry and entry is not self._entry:
             self._read(entry)

@@ -5,9 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from textual.command import Hit, Hits, Provider
+from textual.app import ComposeResult
+from textual.command import CommandList, CommandPalette, Hit, Hits, Provider
 
 from screens.look import reference
+from screens.modals.browser import Narrowed
+from screens.widgets.guard import GuardedScreen
+
+
+class Commands(CommandList, Narrowed):
+    """Textual's list of commands, with the guard."""
+
+
+class Palette(CommandPalette, GuardedScreen[None]):
+    """Textual's palette, with the guard."""
+
+    def compose(self) -> ComposeResult:
+        for part in super().compose():
+            yield Commands() if isinstance(part, CommandList) else part
 
 
 class Rules(Provider):

@@ -10,10 +10,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.events import Click
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from saves.pins import DIGITS, Tries
+from screens.widgets.guard import Guarded, GuardedModal
 
 Answer = Literal["here", "other", "back"]
 """The person has come; another one has; nobody has."""
@@ -21,7 +21,7 @@ LOOK_AGAIN = 0.2
 """Seconds between two looks at the clock while a wrong PIN makes one wait."""
 
 
-class PinField(Input):
+class PinField(Guarded, Input):
     """Digits of a PIN, each drawn as a dot. Letters are left to the keys of the screen."""
 
     def __init__(self, id: str) -> None:
@@ -31,7 +31,7 @@ class PinField(Input):
         return character is not None and character.isdecimal()
 
 
-class HandOver(ModalScreen[Answer]):
+class HandOver(GuardedModal[Answer]):
     """Nothing of the table is seen until the named person is there and, if there is one, has typed the PIN.
 
     Without a PIN ``y`` opens it, or a click on its line: keys that decide nothing on a table, so that the one that
@@ -130,7 +130,7 @@ class HandOver(ModalScreen[Answer]):
             self.dismiss(answer)
 
 
-class NewPin(ModalScreen[str | None]):
+class NewPin(GuardedModal[str | None]):
     """A PIN typed twice, unseen; empty for none. Esc gives None: all stays as it was."""
 
     BINDINGS = [Binding("escape", "dismiss", "Back")]

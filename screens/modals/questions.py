@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
+from screens.widgets.guard import GuardedModal
 from screens.widgets.pick import Pick
 
 
-class Confirm(ModalScreen[bool]):
+class Confirm(GuardedModal[bool]):
     """Yes or no; Esc is no."""
 
     BINDINGS = [
@@ -47,7 +47,7 @@ def unsaved(trouble: str) -> str:
     return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
 
 
-class Choose(ModalScreen[int]):
+class Choose(GuardedModal[int]):
     """One of several lines, by its number from 0; Esc for none."""
 
     BINDINGS = [Binding("escape,q", "dismiss", "Back")]
@@ -66,7 +66,7 @@ class Choose(ModalScreen[int]):
         self.dismiss(event.pick.highlighted)
 
 
-class Words(ModalScreen[str]):
+class Words(GuardedModal[str]):
     """A line of text, begun with ``words``; Esc gives an empty one."""
 
     BINDINGS = [Binding("escape", "dismiss('')", "Back")]

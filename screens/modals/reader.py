@@ -8,11 +8,12 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from screens.widgets.guard import GuardedModal
 
-class Reader(ModalScreen[None]):
+
+class Reader(GuardedModal[None]):
     """Lines under a title; any closing key closes it."""
 
     BINDINGS = [

@@ -17,6 +17,7 @@ from screens.look.chances import short
 from screens.look.system import is_pass
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn, Hovered
+from screens.widgets.guard import Wish
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
@@ -41,7 +42,7 @@ class Choices(Drawn, can_focus=True):
         ),
     ]
 
-    class Taken(Message):
+    class Taken(Wish):
         """A line was taken; ``tick`` when only its tick is meant."""
 
         def __init__(self, line: Line, *, tick: bool = False) -> None:

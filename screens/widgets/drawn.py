@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from screens.style.glyphs import Glyphs
+from screens.widgets.guard import Guarded
 
 
 class Hovered(Message):
@@ -23,7 +24,7 @@ class Hovered(Message):
         self.words = words
 
 
-class Drawn(Widget):
+class Drawn(Guarded, Widget):
     """One picture, no children. The signs are the app's."""
 
     @property

@@ -14,6 +14,7 @@ from screens.look.parts import Face, Row
 from screens.style.palette import DIM
 from screens.widgets.card import HEIGHT, draw_card, tag_of
 from screens.widgets.drawn import Drawn, Hovered
+from screens.widgets.guard import Wish
 
 WIDEST, NARROWEST = 38, 22
 """Columns of a framed card."""
@@ -44,7 +45,7 @@ class Hand(Drawn, can_focus=True):
         Binding("enter,space", "play", "Play the card", show=False),
     ]
 
-    class Played(Message):
+    class Played(Wish):
         """A card was chosen to be played."""
 
         def __init__(self, card: Face) -> None:

@@ -13,6 +13,7 @@ from textual.reactive import reactive
 
 from screens.style.palette import ACCENT, CHOSEN, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
+from screens.widgets.guard import Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Listing(Drawn, can_focus=True):
         def control(self) -> Listing:
             return self.listing
 
-    class Picked(Moved):
+    class Picked(Moved, Wish):
         """The highlighted line was picked."""
 
     highlighted: reactive[int] = reactive(0)

@@ -10,6 +10,7 @@ from textual.reactive import reactive
 
 from screens.style.palette import ACCENT, CHOSEN, colour_of
 from screens.widgets.drawn import Drawn
+from screens.widgets.guard import Wish
 
 
 class Pick(Drawn, can_focus=True):
@@ -24,7 +25,7 @@ class Pick(Drawn, can_focus=True):
     class Moved(Message):
         """Another word is highlighted."""
 
-    class Picked(Message):
+    class Picked(Wish):
         """The highlighted word was picked."""
 
         def __init__(self, pick: Pick) -> None:

@@ -13,6 +13,7 @@ from textual.reactive import reactive
 
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
+from screens.widgets.guard import Wish
 
 TITLES = 36
 """Columns that titles take, the cursor counted."""
@@ -43,7 +44,7 @@ class Rows(Drawn, can_focus=True):
     class Moved(Message):
         """Another row is highlighted."""
 
-    class Clicked(Message):
+    class Clicked(Wish):
         """The value of the highlighted row was clicked."""
 
     highlighted: reactive[int] = reactive(1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 from textual import events
-from textual.message import Message
 
 from screens.look.effects import moving
 from screens.look.parts import Counter, Gauge, Sheet
 from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.drawn import Drawn, Hovered
+from screens.widgets.guard import Wish
 
 GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3))
 """Who grows to how many lines, in this order, as far as there is room: one's own, those with counters, the rest."""
@@ -18,7 +18,7 @@ GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead"
 class Sheets(Drawn):
     """All characters of a side. A click asks to read about one."""
 
-    class Asked(Message):
+    class Asked(Wish):
         """Somebody wants to read about a character."""
 
         def __init__(self, id: str) -> None:

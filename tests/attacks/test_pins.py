@@ -175,8 +175,8 @@ async def one_game(
         app.start(wish, seating)
         for _ in range(steps):
             await calm(pilot)
-            if app.failure:
-                raise app.failure
+            if broken := [*app.caught, *filter(None, [app.failure])]:
+                raise broken[0]
             room = room_of(app)
             if room is not None:
                 table = room.session.table  # type: ignore[attr-defined]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from textual import constants
 
+from saves.folders import data_folder
 from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
 
@@ -19,6 +20,20 @@ def still(monkeypatch, tmp_path) -> None:
     monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(HandOver, "quiet", 0)
+
+
+@pytest.fixture
+def planted() -> None:
+    """For tests that break something on purpose."""
+
+
+@pytest.fixture(autouse=True)
+def untroubled(request, own_folders) -> Iterator[None]:
+    """Nothing breaks that the guard of the app has to tell of, but what is planted."""
+    yield
+    if "planted" not in request.fixturenames:
+        reports = [file.read_text() for file in (data_folder() / "reports").glob("*")]
+        assert [report for report in reports if "Traceback" in report] == []
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ async def settled(pilot: Pilot) -> Room:
     end = monotonic() + LONGEST
     while monotonic() < end:
         room = room_of(pilot.app)
-        if room and room.settled and room.front is not None and room.front.query("#keys"):
+        if room and room.settled and room.front is not None and room.front.is_mounted:
             return room
         await pilot.pause(0.002)
     raise AssertionError("the game does not go on")
