@@ -50,7 +50,7 @@ def ours(app: PlotTwistApp) -> list[str]:
 def old_game(app: PlotTwistApp, decisions: int = 40):
     """The file of a game that scripted players played for a while."""
     table = sit_down(app.system, {}, 5)
-    file, _ = keep(table, dict.fromkeys(table.seats, "human"))
+    file = keep(table, dict.fromkeys(table.seats, "human"))
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request and len(table.decisions) < decisions:
         step(table, seated)
