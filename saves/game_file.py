@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from content import files
 from content.toml import BadToml, loads, shown
-from engine.table import Journal, Seat
+from engine.table import Journal, Seat, Seating
 from saves import entries
 from saves.words import steer
 
@@ -63,6 +63,11 @@ class Header(Struct, forbid_unknown_fields=True, kw_only=True):
     setup: dict[str, Any]
     packed: dict[str, str]
 
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return Seating(self.kinds, self.people, self.pins)
+
 
 class Saved(Struct):
     """A saved game as read: its header and what its entries add up to."""
@@ -75,8 +80,9 @@ class Saved(Struct):
         """All it takes to play the game again."""
         head = self.header
         return Journal(
-            head.system, head.setup, head.seed, head.rules, head.content, list(self.entries.decisions)
-        )
+            head.system, head.setup, head.seed, head.rules, head.content, list(self.entries.decisions),
+            seating=head.seating,
+        )  # fmt: skip
 
     def cards(self) -> bytes:
         """The packed content that the game was begun with."""

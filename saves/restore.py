@@ -99,6 +99,7 @@ def begun(saved: Saved) -> Table:
     named = {*head.kinds, *head.cast, *head.people, *head.pins}
     if set(head.kinds) != set(table.seats) or not named <= set(table.seats):
         raise BadSave(f"{saved.path}: its seats are not those of its game, {', '.join(table.seats)}")
+    table.seating = head.seating
     return table
 
 
@@ -111,7 +112,11 @@ def _replay(saved: Saved) -> Restored:
         table.follow(saved.entries.decisions)
     except DivergedError as error:
         rules = f"written under rules {head.rules}; here are {table.system.version}"
-        diverged = f"{saved.path.name} diverges at {error} ({rules})"
+        where = (
+            f"decision {error.number}" if table.seating.guarded else str(error)
+        )  # reasons name hidden cards
+        diverged = f"{saved.path.name} diverges at {where} ({rules})"
     except Exception as error:
-        raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game: {error!r}") from error
+        why = "" if table.seating.guarded else f": {error!r}"
+        raise BadSave(f"{saved.path}: decision {len(table.decisions)} breaks the game{why}") from error
     return Restored(saved, table, diverged)

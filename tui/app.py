@@ -365,6 +365,8 @@ class PlotTwistApp(GamesApp):
         self._mending = True
         trace = "".join(traceback.format_exception(error))
         what = trace.strip().splitlines()[-1]
+        if self.table is not None and self.table.seating.guarded:
+            what = what.partition(":")[0]  # what broke may name a card that somebody here must not know
         line = f"Something broke ({what}). {self.report(trace)}"
         self.set_timer(SOON, partial(self._mend, line))
 

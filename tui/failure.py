@@ -28,9 +28,12 @@ def explain(error: Exception) -> tuple[str, int]:
         what, journal, trace = "the game broke", error.journal, error.trace
     else:
         what, journal, trace = "something broke", None, "".join(traceback.format_exception(error))
+    last = trace.strip().splitlines()[-1]
+    if journal and journal.seating:
+        last = last.partition(":")[0]  # what broke may name a card that somebody here must not know
     try:
         where = f"the report is in {report.write(trace, journal)}"
     except Exception as unwritable:  # whatever it is, it must not bury what is told here
         why = getattr(unwritable, "strerror", None) or repr(unwritable)
         where = f"and no report could be written: {why}"
-    return f"{what} ({trace.strip().splitlines()[-1]}); {where}", 1
+    return f"{what} ({last}); {where}", 1

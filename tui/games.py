@@ -10,12 +10,11 @@ from screens.style.preferences import Preferences
 from screens.widgets.guard import GuardedApp
 
 if TYPE_CHECKING:
-    from engine.table import Decided, Seat, Table
-    from saves.game_file import Saved
+    from engine.table import Decided, Seat, Seating, Table
+    from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
     from screens.game.rewinding import Rewinding
-    from screens.game.seating import Seating
     from screens.game.session import Session
 
 
@@ -30,6 +29,11 @@ class GamesApp(GuardedApp):
     unsaved = ""
     """What of the last game is not on the disk, in one line."""
     _close: Callable[[], str] | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tries: dict[str, Tries] = {}
+        """Wrong tries at PINs, in all games of this run."""
 
     def put_away(self) -> None:
         """Close the file of the game that was in play."""
@@ -63,8 +67,8 @@ class GamesApp(GuardedApp):
 
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
         """Sit down to a new game. Seats not named are scripted."""
+        from engine.table import Seating
         from engine.table.seating import sit_down
-        from screens.game.seating import Seating
 
         table = sit_down(self.opened(), wish, self.drawn())
         if not isinstance(seats, Seating):
@@ -107,17 +111,17 @@ class GamesApp(GuardedApp):
         from screens.modals.questions import Confirm
 
         if found.file is not None:
-            self.sit(found.table, _seating(found.saved), found.file)
+            self.sit(found.table, found.table.seating, found.file)
             return
         if not found.diverged:
-            self.show_record(found.table, found.saved.entries.decisions, _seating(found.saved))
+            self.show_record(found.table, found.saved.entries.decisions)
             return
 
         def answered(yes: bool | None) -> None:
             if not yes:
                 return
             copy = fork(found, saves_folder())
-            self.sit(copy.table, _seating(found.saved), copy.file)
+            self.sit(copy.table, copy.table.seating, copy.file)
 
         words = f"{found.diverged}.\n\nThe file stays as it is. Go on from there in a copy?"
         self.push_screen(Confirm(words, "Go on in a copy", "Leave it"), answered)
@@ -133,30 +137,32 @@ class GamesApp(GuardedApp):
         except BadSave as error:
             self._refuse(error)
             return
-        self.show_record(table, saved.entries.decisions, _seating(saved))
+        self.show_record(table, saved.entries.decisions)
 
     def show_record(
-        self, table: Table, record: list[Decided], seating: Seating | None = None, seat: Seat = "all"
+        self, table: Table, record: list[Decided], seat: Seat = "all", to: int | None = None
     ) -> None:
-        """Show recorded decisions step by step, as a seat saw them or with all that there was to know."""
+        """Show the first ``to`` recorded decisions step by step, as a seat saw them or with all that there was to know;
+        while people keep secrets, as that seat's person or the one whose turn it is, once there.
+        """
         from screens.frame.registry import look_of
         from screens.game.replaying import Replay
 
-        replay = Replay(table, list(record), look_of(table.system.name), seating)
-        replay.see_as(seat)
+        replay = Replay(table, list(record), look_of(table.system.name), to)
+        replay.ask_for(seat)
         self.table = table
         self._enter(replay, str, paused=True)
 
     def on_rewinding_play_on(self, event: Rewinding.PlayOn) -> None:
         """Play on from where a record was left, as a game of its own."""
-        from screens.game.seating import Seating
+        from engine.table import Seating
 
         self.leave = False
         event.room.close()
-        table, seating = event.record.table, event.record.seating
+        table = event.record.table
         mine = next(filter(table.system.sides[0].has, table.seats))
         kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
-        self.sit(table, seating or Seating(kinds))
+        self.sit(table, table.seating if table.seating.mine else Seating(kinds))
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""
@@ -188,7 +194,7 @@ class GamesApp(GuardedApp):
         from saves import report
 
         table = self.table
-        game = (table.journal(), table.events) if table else ()
+        game = (table.journal(), table.told()) if table else ()
         try:
             return f"The report is in {report.write(trouble, *game)}."
         except OSError as error:
@@ -223,6 +229,7 @@ class GamesApp(GuardedApp):
                 self.table = self.file = None
 
         self._close = close
+        session.tries = self._tries
 
         room = open_room(session, self.preferences.pace)
         room.paused = paused
@@ -235,10 +242,3 @@ class GamesApp(GuardedApp):
     def drawn(self) -> int:
         """The seed of the next game."""
         raise NotImplementedError
-
-
-def _seating(saved: Saved) -> Seating:
-    from screens.game.seating import Seating
-
-    head = saved.header
-    return Seating(head.kinds, head.people, head.pins)

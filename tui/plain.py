@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +15,13 @@ import msgspec
 from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
+from saves.pins import Tries
+from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
 from tui.saving import elsewhere
+from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
     from saves.scribe import GameFile
@@ -29,17 +34,22 @@ LONGEST_LINE = 1 << 16
 class PlainTable:
     """A table whose ``human`` seats are asked on standard input; the end of input ends the game politely.
 
-    ``file`` keeps the game.
+    Who sits where is the seating of the table. Several people take turns at a terminal, each after a hand-over, and
+    so they do on a pipe if they have names or PINs; else who reads a pipe plays all seats. ``file`` keeps the game.
     """
 
-    def __init__(self, table: Table, kinds: Mapping[Seat, str], file: GameFile | None = None) -> None:
+    def __init__(self, table: Table, file: GameFile | None = None) -> None:
         self.table = table
         self._file = file
         self._trouble = ""
-        self.mine = [seat for seat, kind in kinds.items() if kind == "human"]
+        seating = table.seating
+        self.mine = seating.mine
         self.seat = self.mine[0] if self.mine else table.seats[0]
-        self._others = players(table, kinds)
-        self._told = Told()
+        self._turns = seating.guarded and bool(has_terminal() or seating.people or seating.pins)
+        self._present = [] if self._turns else self.mine
+        self._others = players(table, seating.kinds)
+        self._told: defaultdict[str, Told] = defaultdict(Told)
+        self._tries: defaultdict[str, Tries] = defaultdict(Tries)
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
             "why": (self._why, "what cannot be done now, and why not"),
             "odds": (self._odds, "chances of the options that lead to a roll"),
@@ -57,6 +67,8 @@ class PlainTable:
             "help": (self._help, "this list"),
         }
         """What each command does, in words that ``help`` lists; another name of one has none."""
+        if self._turns:
+            self._commands["other"] = (self._other, "another person who may act now is asked first")
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
@@ -66,8 +78,11 @@ class PlainTable:
                 play_out(self.table, self._others)
             request = self.table.request
             if request:
-                self.seat = held(request, self.mine)[0]
-            for line in self._told.news(self.table, self.seat):
+                if not held(request, self._present) and not self._hand_over(held(request, self.mine)):
+                    return self._leave()
+                self.seat = held(request, self._present)[0]
+            person = self.table.seating.person(self.seat) if self._turns else ""
+            for line in self._told[person].news(self.table, self.seat):
                 click.echo(line)
             self._tell_trouble()
             if self.table.outcome:
@@ -76,9 +91,28 @@ class PlainTable:
                 return 0
             assert request is not None
             if not self._ask(request):
-                self._part()
-                click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
-                return 0
+                return self._leave()
+
+    def _leave(self) -> int:
+        self._part()
+        click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
+        return 0
+
+    def _hand_over(self, seats: list[Seat]) -> bool:
+        """Wait for the person of one of some seats, with nothing told any more of the one before; False if nobody comes."""
+        seating, cast = self.table.seating, self.table.system.cast(self.table.setup)
+        people = {seating.person(seat): seat for seat in reversed(seats)}
+        self._present = []
+        for person, seat in cycle(reversed(people.items())):
+            clear()
+            came = come(
+                seating.called(seat, cast[seat]), seating.pin(seat), self._tries[person], len(people) > 1
+            )
+            if came == "here":
+                self._present = seating.seats_of(seat)
+            if came != "other":
+                break
+        return bool(self._present)
 
     def _tell_trouble(self) -> None:
         """Say it when the game is on the disk no longer, and when it is there again."""
@@ -112,9 +146,10 @@ class PlainTable:
 
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
-        listed = options(request, self.mine)
+        here = self._present
+        listed = options(request, here)
         self._list(request, listed)
-        while self.table.request is request:
+        while self.table.request is request and self._present is here:
             line = read()
             word, _, rest = (line or "").partition(" ")
             if line is None or word.casefold() == "quit":
@@ -133,7 +168,7 @@ class PlainTable:
 
     def _list(self, request: Request, listed: list[Option]) -> None:
         """The question and its numbered options, under the name of their seat when several may answer."""
-        several = len(held(request, self.mine)) > 1
+        several = len(held(request, self._present)) > 1
         who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
         seat = ""
@@ -154,7 +189,9 @@ class PlainTable:
 
     def _why(self, _: str) -> None:
         assert self.table.request is not None
-        blocked = [each for seat in held(self.table.request, self.mine) for each in self.table.blocked(seat)]
+        blocked = [
+            each for seat in held(self.table.request, self._present) for each in self.table.blocked(seat)
+        ]
         for each in blocked:
             click.echo(f"{each.label}: {each.reason} ({each.rule})")
         if not blocked:
@@ -162,7 +199,7 @@ class PlainTable:
 
     def _odds(self, _: str) -> None:
         assert self.table.request is not None
-        listed = options(self.table.request, self.mine)
+        listed = options(self.table.request, self._present)
         found = False
         for number, option in enumerate(listed, 1):
             odds = self.table.game.odds(option)
@@ -182,8 +219,18 @@ class PlainTable:
         click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
 
     def _undo(self, _: str) -> None:
-        take_back(self.table, self.mine)
+        seats = [each.seat for each in self.table.decisions if each.seat in self.mine]
+        if seats and seats[-1] not in self._present:
+            raise Refused("illegal", f"{seats[-1]} decided last and may take that back")
+        take_back(self.table, self._present)
         click.echo("Taken back.")
+
+    def _other(self, _: str) -> None:
+        assert self.table.request is not None
+        others = [seat for seat in held(self.table.request, self.mine) if seat not in self._present]
+        if not others:
+            raise Unclear("Nobody else may act now.")
+        self._hand_over([*(seat for seat in others if seat > self.seat), *others])
 
     def _view(self, _: str) -> None:
         for line in outline(msgspec.to_builtins(self.table.view(self.seat).snapshot())):

@@ -31,6 +31,7 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     if not plain and not has_terminal():
         return alone(name, seed, seats, **asked)
     from content.registry import open_system
+    from engine.table import Seating
     from engine.table.seating import sit_down
 
     system = open_system(name)
@@ -41,9 +42,10 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
 
         table = sit_down(system, wished, seed)
         kinds = seating(table.seats, seats, "human")
+        table.seating = Seating(kinds)
         file = keep(table, kinds)
         with keeping(file):
-            return PlainTable(table, kinds, file).play()
+            return PlainTable(table, file).play()
     kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run

@@ -57,12 +57,11 @@ def continue_(file: Path | None, plain: bool) -> int:
     if plain or not has_terminal():
         from tui.plain import PlainTable
 
-        kinds = found.saved.header.kinds
         if found.diverged:
             click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
         with keeping(found.file):
-            return PlainTable(found.table, kinds, found.file).play()
+            return PlainTable(found.table, found.file).play()
     from tui.app import run
 
     return run(lambda app: app.restored(found))
@@ -135,7 +134,7 @@ def report(file: Path | None) -> int:
 
     found = last_played(file, look)
     path = reports.write(
-        found.diverged or "reported by the person", found.table.journal(), found.table.events
+        found.diverged or "reported by the person", found.table.journal(), found.table.told()
     )
     click.echo(
         f"The report is in {path}. It holds the whole game, hidden cards too, and no other file of yours."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,15 +15,22 @@ if TYPE_CHECKING:
     from engine.table import Decided, Seat, System, Table
 
 
+ALL = "all"
+
+
 @click.command(help="Tell the game of a journal again.")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seat", default="all", help="Tell only what this seat may know.")
+@click.option(
+    "--seat",
+    default=ALL,
+    help="Tell only what this seat may know; while people keep secrets, behind its PIN.",
+)
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
 @click.option(
     "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."
 )
 def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
-    from engine.table import DivergedError, Table
+    from engine.table import DivergedError, Table, known
     from engine.table.seating import Crashed
     from saves.journal import BadJournal
     from saves.restore import played
@@ -34,10 +42,11 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         table = Table(system, journal.setup, journal.seed)
     except Exception as error:
         raise BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
-    if seat != "all" and seat not in table.seats:
+    if seat != ALL and seat not in table.seats:
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
+    table.seating = journal.seating or table.seating
     if stage:
-        return on_stage(system, table, journal.decisions[:to], seat)
+        return on_stage(system, table, journal.decisions, seat, to)
     diverged = None
     try:
         table = Table.replay(system, journal, to)
@@ -46,13 +55,25 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         table = Table.replay(system, journal, error.number - 1)
     except Exception as error:
         raise Crashed(journal, traceback.format_exc()) from error
+    over = False
+    if table.seating.guarded:
+        with suppress(Exception):
+            over = Table.replay(system, journal).outcome is not None
+    if table.seating.secret(over=over):
+        _ask_for(table, seat)
+        facts = known(
+            table.events, table.seating.eyes(table.seats, None if seat == ALL else seat, over=False)
+        )
+    else:
+        facts = table.events if seat == ALL else table.events_for(seat)
     click.echo(opening(table))
-    for line in told(table.events if seat == "all" else table.events_for(seat)):
+    for line in told(facts):
         click.echo(line)
     if diverged:
         written = f"rules {journal.rules}, content {journal.content}"
         now = f"rules {system.version}, content {system.fingerprint()}"
-        return fail(f"{file} diverges at {diverged} (written under {written}; here are {now})", 1)
+        where = f"decision {diverged.number}" if table.seating.guarded else diverged
+        return fail(f"{file} diverges at {where} (written under {written}; here are {now})", 1)
     decisions = len(table.decisions)
     if table.outcome:
         click.echo(ending(table.outcome, decisions))
@@ -62,10 +83,28 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     return 0
 
 
-def on_stage(system: System, table: Table, record: list[Decided], seat: Seat) -> int:
+def _ask_for(table: Table, seat: Seat) -> None:
+    """Before a running game is told to one of the people who play it: its person, with the PIN. Raises UsageError."""
+    from saves.pins import Tries
+    from tui.curtain import come
+
+    seating = table.seating
+    mine = ", ".join(seating.mine)
+    if seat == ALL:
+        words = "The game is not over, and people keep secrets in it: told is what everybody may know"
+        click.echo(f"{words} (--seat {mine} tells a person's part).", err=True)
+        return
+    if seat not in seating.mine:
+        raise click.UsageError(f"what {seat} knows is told when the game is over; people play {mine}")
+    person, pin = seating.called(seat, table.system.cast(table.setup)[seat]), seating.pin(seat)
+    if (pin or has_terminal()) and come(person, pin, Tries()) != "here":
+        raise click.UsageError(f"nobody has come for {seat}")
+
+
+def on_stage(system: System, table: Table, record: list[Decided], seat: Seat, to: int | None) -> int:
     """Show recorded decisions on the screens."""
     from tui.app import run
 
     if not has_terminal():
         raise click.UsageError("there is no terminal here to show a stage on")
-    return run(lambda app: app.show_record(table, record, seat=seat), system)
+    return run(lambda app: app.show_record(table, record, seat=seat, to=to), system)

@@ -46,6 +46,7 @@ from engine.table.model import (
     choice,
 )
 from engine.table.notes import Notes
+from engine.table.people import Seating, known
 from engine.table.players import RandomPlayer, play_out, step
 from engine.table.random import RandomStream
 from engine.table.scenes import (
@@ -117,6 +118,7 @@ __all__ = [
     "Said",
     "Scene",
     "Seat",
+    "Seating",
     "SetupError",
     "Sheet",
     "Shelf",
@@ -136,6 +138,7 @@ __all__ = [
     "divide",
     "everybody",
     "handed_over",
+    "known",
     "listed",
     "may",
     "must",

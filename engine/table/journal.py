@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine.table.model import Seat
+from engine.table.people import Seating
 
 
 class Decided(Struct, frozen=True):
@@ -20,6 +21,7 @@ class Journal(Struct):
     """All it takes to play a game again to the same digest.
 
     ``asked`` is the number of the last request, those taken back counted too: replayed, the game counts on from it.
+    ``seating`` is there when people keep secrets from each other, so that whoever opens the journal keeps them too.
     """
 
     system: str
@@ -29,6 +31,7 @@ class Journal(Struct):
     content: str
     decisions: list[Decided]
     asked: int = 0
+    seating: Seating | UnsetType = UNSET
 
 
 class DivergedError(Exception):

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec import UNSET
+
 from engine.table.digest import digest
 from engine.table.events import Event
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
+from engine.table.people import Seating, known
 from engine.table.random import RandomStream
 from engine.table.system import Game, System, View
 
@@ -27,7 +30,8 @@ class Table:
     """One game in play.
 
     ``request`` is the open question (None when the game is over), ``events`` all facts so far,
-    ``outcome`` how it ended. A ``scribe`` is told of each decision when the game has taken it.
+    ``outcome`` how it ended. A ``scribe`` is told of each decision when the game has taken it. ``seating`` is who
+    sits here, as far as people keep secrets from each other: the rules do not ask.
     """
 
     def __init__(self, system: System, setup: dict[str, Any], seed: int) -> None:
@@ -36,6 +40,7 @@ class Table:
         self.seed = seed
         self.seats = system.seats(setup)
         self.scribe: Scribe | None = None
+        self.seating = Seating()
         self._begin()
 
     def _begin(self) -> None:
@@ -114,6 +119,16 @@ class Table:
         """The facts from number ``since`` on that ``seat`` may know."""
         return [seen for event in self.events[since:] if (seen := event.for_seat(seat))]
 
+    def told(self, seat: Seat | None = None) -> list[Event]:
+        """The facts that may be told to the person who has come for a seat or, for None, to whoever asks.
+
+        All of them when nobody keeps secrets, or no longer.
+        """
+        over = self.request is None
+        if seat is None and not self.seating.secret(over=over):
+            return list(self.events)
+        return known(self.events, self.seating.eyes(self.seats, seat, over=over))
+
     def digest(self) -> str:
         """SHA-256 of the whole state, the open question and the outcome: the same decisions give the same, anywhere."""
         open = self.request
@@ -130,6 +145,7 @@ class Table:
             content=self.system.fingerprint(),
             decisions=list(self.decisions),
             asked=self._numbers,
+            seating=self.seating if self.seating.guarded else UNSET,
         )
 
     def last_decision_of(self, seat: Seat) -> int | None:
@@ -185,6 +201,8 @@ class Table:
     def replay(cls, system: System, journal: Journal, decisions: int | None = None) -> Table:
         """The table a journal leads to, or its first ``decisions`` decisions. Raises DivergedError."""
         table = cls(system, journal.setup, journal.seed)
+        if journal.seating:
+            table.seating = journal.seating
         table.follow(journal.decisions[:decisions])
         if decisions is None:
             table._count_on(journal.asked)

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Static
 
-from screens.game.seating import Seating
-from screens.modals.questions import Words, seal
+from engine.table import Seating
+from saves.pins import seal
+from screens.modals.handover import NewPin
+from screens.modals.questions import Words
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
 
-PIN = 4
-"""Digits of a PIN."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that are drawn as nothing."""
+ABOUT = (
+    "",
+    "A PIN keeps a neighbour from a glance at your cards. It is no lock: whoever reads "
+    "the file of the game, or a report of it, finds all cards there.",
+    "",
+    "A running game of several people is shown to one person at a time, whichever way it is opened.",
+)
 
 
 class Seats(GuardedScreen[Seating | None]):
@@ -33,6 +43,7 @@ class Seats(GuardedScreen[Seating | None]):
         self._cast = dict(cast)
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
+        """Sealed, by person."""
 
     def compose(self) -> ComposeResult:
         yield Pick([], title="Who plays?", id="games")
@@ -71,49 +82,74 @@ class Seats(GuardedScreen[Seating | None]):
             while f"Player {number}" in self._people.values():
                 number += 1
             self._people[self.seat] = f"Player {number}"
-        self._pins.pop(self.seat, None)
         self._draw()
 
     def action_name(self) -> None:
         seat = self.seat
 
         def named(words: str | None) -> None:
-            if words:
-                self._people[seat] = words
-                self._draw()
+            if name := name_in(words or ""):
+                self._rename(seat, name)
+            elif words:
+                self.notify("A name can be seen.", severity="warning")
 
         self.app.push_screen(Words(f"Who plays {self._cast[seat]}?"), named)
 
+    def _rename(self, seat: str, name: str) -> None:
+        """Names that differ only in capitals are one person's. Who is renamed with all seats keeps the PIN."""
+        others = {person.casefold(): person for at, person in self._people.items() if at != seat}
+        was, name = self._people.get(seat, ""), others.get(name.casefold(), name)
+        if was not in others.values() and name not in others.values() and was in self._pins:
+            self._pins[name] = self._pins.pop(was)
+        self._people[seat] = name
+        self._draw()
+
     def action_pin(self) -> None:
-        seat = self.seat
+        """A PIN for the person of the seat, and so for all seats of that person."""
+        person = self._people.get(self.seat)
+        if person is None:
+            self.notify("A scripted seat has no PIN: make it a person's first (Enter).", severity="warning")
+            return
 
-        def chosen(words: str | None) -> None:
-            if words and (len(words) != PIN or not words.isdecimal()):
-                self.notify(f"A PIN has {PIN} digits.", severity="warning")
-                return
-            self._pins.pop(seat, None)
-            if words and seat in self._people:
-                self._pins[seat] = seal(words)
-            self._draw()
+        def chosen(pin: str | None) -> None:
+            if pin is not None:
+                self._pins.pop(person, None)
+                if pin:
+                    self._pins[person] = seal(pin)
+                self._draw()
 
-        self.app.push_screen(Words(f"{PIN} digits for {self._cast[seat]}, or nothing for no PIN"), chosen)
+        self.app.push_screen(NewPin(person), chosen)
 
     def action_start(self) -> None:
         if not self._people:
             self.notify("Nobody plays: make a seat a person's first, or watch a game.", severity="warning")
             return
         kinds = {seat: "human" if seat in self._people else "scripted" for seat in self._cast}
-        pins = {
-            seat: next((pin for other, pin in self._pins.items() if self._people[other] == person), "")
-            for seat, person in self._people.items()
-        }
-        self.dismiss(Seating(kinds, self._people, {seat: pin for seat, pin in pins.items() if pin}))
+        pins = {seat: self._pins[person] for seat, person in self._people.items() if person in self._pins}
+        self.dismiss(Seating(kinds, self._people, pins))
+
+    def about(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What stands above and below the list of keys."""
+        return (), ABOUT
 
     def _draw(self) -> None:
+        self._pins = {person: pin for person, pin in self._pins.items() if person in self._people.values()}
         lines = []
         for seat, name in self._cast.items():
-            who = self._people.get(seat, "scripted")
-            lines.append((f"{name:26} {who}{'  (PIN)' if seat in self._pins else ''}", ""))
+            who = self._people.get(seat)
+            also = ", ".join(
+                self._cast[at] for at, person in self._people.items() if person == who and at != seat
+            )
+            marks = f"{f'  (also {also})' if also else ''}{'  (PIN)' if who in self._pins else ''}"
+            lines.append((f"{name:26} {who or 'scripted'}{marks}", ""))
         pick = self.query_one("#games", Pick)
         pick.words = lines
         pick.refresh(layout=True)
+
+
+def name_in(words: str) -> str:
+    """What of typed words can be seen, as a name; empty if there is nothing."""
+    plain = unicodedata.normalize("NFKC", words.translate(dict.fromkeys(map(ord, BLANKS))))
+    seen = "".join(sign if sign.isprintable() else " " * sign.isspace() for sign in plain)
+    seen = " ".join(seen.translate(dict.fromkeys(map(ord, BLANKS))).split())
+    return seen if any(unicodedata.category(sign)[0] in "LNPS" for sign in seen) else ""

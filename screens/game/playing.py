@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Seat
+    from engine.table import Blocked, Event, Seat, Seating
+    from saves.pins import Tries
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
 
@@ -14,14 +15,17 @@ if TYPE_CHECKING:
 class Playing(Protocol):
     """``mine`` are the seats played here, ``people`` who plays each seat, ``viewer`` whose knowledge is shown.
 
-    ``pins`` are sealed. ``events`` is what those who watch have learnt, ``teller`` has heard it all. ``notice`` is
-    a line to show with the next question.
+    ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
+    while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
+    has heard it all. ``notice`` is a line to show with the next question.
     """
 
     look: Look
     mine: list[Seat]
     people: dict[Seat, str]
-    pins: dict[Seat, str]
+    seating: Seating
+    tries: dict[str, Tries]
+    vacant: bool
     viewer: Seat
     events: list[Event]
     teller: Teller
@@ -30,8 +34,8 @@ class Playing(Protocol):
     # What is known
 
     @property
-    def shared(self) -> bool:
-        """Whether several people play here."""
+    def secret(self) -> bool:
+        """Whether a person must have come before anything is shown."""
 
     @property
     def status(self) -> str:
@@ -62,6 +66,9 @@ class Playing(Protocol):
 
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
+
+    def instead(self, seat: Seat) -> Seat | None:
+        """Whose seat else the screen may be handed over to as well as this one."""
 
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""

@@ -12,8 +12,7 @@ from screens.game.session import Session
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Decided, Seat, Table
-    from screens.game.seating import Seating
+    from engine.table import Decided, Seat, Seating, Table
 
 ALL = "all"
 """The viewer who knows what all seats know."""
@@ -23,23 +22,26 @@ class Replay(Session):
     """A session nobody plays: its decisions come from a record, and the table stands where that has been read to.
 
     ``steps`` are the numbers of decisions after which something was worth seeing, ``highlights`` those that mattered,
-    and ``chapters`` where the game was from which decision on. ``seating`` is who plays if the game is played on.
+    and ``chapters`` where the game was from which decision on. The seating of the table is who plays if the game is
+    played on; while it keeps secrets, only what the seats of one person knew is shown.
     """
 
-    def __init__(
-        self, table: Table, record: Sequence[Decided], look: Look, seating: Seating | None = None
-    ) -> None:
+    def __init__(self, table: Table, record: Sequence[Decided], look: Look, to: int | None = None) -> None:
+        """Shows the first ``to`` decisions, or all."""
+        seating = table.seating
         self.record = list(record)
-        self.seating = seating
         self.diverged = ""
+        self._ended = False
+        self._last_up: Seat = table.seats[0]
         self.steps: list[int] = []
         self.highlights: list[int] = []
         self.chapters: list[tuple[int, str]] = []
-        self.all_seats = True
-        self._survey(table, look)
-        super().__init__(table, dict.fromkeys(table.seats, "recorded"), look)
+        self._survey(table, look, len(self.record) if to is None else to, seating)
+        self.all_seats = not seating.secret(over=self._ended)
+        super().__init__(table, dict.fromkeys(table.seats, "recorded"), look, people=seating.people)
+        self.seating = table.seating = seating
 
-    def _survey(self, table: Table, look: Look) -> None:
+    def _survey(self, table: Table, look: Look, to: int, seating: Seating) -> None:
         """Go through the record once; what no longer fits is left out, and ``diverged`` says so."""
         table.rewind(0)
         heard = 0
@@ -47,24 +49,30 @@ class Replay(Session):
             at, where = len(table.decisions), table.game.where()
             fresh = table.events[heard:]
             heard = len(table.events)
-            if not self.chapters or self.chapters[-1][1] != where:
-                self.chapters.append((at, where))
-            if at and any(look.weight(event) > 0 for event in fresh):
-                self.steps.append(at)
-            if at and any(look.is_highlight(event) for event in fresh):
-                self.highlights.append(at)
+            if at <= to:
+                if not self.chapters or self.chapters[-1][1] != where:
+                    self.chapters.append((at, where))
+                if at and any(look.weight(event) > 0 for event in fresh):
+                    self.steps.append(at)
+                if at and any(look.is_highlight(event) for event in fresh):
+                    self.highlights.append(at)
             if at >= len(self.record) or table.request is None:
                 break
             try:
                 with crash_with_journal(table, DivergedError):
                     table.follow(self.record[at : at + 1])
             except DivergedError as diverged:
-                self.diverged = f"The record diverges at decision {at + 1}: {diverged.reason}."
+                why = "" if seating.guarded else f": {diverged.reason}"
+                self.diverged = f"The record diverges at decision {at + 1}{why}."
                 break
             except Crashed as crashed:
-                self.diverged = f"Decision {at + 1} of the record breaks the game: {crashed.trace.strip().splitlines()[-1]}."
+                why = "" if seating.guarded else f": {crashed.trace.strip().splitlines()[-1]}"
+                self.diverged = f"Decision {at + 1} of the record breaks the game{why}."
                 break
-        del self.record[len(table.decisions) :]
+        self._ended = table.outcome is not None
+        up = [seat for seat in (table.request.seats if table.request else ()) if seat in seating.mine]
+        self._last_up = next(iter(up or seating.mine), table.seats[0])
+        del self.record[min(to, len(table.decisions)) :]
         table.rewind(0)
 
     @property
@@ -92,8 +100,34 @@ class Replay(Session):
         return self.table.request is None
 
     @property
+    def secret(self) -> bool:
+        return self.seating.secret(over=self._ended)
+
+    @property
     def audience(self) -> list[Seat]:
-        return list(self.table.seats) if self.all_seats else [self.viewer]
+        whose = None if self.all_seats else self.viewer
+        return self.seating.eyes(self.table.seats, whose, over=self._ended)
+
+    @property
+    def next_up(self) -> Seat | None:
+        return self._last_up if self.vacant else None
+
+    def instead(self, seat: Seat) -> Seat | None:
+        """The next of the people whose game it is, whose eyes it may be seen with."""
+        mine = self.seating.mine
+        after = [*mine[mine.index(seat) + 1 :], *mine]
+        return next((each for each in after if self.people[each] != self.people[seat]), None)
+
+    def ask_for(self, seat: Seat) -> None:
+        """Whose view to begin with; ``secret`` ones only after a hand-over."""
+        if not self.secret:
+            self.see_as(seat)
+        elif seat in self.seating.mine:
+            self._last_up = seat
+
+    def hand_over(self, seat: Seat) -> None:
+        self.vacant = False
+        self.see_as(seat)
 
     def advance(self, seconds: float, *, dwell: bool = True) -> float:
         """On to the next thing worth seeing; without ``dwell`` to the end. How much it is worth."""
@@ -131,12 +165,12 @@ class Replay(Session):
         self.viewer = self.table.seats[-1] if self.all_seats else seat
         self._listen_anew()
 
+    @property
     def next_view(self) -> str:
-        """Show the game as the next seat saw it; whose view that is."""
-        views = [ALL, *self.table.seats]
+        """Whose view comes after this one, which may be another person's."""
+        views = self.seating.mine if self.secret else [ALL, *self.table.seats]
         now = ALL if self.all_seats else self.viewer
-        self.see_as(views[(views.index(now) + 1) % len(views)])
-        return ALL if self.all_seats else self.viewer
+        return views[(views.index(now) + 1) % len(views)]
 
     def _along(self, marks: Sequence[int], by: int) -> None:
         at = bisect_right(marks, self.at) if by > 0 else bisect_left(marks, self.at) - 1

@@ -74,7 +74,16 @@ class Rewinding(GameScreen):
         self._move(lambda record: record.chapter(by))
 
     def action_next_view(self) -> None:
-        self._move(Replay.next_view)
+        """The next view; another person's only after a hand-over, while the game keeps secrets."""
+        record = self.record
+        if record is None:
+            return
+        seat = record.next_view
+        if record.secret and record.people[seat] != record.people[record.viewer]:
+            self.room.paused = True
+            self.room.hand_over(seat, willing=True)
+        else:
+            self._move(lambda record: record.see_as(seat))
 
     def action_chapters(self) -> None:
         """Choose where to go from a list of all turns and places."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
@@ -12,9 +12,11 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widgets import Static
 
+from saves.pins import Tries
 from screens.game.drama import FRAME, Drama
 from screens.look.parts import Board, Face
-from screens.modals.questions import Confirm, HandOver, unsaved
+from screens.modals.handover import Answer, HandOver
+from screens.modals.questions import Confirm, unsaved
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT, GuardedScreen
 
@@ -53,6 +55,8 @@ class Room(GuardedScreen[None]):
         self.settled = False
         self.front: GameScreen | None = None
         self._screens: dict[str, GameScreen] = {}
+        self._curtained = False
+        self._begun = False
         self._hurry = False
         self._hurried = 0.0
         self._timer: Timer | None = None
@@ -66,10 +70,9 @@ class Room(GuardedScreen[None]):
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        if self.session.shared:
-            self.hand_over(self.session.viewer)
-            return
-        self._turn_page(asking=False)
+        self.session.vacant = self.session.secret
+        if not self.session.vacant:
+            self._turn_page(asking=False)
         self.go_on()
 
     def go_on(self) -> None:
@@ -78,25 +81,23 @@ class Room(GuardedScreen[None]):
             self._timer.stop()
         self._timer = None
         self.settled = False
-        if self not in self.app.screen_stack:
+        if self._curtained or self not in self.app.screen_stack:
             return
-        if self.front is not None and self.app.screen is not self.front:
+        if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
             return
         session = self.session
-        if session.held:
-            if session.pass_by_itself():
-                self._later(0)
-            elif session.next_up:
-                self.hand_over(session.next_up)
-            else:
-                self._settle()
-        elif session.over:
+        if session.held and session.pass_by_itself():
+            self._later(0)
+        elif session.next_up:
+            self.hand_over(session.next_up)
+        elif session.held or session.over:
+            session.vacant = False
             self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(FRAME)
         elif not self.paused:
-            dwell = bool(self.pace.seconds) and not self._hurry
+            dwell = bool(self.pace.seconds) and not self._hurry and not session.vacant
             worth = session.advance(SLICE, dwell=dwell)
             if worth and dwell:
                 self._turn_page(asking=False)
@@ -115,18 +116,67 @@ class Room(GuardedScreen[None]):
         self._turn_page()
 
     def hand_over(self, seat: str, *, willing: bool = False) -> None:
-        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may think better of it."""
+        """Hide the table until the person who plays a seat is there; who hands over ``willing`` may come back instead.
+
+        Nothing that was drawn for the one before is kept, so nothing of it can be painted again.
+        """
+        former = self.session.viewer if willing else None
+        self._clear()
+        self.app.clear_notifications()
+        self.session.vacant = self._curtained = True
+        # What asks a screen gets its answer: the phase screen that may have called this has just gone.
+        self.call_next(self._draw_curtain, seat, former)
+
+    def _draw_curtain(self, seat: str, former: str | None) -> None:
         session = self.session
+        other = session.instead(seat)
+        pin = session.seating.pin(seat)
+        tries = session.tries.setdefault(f"{session.people[seat]} {pin}", Tries())
 
-        def here(there: bool | None) -> None:
-            if there:
+        def answered(answer: Answer | None) -> None:
+            self._curtained = False
+            if answer == "here":
+                self._begun = True
                 session.hand_over(seat)
-            elif not willing:  # something broke there: the table stays hidden
+                if told := tries.told():
+                    self.app.notify(told, severity="warning", timeout=15)
+                self.go_on()
+            elif answer == "other" and other:
+                self.hand_over(other)
+            elif answer is None:  # something broke there: the table stays hidden
                 self.hand_over(seat)
-                return
-            self.go_on()
+            elif former:
+                self.hand_over(former)
+            elif self._begun:
+                self.leave(lambda: self.hand_over(seat))
+            else:
+                self.close()
 
-        self.app.push_screen(HandOver(session.called(seat), session.pins.get(seat, ""), willing), here)
+        self.app.push_screen(
+            HandOver(
+                session.called(seat),
+                pin,
+                tries=tries,
+                other=session.called(other) if other else "",
+                back=f"back to {session.called(former)}" if former else "leave the game; it is kept",
+            ),
+            answered,
+        )
+
+    def _clear(self) -> None:
+        """Take the phase screens away, with all that is drawn on them and lies over them."""
+        if self._timer:
+            self._timer.stop()
+        self.settled = self._hurry = False
+        self.drama.end()
+        self.drama = Drama(self.pace)
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self.front = None
+        for screen in self._screens.values():
+            self.app.uninstall_screen(screen)
+            screen.remove()
+        self._screens.clear()
 
     def _turn_page(self, *, asking: bool = True) -> None:
         """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
@@ -151,22 +201,9 @@ class Room(GuardedScreen[None]):
 
     def draw_anew(self) -> None:
         """Show the game on new screens, since something broke on the old ones; a curtain stays where it is."""
-        if not isinstance(self.app.screen, HandOver):
+        if not self._curtained:
             self._clear()
             self.go_on()
-
-    def _clear(self) -> None:
-        """Take the phase screens away, and whatever lies over them."""
-        if self._timer:
-            self._timer.stop()
-        self.drama.end()
-        while self.app.screen is not self:
-            self.app.pop_screen()
-        self.front = None
-        for screen in self._screens.values():
-            self.app.uninstall_screen(screen)
-            screen.remove()
-        self._screens.clear()
 
     def hurry(self) -> None:
         """Watching: pause or go on. Playing: skip to the next question."""
@@ -184,8 +221,8 @@ class Room(GuardedScreen[None]):
         """Whether Enter or Space pressed now would hurry, not decide what has just been asked."""
         return monotonic() - self._hurried < GRACE
 
-    def leave(self) -> None:
-        """Ask, then end the game; at once when it is over and on the disk."""
+    def leave(self, stay: Callable[[], None] = lambda: None) -> None:
+        """Ask, then end the game, or else ``stay``; at once when it is over and on the disk."""
         self.session.save()
         lost = unsaved(self.session.trouble)
         if self.session.over and not lost:
@@ -193,8 +230,7 @@ class Room(GuardedScreen[None]):
             return
 
         def answered(yes: bool | None) -> None:
-            if yes:
-                self.close()
+            (self.close if yes else stay)()
 
         self.app.push_screen(
             Confirm(f"{lost}Leave this game?", "Leave", "Stay" if lost else "Play on"), answered

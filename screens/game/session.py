@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Refused, Request, side_of, step
+from engine.table import Refused, Request, Seating, known, step
 from engine.table.seating import crash_with_journal, derive, players
 from screens.game.history import History, chosen_of
 from screens.game.passing import Answer, Passing, Unasked
@@ -15,6 +15,7 @@ from screens.look.system import Look
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat, Table
+    from saves.pins import Tries
     from saves.scribe import GameFile
 
 
@@ -30,19 +31,18 @@ class Session:
         people: Mapping[Seat, str] | None = None,
         pins: Mapping[Seat, str] | None = None,
     ) -> None:
-        """``people`` names who plays each seat here; one person plays all of a team unless it says otherwise.
-
-        ``pins`` are sealed; a seat without one is handed over for the asking.
-        """
+        """Who sits where, as Seating says it; habits of ``Passing``."""
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
-        self._teams = {seat: side_of(table.system.sides, seat).seat for seat in table.seats}
-        self.people = self._teams | dict(people or {})
+        self.seating = table.seating = Seating(self.kinds, dict(people or {}), dict(pins or {}))
+        self.people = {seat: self.seating.person(seat) for seat in table.seats}
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
-        self.pins = dict(pins or {})
+        self.vacant = False
+        self.tries: dict[str, Tries] = {}
         self.notice = ""
+        self._noticed = ""
         self.file: GameFile | None = None
         self._players = players(table, kinds)
         self._moment: Moment | None = None
@@ -70,7 +70,7 @@ class Session:
             for answer in self._untold(at):
                 if answer.seat in audience:
                     fresh.append(Unasked(words=f"{answer.words}."))
-            fresh += _known(self.table.events[at : at + 1], audience)
+            fresh += known(self.table.events[at : at + 1], audience)
         self._heard = len(self.table.events)
         for event in fresh:
             self.teller.feed(event)
@@ -86,17 +86,12 @@ class Session:
     @property
     def audience(self) -> list[Seat]:
         """The seats whose knowledge those who watch share."""
-        return self._seats_of(self.viewer)
-
-    def _seats_of(self, seat: Seat) -> list[Seat]:
-        """All seats of the person who plays a seat."""
-        person = self.people[seat]
-        return [each for each in self.mine if self.people[each] == person] or [seat]
+        return self.seating.seats_of(self.viewer)
 
     @property
-    def shared(self) -> bool:
-        """Whether several people play here."""
-        return len({self.people[seat] for seat in self.mine}) > 1
+    def secret(self) -> bool:
+        """Whether a person must have come before anything is shown."""
+        return self.seating.secret(over=self.over)
 
     @property
     def status(self) -> str:
@@ -117,6 +112,8 @@ class Session:
     @property
     def next_up(self) -> Seat | None:
         """A seat of another person than the viewer that must decide now: the screen changes hands first."""
+        if self.vacant:
+            return self.held[0] if self.held else None
         others = self.others
         return others[0] if others and len(others) == len(self.held) else None
 
@@ -128,11 +125,17 @@ class Session:
 
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
-        name, person = self.look.seat_name(seat, self.moment()), self.people[seat]
-        return name if person == self._teams[seat] else f"{person} ({name})"
+        return self.seating.called(seat, self.look.seat_name(seat, self.moment()))
+
+    def instead(self, seat: Seat) -> Seat | None:
+        """Whose seat else the screen may be handed over to as well as this one."""
+        after = [each for each in self.held if self.people[each] != self.people[seat]]
+        return next((each for each in after if each > seat), after[0] if after else None)
 
     def hand_over(self, seat: Seat) -> None:
         """From now on the screen shows what ``seat`` may know."""
+        self._notice_to(self.people[seat])
+        self.vacant = False
         self.viewer = seat
         self._listen_anew()
 
@@ -144,7 +147,7 @@ class Session:
     def moment(self) -> Moment:
         """The game as it stands."""
         if self._moment is None:
-            held = [seat for seat in self._seats_of(self.viewer) if seat in self.held]
+            held = [seat for seat in self.audience if seat in self.held]
             if held and self.viewer not in held:
                 self.viewer = held[0]
             self._moment = self._make_moment(self.viewer, self.events)
@@ -152,7 +155,7 @@ class Session:
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         table, request = self.table, self.table.request
-        held = tuple(seat for seat in self._seats_of(viewer) if seat in self.held)
+        held = tuple(seat for seat in self.seating.seats_of(viewer) if seat in self.held)
         with crash_with_journal(table):
             view = table.view(viewer).snapshot()
             options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
@@ -185,7 +188,7 @@ class Session:
 
     def look_as(self, seat: Seat) -> None:
         """Show the table as another seat of your own sees it."""
-        if seat != self.viewer and seat in self._seats_of(self.viewer):
+        if seat != self.viewer and seat in self.seating.seats_of(self.viewer):
             self.viewer = seat
             self._moment = None
 
@@ -257,7 +260,7 @@ class Session:
 
     def undo_points(self) -> list[tuple[int, str]]:
         """How far the person who looks may go back: numbers of decisions, and what stood there."""
-        return self._history.points(self._seats_of(self.viewer), self.table.may_undo)
+        return self._history.points(self.seating.seats_of(self.viewer), self.table.may_undo)
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
@@ -303,7 +306,9 @@ class Session:
         """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
         next_up = self.next_up
         moment = self._make_moment(next_up, []) if next_up else self.moment()
-        answer = self._passings[self.people[moment.viewer]].answer(self, moment)
+        person = self.people[moment.viewer]
+        self._notice_to(person)
+        answer = self._passings[person].answer(self, moment)
         if answer is None:
             return False
         self._unasked.append((len(self.table.decisions), len(self.table.events), answer))
@@ -315,16 +320,12 @@ class Session:
             )
         return True
 
+    def _notice_to(self, person: str) -> None:
+        """What is noticed from now on is for one person, and what was for another is not; at first it is for all."""
+        if self._noticed not in ("", person):
+            self.notice = ""
+        self._noticed = person
+
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
-        return _known(self.table.events[event:], self._seats_of(seat))
-
-
-def _known(events: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
-    """Events as some seats together may know them."""
-    found = []
-    for event in events:
-        seen = [each for seat in audience if (each := event.for_seat(seat))]
-        if seen:
-            found.append(event if event in seen else seen[0])
-    return found
+        return known(self.table.events[event:], self.seating.seats_of(seat))

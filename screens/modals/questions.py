@@ -1,8 +1,7 @@
-"""Short questions: yes or no, some words, and the hand-over to another person."""
+"""Short questions: yes or no, one of several lines, some words."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
@@ -83,52 +82,3 @@ class Words(GuardedModal[str]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())
-
-
-class HandOver(GuardedModal[bool]):
-    """Nothing of the table is seen until the named person is there and, if the seat has one, has typed the PIN."""
-
-    BINDINGS = [
-        Binding("enter,space", "here", "Here I am", show=False),
-        Binding("escape", "stay", "Not yet"),
-    ]
-
-    def __init__(self, who: str, pin: str = "", willing: bool = False) -> None:
-        super().__init__(classes="blank")
-        self._who, self._pin, self._willing = who, pin, willing
-
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="slip"):
-            yield Static(f"Now {self._who} decides.", markup=False)
-            if self._pin:
-                yield Static("\nHand over, then type the PIN and Enter.")
-                yield Input(password=True, max_length=4, id="answer", restrict="[0-9]*")
-                yield Static(id="wrong")
-            else:
-                yield Static("\nHand over, then press Enter.")
-            if self._willing:
-                yield Static("Esc: not yet.")
-
-    def on_click(self) -> None:
-        if not self._pin:
-            self.dismiss(True)
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        if seal(event.value) == self._pin:
-            self.dismiss(True)
-        else:
-            event.input.value = ""
-            self.query_one("#wrong", Static).update("That is not the PIN.")
-
-    def action_here(self) -> None:
-        if not self._pin:
-            self.dismiss(True)
-
-    def action_stay(self) -> None:
-        if self._willing:
-            self.dismiss(False)
-
-
-def seal(pin: str) -> str:
-    """What is kept of a PIN: it hides hands from a neighbour's eye, not from somebody who searches files."""
-    return hashlib.sha256(f"plot-twist {pin}".encode()).hexdigest()[:16] if pin else ""

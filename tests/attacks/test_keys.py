@@ -12,19 +12,20 @@ import pytest
 from textual.pilot import Pilot
 
 from content.registry import manifests, open_system
-from engine.table import Table, step
+from engine.table import Seating, Table, step
 from engine.table.seating import players, sit_down
 from saves.folders import saves_folder
+from saves.pins import seal
 from saves.restore import look
 from screens.frame.settings import PressKey
 from screens.frame.title import Title
 from screens.game.lesson import Lesson
 from screens.game.replaying import Replay
 from screens.game.room import Room
-from screens.game.seating import Seating
 from screens.game.session import Session
 from screens.look.arrange import numbered
-from screens.modals.questions import Confirm, HandOver, seal
+from screens.modals.handover import HandOver
+from screens.modals.questions import Confirm
 from screens.widgets.choices import Choices
 from tests.attacks.monkey import Monkey, key_event, resize
 from tests.screens.driving import room_of, settled, text_of, until
@@ -92,7 +93,7 @@ async def put_in_order(app: PlotTwistApp, pilot: Pilot) -> Room | None:
             return None
         room, front = room_of(app), app.screen
         if isinstance(front, HandOver):
-            front.dismiss(True)
+            front.dismiss("here")
         elif isinstance(front, Confirm):
             await pilot.press("n" if room else "y")
         elif isinstance(front, PressKey):

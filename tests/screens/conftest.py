@@ -1,4 +1,4 @@
-"""Screens without waiting: scripted turns at once, no animation, signs of one kind."""
+"""Screens without waiting: scripted turns at once, no animation, curtains that open at once, signs of one kind."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from textual import constants
 
 from saves.folders import data_folder
+from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
 
 ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
@@ -15,9 +16,10 @@ ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
 
 @pytest.fixture(autouse=True)
 def still(monkeypatch, tmp_path) -> None:
-    """No animations, and nobody's settings."""
+    """No animations, no waiting for a key to rest, and nobody's settings."""
     monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setattr(HandOver, "quiet", 0)
 
 
 @pytest.fixture

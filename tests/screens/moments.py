@@ -76,7 +76,7 @@ class Standing:
     held = (ME,)
     mine = [ME]
     next_up = None
-    shared = False
+    secret = vacant = False
     status = ""
     over = False
     others: ClassVar[list[str]] = []

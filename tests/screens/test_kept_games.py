@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from content.registry import open_system
-from engine.table import Table, step
+from engine.table import Seating, Table, step
 from engine.table.seating import players, sit_down
 from saves.folders import saves_folder
 from saves.game_file import read
 from screens.frame.games import Games
 from screens.game.replaying import Replay
-from screens.game.seating import Seating
-from screens.modals.questions import HandOver
+from screens.modals.handover import HandOver
 from screens.widgets.choices import Choices
 from tests.screens.driving import room_of, settled, text_of, until
 
@@ -75,7 +74,7 @@ async def test_a_game_is_watched_again_and_played_on_from_the_middle(make_app) -
 
 
 async def test_people_who_share_begin_with_a_hand_over_and_a_pin_opens_it(make_app) -> None:
-    from screens.modals.questions import seal
+    from saves.pins import seal
 
     app = make_app()
     people = {"hero:1": "Ann", "hero:2": "Bob"}
@@ -107,8 +106,10 @@ async def test_who_takes_the_floor_over_finds_only_options_of_its_own(make_app) 
     async with app.run_test(size=(80, 24)) as pilot:
         app.start({"heroes": ["Nightjar", "Beacon"]}, seating)
         await pilot.pause()
-        for keys in (("enter",), ("a", "enter"), ("a", "enter")):
-            await pilot.press(*keys)
+        for keys in ("y", "ay", "ay"):
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
             room = await settled(pilot)
             lines = room.front.query_one(Choices).lines
             assert {o.seat for line in lines for o in line.options} == {room.session.viewer}

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.plot_twist.manifest import MANIFEST
+from saves.pins import seal
 from saves.shelf import Listed
 from screens.frame.games import Games
 from screens.frame.quick_start import QuickStart
 from screens.frame.seats import Seats
-from screens.modals.questions import HandOver, seal
+from screens.modals.handover import HandOver, NewPin
 from tests.screens import moments
 from tests.screens.driving import settled
 
@@ -70,10 +71,12 @@ def test_phase(snap_compare, make_app, size, phase) -> None:
         lambda: Seats(
             {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}, ["hero:1", "hero:2"]
         ),
-        lambda: HandOver("Ann (Nightjar)", seal("1234"), willing=True),
+        lambda: HandOver("Ann (Nightjar)", seal("1234"), other="Bob (Beacon)", back="back to Bob (Beacon)"),
+        lambda: HandOver("Ann (Nightjar)"),
+        lambda: NewPin("Ann"),
         lambda: Games(GAMES, LONG_AGO + timedelta(hours=3)),
     ],
-    ids=["seats", "hand-over", "games"],
+    ids=["seats", "hand-over", "hand-over-without-pin", "new-pin", "games"],
 )
 def test_shared_and_kept(snap_compare, make_app, size, screen) -> None:
     async def open_it(pilot) -> None:

@@ -55,7 +55,8 @@ def test_the_log_is_that_of_the_seat_one_looks_as(replay):
     replay.go_to(len(replay.record))
     told = {}
     for _ in range(len(replay.table.seats) + 1):
-        view = replay.next_view()
+        view = replay.next_view
+        replay.see_as(view)
         told[view] = [event.text() for event in replay.events]
     traps = "Traps lie under left and middle."
     assert [view for view, lines in told.items() if traps in lines] == ["dealer", ALL]

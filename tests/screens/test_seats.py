@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from screens.frame.seats import Seats
-from screens.modals.questions import seal
+import pytest
+
+from saves.pins import seal
+from screens.frame.seats import Seats, name_in
 from tests.screens.driving import text_of
 
+PIN = (*"1234", "enter", *"1234", "enter")
 CAST = {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}
 
 
@@ -37,16 +40,64 @@ async def test_a_seat_changes_hands_and_back(make_app) -> None:
 
 
 async def test_persons_have_names_and_pins_that_cover_all_their_seats(make_app) -> None:
-    named = ("n", *"Ann", "enter", "p", *"1234", "enter", "down", "n", *"Ann", "enter", "s")
+    named = ("n", *"Ann", "enter", "p", *PIN, "down", "n", *"ann ", "enter", "s")
     seating, shown = await seated(make_app, *named)
     assert seating.people == {"hero:1": "Ann", "hero:2": "Ann"}
     assert seating.pins == dict.fromkeys(("hero:1", "hero:2"), seal("1234"))
-    assert "(PIN)" in shown
+    assert "Ann  (also Beacon)  (PIN)" in shown
 
 
-async def test_a_pin_has_four_digits(make_app) -> None:
-    seating, _ = await seated(make_app, "p", *"12a", "enter", "s")
-    assert seating.pins == {}
+@pytest.mark.parametrize(
+    "typed",
+    [("1", "2", "a", "enter", "escape"), (*"1234", "escape"), (*"1234", "enter", *"1235", "enter", "escape")],
+)
+async def test_a_pin_has_four_digits_and_is_typed_twice(make_app, typed) -> None:
+    seating, shown = await seated(make_app, "p", *typed, "s")
+    assert (seating.pins, "PIN)" in shown) == ({}, False)
+
+
+async def test_a_pin_is_never_shown_while_it_is_set(make_app) -> None:
+    _, shown = await seated(make_app, "p", *"1234", "enter", *"1234", "x")
+    assert "The same again" in shown and "12" not in shown and "1234" not in shown
+
+
+async def test_a_pin_goes_when_nothing_is_typed_and_stays_on_esc(make_app) -> None:
+    seating, _ = await seated(make_app, "p", *PIN, "p", "escape", "down", "p", *PIN, "p", "enter", "s")
+    assert seating.pins == {"hero:1": seal("1234")}
+
+
+async def test_a_scripted_seat_has_no_pin(make_app) -> None:
+    _, shown = await seated(make_app, "down", "down", "p", "x")
+    assert "A scripted seat has no PIN" in shown
+
+
+async def test_a_pin_follows_its_person_to_another_name_and_no_further(make_app) -> None:
+    keys = ("n", *"Ann", "enter", "p", *PIN, "n", *"Eve", "enter", "down", "n", *"Bob", "enter", "s")
+    seating, _ = await seated(make_app, *keys)
+    assert (seating.people, seating.pins) == ({"hero:1": "Eve", "hero:2": "Bob"}, {"hero:1": seal("1234")})
+
+
+async def test_who_joins_another_person_gets_that_persons_pin(make_app) -> None:
+    keys = ("p", *PIN, "down", "p", *"9999", "enter", *"9999", "enter", "n", *"player 1", "enter", "s")
+    seating, _ = await seated(make_app, *keys)
+    assert seating.people == dict.fromkeys(("hero:1", "hero:2"), "Player 1")
+    assert seating.pins == dict.fromkeys(("hero:1", "hero:2"), seal("1234"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Ann", "Ann"), ("  An\tn\u00a0x ", "An n x"), ("\u200bAnn\u202e\x1b[2J", "Ann[2J"), ("\uff21nn", "Ann"),
+        (" \u200b\u3164\u2800\u00ad", ""), ("\u0301", ""), ("", ""), ("李", "李"), ("7", "7"),
+    ],
+)  # fmt: skip
+def test_a_name_is_what_can_be_seen_of_it(typed, name) -> None:
+    assert name_in(typed) == name
+
+
+async def test_what_a_pin_is_good_for_stands_among_the_keys(make_app) -> None:
+    _, shown = await seated(make_app, "question_mark", "x")
+    assert "It is no lock" in shown
 
 
 async def test_somebody_must_play(make_app) -> None:

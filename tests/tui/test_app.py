@@ -15,6 +15,7 @@ from saves.folders import data_folder, saves_folder
 from screens.decks.shelf import Shelf
 from screens.frame.quick_start import QuickStart
 from screens.frame.seats import Seats
+from screens.modals.handover import HandOver
 from screens.modals.questions import Confirm
 from tests.screens.driving import room_of, settled, text_of, until
 from tui.app import PlotTwistApp
@@ -35,7 +36,8 @@ async def test_several_people_sit_down_together(app) -> None:
         await until(pilot, lambda: isinstance(app.screen, Seats))
         await pilot.press("n", *"Kim", "enter", "s")
         await until(pilot, lambda: "Now Kim (Guest 1) decides." in text_of(app))
-        await pilot.press("enter")
+        await pilot.pause(HandOver.quiet)
+        await pilot.press("y")
         session = (await settled(pilot)).session
     guests = ("guest:1", "guest:2", "guest:3")
     assert session.kinds == dict.fromkeys(guests, "human") | {"dealer": "scripted"}

@@ -55,9 +55,9 @@ def test_a_game_that_was_left_goes_on_or_is_replayed_in_the_app(run, opened) -> 
     assert (name, found.table.system.name, len(found.table.decisions)) == ("restored", "toy", 3)
     found.file.close()
     assert run("replay", str(found.file.path), "--stage", "--to", "2", "--seat", "guest:1").code == 0
-    name, system, _, table, record, seat = opened.pop()
+    name, system, _, table, record, seat, to = opened.pop()
     assert (name, system, table.decisions, seat) == ("show_record", "toy", [], "guest:1")
-    assert record == found.table.decisions[:2]
+    assert (record, to) == (found.table.decisions, 2)
 
 
 def test_a_replay_has_no_stage_without_a_terminal(run, tmp_path) -> None:
