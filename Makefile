@@ -6,13 +6,13 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers odds balance mutants attack bench pictures clean
+.PHONY: play test coverage check rules ledgers odds balance mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/attacks $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)
@@ -43,7 +43,11 @@ balance: $(READY)
 mutants: $(READY)
 	$(BIN)/python -m lab.mutants $(ARGS)
 
-# Everything that people, disks and strangers may do to the game, in full; ATTACK_SEED=2 tries other keys and files.
+# What people, disks and strangers may do to the game: a little of each, and all of it.
+# ATTACK_SEED=2 tries other keys and other files.
+attack-quick: $(READY)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks $(ARGS)
+
 attack: $(READY)
 	ATTACK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks $(ARGS)
 

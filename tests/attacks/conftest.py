@@ -1,6 +1,6 @@
 """What all attacks share: how long they go on, from which seed, and the line that each of them leaves.
 
-``make test`` tries a little of each; ``make attack`` sets ATTACK and tries all, for most of an hour.
+``make attack-quick`` tries a little of each; ``make attack`` sets ATTACK and tries all, for most of an hour.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Attack:
     tell: Callable[[str], None]
 
     def rounds(self, few: int, all: int) -> int:
-        """How often it is tried: here ``few`` times, in ``make attack`` ``all``."""
+        """How often it is tried: ``few`` times, or in ``make attack`` ``all``."""
         return all if FULL else few
 
 
@@ -44,7 +44,7 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         for name, line in getattr(each, "user_properties", ())
         if name == "attack" and each.when == "call"
     ]
-    if FULL and lines:
+    if lines:
         terminalreporter.section("attacks")
         for line in lines:
             terminalreporter.write_line(line)

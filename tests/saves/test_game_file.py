@@ -2,8 +2,6 @@
 
 import errno
 import os
-import signal
-import time
 import tomllib
 from random import Random
 
@@ -100,48 +98,6 @@ def test_two_processes_never_write_one_game(tmp_path):
         resume(path)
     found.file.close()
     resume(path).file.close()
-
-
-def test_killed_at_any_moment_nothing_reported_is_lost(tmp_path):
-    """The child reports each decision that was written; the parent kills it and reads the file."""
-    random = Random(4)
-    for number in range(200):
-        folder = tmp_path / str(number)
-        ends = os.pipe()
-        child = os.fork()
-        if child == 0:
-            _play_until_killed(folder, ends[1])
-        os.close(ends[1])
-        os.read(ends[0], 1)
-        time.sleep(random.random() * 0.02)
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        reported = 1 + len(_drain(ends[0]))
-        (path,) = folder.glob("*.toml")
-        assert len(read(path).entries.decisions) >= reported
-        if number % 20 == 0:
-            assert look(path).diverged == ""
-
-
-def _play_until_killed(folder, report):
-    try:
-        table = table_of()
-        GameFile.begin(folder, table, alone(table))
-        seated = scripted(table)
-        while table.request:
-            step(table, seated)
-            os.write(report, b".")
-        signal.pause()
-    finally:
-        os._exit(1)
-
-
-def _drain(end):
-    data = b""
-    while more := os.read(end, 65536):
-        data += more
-    os.close(end)
-    return data
 
 
 def test_cut_off_at_any_byte_at_most_the_last_decision_is_lost(tmp_path):
