@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,10 +35,18 @@ class OwnDeck:
     @property
     def fault(self) -> str:
         """Why no game can start from it, in one line; empty if one can."""
-        illegal = [fault for fault in self.faults if fault.illegal]
-        if not illegal:
-            return ""
-        return str(Complaint(self.path.name, self.name, illegal[0].key, illegal[0].problem))
+        return next(self._told(illegal=True), "")
+
+    @property
+    def waste(self) -> list[str]:
+        """Its cards that serve nobody, a line each: a game can start from it."""
+        return list(self._told(illegal=False))
+
+    def _told(self, *, illegal: bool) -> Iterator[str]:
+        """Faults in the words of ``plot-twist check``."""
+        for fault in self.faults:
+            if fault.illegal == illegal:
+                yield str(Complaint(self.path.name, self.name, fault.key, fault.problem))
 
 
 @dataclass
@@ -75,10 +83,13 @@ def read(workshop: Workshop) -> OwnDecks:
     return own
 
 
-def wished(workshop: Workshop | None, many: str, name: str) -> str | dict[str, Any]:
+def wished(
+    workshop: Workshop | None, many: str, name: str, tell: Callable[[str], None]
+) -> str | dict[str, Any]:
     """What a set-up is to be asked for: the own deck of a name, or the name.
 
-    ``many`` tells the kind by the catalogue's word for it. Raises SetupError if the deck is illegal or broken.
+    ``many`` tells the kind by the catalogue's word for it. ``tell`` hears of each card of the deck that is wasted.
+    Raises SetupError if the deck is illegal or broken.
     """
     if workshop is None:
         return name
@@ -90,6 +101,8 @@ def wished(workshop: Workshop | None, many: str, name: str) -> str | dict[str, A
     if found:
         if found.fault:
             raise SetupError(found.fault)
+        for waste in found.waste:
+            tell(waste)
         return found.deck
     ready = [workshop.title(kind.key, deck) for deck in workshop.ready(kind.key)]
     if wanted in (title.casefold() for title in ready):

@@ -89,11 +89,14 @@ def wish(
 
 
 def _deck(system: System, many: str, name: str) -> Any:
-    """An own deck of that name, else the name. Raises SetupError if the deck is against the rules."""
+    """An own deck of that name, else the name; a line on stderr for each card wasted in it. Raises SetupError."""
     from content.registry import open_workshop
     from saves.decks import wished
 
-    return wished(open_workshop(system.name), many, name)
+    def tell(waste: str) -> None:
+        click.echo(f"plot-twist: {waste}", err=True)
+
+    return wished(open_workshop(system.name), many, name, tell)
 
 
 def seating(seats: Sequence[Seat], asked: str | None, here: str) -> dict[Seat, str]:

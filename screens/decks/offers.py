@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 def with_own(catalogue: dict[str, Any], workshop: Workshop) -> dict[str, Any]:
     """The catalogue with own decks: first those that can be played, last the others.
 
-    Such an entry has a ``deck`` and a ``fault``: why it cannot be played, or nothing.
+    Such an entry has a ``deck``, a ``fault``: why it cannot be played, or nothing; and ``waste``, a line for each
+    card that serves nobody.
     """
     made = dict(catalogue)
     own = decks.read(workshop)
@@ -29,6 +30,7 @@ def with_own(catalogue: dict[str, Any], workshop: Workshop) -> dict[str, Any]:
                     "blurb": blurb,
                     "deck": each.deck,
                     "fault": each.fault,
+                    "waste": each.waste,
                 }
                 mine.append(entry)
         playable = [entry for entry in mine if not entry["fault"]]

@@ -163,6 +163,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
         if entry.get("fault"):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
+        for waste in entry.get("waste", ()):
+            text.append(f"{waste}\n", style=ACCENT)
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = (

@@ -141,18 +141,21 @@ def test_removing_a_deck_leaves_the_others_and_no_empty_file(workshop, file):
 
 
 def test_a_wish_finds_own_decks_and_says_why_not(workshop, file):
-    assert decks.wished(workshop, "heroes", "ash, AT last")["hero"] == "Sergeant Ash"
-    assert decks.wished(workshop, "heroes", "Nightjar") == "Nightjar"
-    assert decks.wished(workshop, "villains", "Ash, at last") == "Ash, at last"
+    def wished(many, name):
+        return decks.wished(workshop, many, name, pytest.fail)
+
+    assert wished("heroes", "ash, AT last")["hero"] == "Sergeant Ash"
+    assert wished("heroes", "Nightjar") == "Nightjar"
+    assert wished("villains", "Ash, at last") == "Ash, at last"
     with pytest.raises(SetupError, match=r"mine\.toml: Sketch: .*PT-SETUP"):
-        decks.wished(workshop, "heroes", "sketch")
+        wished("heroes", "sketch")
     with pytest.raises(
         SetupError, match="no Hero deck 'Ashes'; there are Ash, at last, Sketch, Hollow Choir"
     ):
-        decks.wished(workshop, "heroes", "Ashes")
+        wished("heroes", "Ashes")
     (file.parent / "broken.toml").write_text("[[hero_deck")
     with pytest.raises(SetupError, match=r"broken\.toml: not TOML"):
-        decks.wished(workshop, "heroes", "broken")
+        wished("heroes", "broken")
 
 
 def test_nothing_is_saved_where_nothing_can_be(workshop, file, monkeypatch):

@@ -37,3 +37,21 @@ def test_a_deck_file_is_checked(deck, capsys):
     saved.path.write_text(saved.path.read_text().replace('"Cold Logic"', '"Cold Magic"'))
     assert main(["check", str(saved.path)]) == 1
     assert capsys.readouterr().out.startswith("mine.toml: Mine: plots[1]: there is no detail or")
+
+
+def test_a_card_that_serves_nobody_is_told_at_the_start_in_the_words_of_check(deck, capsys):
+    workshop = open_workshop("plot-twist")
+    others = (card for each in workshop.ready(HERO) for card in each["combat"] if card not in deck["combat"])
+    spoilt = (deck | {"combat": _with(deck["combat"], card)} for card in others)
+    wasted = next(each for each in spoilt if any(not fault.illegal for fault in workshop.faults(HERO, each)))
+    saved = decks.save(workshop, HERO, wasted)
+    assert main(["check", str(saved.path)]) == 1
+    said = capsys.readouterr().out.splitlines()
+    wish(open_system("plot-twist"), hero=["Mine"], **LEFT_OPEN)
+    assert capsys.readouterr().err.splitlines() == [f"plot-twist: {line}" for line in said]
+
+
+def _with(combat, card):
+    """As many copies, those of the last card given to another one."""
+    kept = dict(list(combat.items())[:-1])
+    return kept | {card: list(combat.values())[-1]}
