@@ -59,8 +59,11 @@ def remove(path: Path) -> None:
 
 
 def mkdir(folder: Path) -> None:
-    """A new folder."""
-    folder.mkdir(exist_ok=True)
+    """A new folder. Raises NotADirectoryError if something else has the name."""
+    try:
+        folder.mkdir(exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
 
 
 def settle(folder: Path) -> None:

@@ -291,7 +291,7 @@ def test_where_nothing_can_be_written_one_line_says_so_and_it_is_tried_again(tmp
     in_the_way = tmp_path / "file"
     in_the_way.write_text("in the way")
     file = GameFile.begin(in_the_way / "saves", table, alone(table) | {"hero:1": "human"})
-    assert file.trouble.startswith(f"{in_the_way}/saves: the game cannot be saved there: ")
+    assert file.trouble.startswith(f"{in_the_way}/saves: the game cannot be saved there: Not a directory")
     in_the_way.unlink()
     seated = scripted(table)
     while len(table.decisions) < 60:
