@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from textual import work
 from textual.app import ComposeResult
 from textual.command import CommandList, CommandPalette, Hit, Hits, Provider
+from textual.css.query import NoMatches
 
 from screens.look import reference
 from screens.modals.browser import Narrowed
@@ -23,6 +25,15 @@ class Palette(CommandPalette, GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         for part in super().compose():
             yield Commands() if isinstance(part, CommandList) else part
+
+    @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
+    async def _gather_commands(self, search_value: str) -> None:
+        """Look for commands; a palette that has been left meanwhile has no list any more to put them in."""
+        try:
+            await CommandPalette._gather_commands.__wrapped__(self, search_value)  # type: ignore[attr-defined]
+        except NoMatches:
+            if self.app.screen is self:
+                raise
 
 
 class Rules(Provider):

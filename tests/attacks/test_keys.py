@@ -170,7 +170,8 @@ def legal_key(room: Room, chance: Random) -> str:
 def state(room: Room) -> tuple[object, ...]:
     """What a legal key changes one of: decisions, ticks, or the lines to choose from."""
     front = room.front
-    return len(room.session.table.decisions), tuple(front.ticked), front.query_one(Choices).lines
+    lines = [choices.lines for choices in front.query(Choices)]  # none yet on a screen that comes up
+    return len(room.session.table.decisions), tuple(front.ticked), lines
 
 
 @pytest.mark.parametrize("name", manifests())
