@@ -49,11 +49,16 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[Step, ...]
 
 
+def has(system: str) -> bool:
+    """Whether a system can be learnt by a tutorial."""
+    return (folder(system) / FILE).exists()
+
+
 @cache
 def load(system: str) -> Tutorial:
     """The tutorial of a system. Raises ContentError."""
     home = folder(system)
-    if not (home / FILE).exists():
+    if not has(system):
         raise ContentError(f"{system} has no tutorial")
     found: list[Complaint] = []
     tutorial = read(home, system, found)

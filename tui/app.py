@@ -205,6 +205,7 @@ class PlotTwistApp(GamesApp):
 
     def choose_system(self) -> None:
         """Which game the title plays: there are several at this table."""
+        from content import tutorial
         from content.registry import manifests
         from screens.modals.questions import Choose
 
@@ -215,6 +216,7 @@ class PlotTwistApp(GamesApp):
                 self.system_name = names[index]
                 self._system = self._reading = None
                 self._title.motto = f"Playing {titles[index]}"
+                self._title.teach(tutorial.has(names[index]))
                 self._read_ahead()
 
         self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)

@@ -66,7 +66,7 @@ class PlainTable:
             "keep": (self._keep, "keep FOLDER: keep the game in another folder from here on"),
             "help": (self._help, "this list"),
         }
-        """What each command does, in words that ``help`` lists; another name of one has none."""
+        """What each command does, in words that ``help`` lists, with what it takes; another name of one has none."""
         if self._turns:
             self._commands["other"] = (self._other, "another person who may act now is asked first")
 
@@ -280,7 +280,7 @@ class PlainTable:
         click.echo("Type the number of an option; several numbers with spaces where several may be picked.")
         for word, command in self._commands.items():
             if tells := command[1]:
-                click.echo(f"{word}: {tells}")
+                click.echo(tells if tells.startswith(f"{word} ") else f"{word}: {tells}")
         click.echo("quit: leave the game (as does the end of input)")
 
 

@@ -82,7 +82,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
                 ("Enter", "next", "screen.next"),
                 ("s", "start", "screen.start"),
                 ("-", "fewer", "screen.heroes(-1)"),
-                ("+", f"more {self._ours.name.title()}", "screen.heroes(1)"),
+                ("+", "more", "screen.heroes(1)"),
                 ("a", "who plays", "screen.all"),
                 ("r", "surprise me", "screen.random"),
                 ("Esc", "back", "screen.dismiss"),
@@ -167,11 +167,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
             text.append(f"{waste}\n", style=ACCENT)
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
-        line = (
-            Text()
-            .append(f"{self._ours.name.title()} ", style=DIM)
-            .append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        )
+        line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
         whose = list(WHOSE.values())[self._whose].format(one=self._ours.one)
         self.query_one("#party", Static).update(
             line.append("   You play ", style=DIM).append(whose, style="bold")

@@ -74,6 +74,11 @@ class Title(GuardedScreen[None]):
         keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(MENU)]
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
 
+    def teach(self, can: bool) -> None:
+        """Whether the game that is played here can be learnt: a newcomer is sent to no lesson that is not there."""
+        for line in self.query("#welcome"):
+            line.display = can
+
     def watch_motto(self, motto: str) -> None:
         self.say(motto)
 

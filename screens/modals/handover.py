@@ -19,6 +19,7 @@ Answer = Literal["here", "other", "back"]
 """The person has come; another one has; nobody has."""
 LOOK_AGAIN = 0.2
 """Seconds between two looks at the clock while a wrong PIN makes one wait."""
+SHORT = f"A PIN has {DIGITS} digits."
 
 
 class PinField(Guarded, Input):
@@ -92,6 +93,8 @@ class HandOver(GuardedModal[Answer]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if len(event.value) < DIGITS:
+            if event.value:
+                self.query_one("#wrong", Static).update(SHORT)
             return
         if self._tries.opens(event.value, self._pin, monotonic()):
             self._answer("here")
@@ -105,12 +108,22 @@ class HandOver(GuardedModal[Answer]):
 
     def on_click(self, event: Click) -> None:
         over, _ = self.get_widget_at(event.screen_x, event.screen_y)
-        if self._rested() and over.id == "here":
-            self._answer("here")
+        rested = self._rested()
+        if over.id == "here":
+            self._come(rested)
 
     def action_here(self) -> None:
-        if self._rested() and not self._pin:
+        if not self._pin:
+            self._come(self._rested())
+
+    def _come(self, rested: bool) -> None:
+        """Open it, or say why not: who presses ``y`` again and again would wait for ever."""
+        if rested:
             self._answer("here")
+        else:
+            self.query_one("#here", Static).update(
+                "\nToo soon after another key: wait a moment, then press y, or click here."
+            )
 
     def _rested(self) -> bool:
         """Whether the key or click of now follows no other at once."""
@@ -152,7 +165,7 @@ class NewPin(GuardedModal[str | None]):
         if not first.value and not again.value:
             self.dismiss("")
         elif len(first.value) < DIGITS:
-            self._anew(f"A PIN has {DIGITS} digits.")
+            self._anew(SHORT)
         elif event.input is first:
             again.focus()
         elif first.value == again.value:

@@ -106,6 +106,7 @@ async def test_a_key_that_follows_another_at_once_opens_none_and_one_that_has_re
             later[0] += 0.5
             await pilot.press("y")
         await curtain(pilot, ANN)
+        assert "Too soon after another key" in text_of(app)
         later[0] += 0.8
         await pilot.press("y")
         room = await settled(pilot)
@@ -141,6 +142,16 @@ async def test_wrong_pins_are_counted_wait_and_are_told_to_the_owner(app, later)
         await typed(pilot, "1234")
         await settled(pilot)
         await until(pilot, lambda: "3 wrong tries at your PIN" in text_of(app))
+
+
+async def test_a_pin_that_is_too_short_is_told_and_counts_as_no_try(app) -> None:
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await begun(pilot)
+        await typed(pilot, "12")
+        await until(pilot, lambda: "A PIN has 4 digits." in text_of(app))
+        await pilot.press(*"34", "enter")
+        await settled(pilot)
+        assert "wrong" not in text_of(app)
 
 
 async def test_a_pin_is_never_shown_while_it_is_typed(app) -> None:

@@ -64,6 +64,14 @@ async def test_a_system_without_decks_says_so(app) -> None:
         assert not isinstance(app.screen, Shelf)
 
 
+async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        for title, taught in (("Audience", False), ("Plot Twist", True)):
+            await pilot.press("o", "up", "enter")
+            await until(pilot, lambda title=title: f"Playing {title}" in text_of(app))
+            assert ("First time here?" in text_of(app)) is taught
+
+
 async def test_a_running_game_is_only_quit_after_a_question(app) -> None:
     async with app.run_test(size=SIZE) as pilot:
         app.start({}, {"guest:1": "human"})

@@ -161,7 +161,18 @@ def test_a_file_that_cannot_be_written_is_told(play, tmp_path):
 
 def test_help_lists_every_command(play):
     out = play("help")
-    for word in ("why", "odds", "hint", "undo", "view", "log", "rule", "save", "quit"):
+    for word in (
+        "why",
+        "odds",
+        "hint",
+        "undo",
+        "view",
+        "log N",
+        "rule ID",
+        "save FILE",
+        "keep FOLDER",
+        "quit",
+    ):
         assert f"\n{word}: " in out
 
 
