@@ -151,6 +151,7 @@ class NewPin(GuardedModal[str | None]):
     def __init__(self, who: str) -> None:
         super().__init__()
         self._who = who
+        self._wrong = False
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
@@ -162,7 +163,10 @@ class NewPin(GuardedModal[str | None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         first, again = self.query_one("#first", Input), self.query_one("#again", Input)
-        if not first.value and not again.value:
+        if not first.value and not again.value and self._wrong:
+            self._anew("Nothing is typed: Enter once more is for no PIN.")
+            self._wrong = False  # whoever typed too fast has been told
+        elif not first.value and not again.value:
             self.dismiss("")
         elif len(first.value) < DIGITS:
             self._anew(SHORT)
@@ -174,6 +178,7 @@ class NewPin(GuardedModal[str | None]):
             self._anew("The two are not the same: type both anew.")
 
     def _anew(self, why: str) -> None:
+        self._wrong = True
         for field in self.query(Input):
             field.value = ""
         self.query_one("#first").focus()
