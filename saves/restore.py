@@ -68,13 +68,22 @@ def fork(found: Restored, folder: Path) -> Restored:
     return Restored(Saved(file.path, file.header, found.saved.entries), found.table, file=file)
 
 
-def played(path: Path) -> tuple[Journal, System]:
-    """The journal in a file, saved game or JSON, and the system to replay it with. Raises BadSave, BadJournal."""
+def played(path: Path) -> tuple[Journal, System, str]:
+    """The journal in a file, saved game or JSON, the system to replay it with, and where the file is damaged, if it is.
+
+    Raises BadSave, BadJournal.
+    """
     if path.suffix == ".toml":
         saved = read(path)
-        return saved.journal(), system_of(saved)
+        return saved.journal(), system_of(saved), _damage(saved)
     journal = journals.read(path)
-    return journal, registry.open_system(journal.system)
+    return journal, registry.open_system(journal.system), ""
+
+
+def _damage(saved: Saved) -> str:
+    """Where a file is damaged; empty if it is whole."""
+    entries = saved.entries
+    return f"{saved.path.name} is damaged after decision {len(entries.decisions)}" if entries.broken else ""
 
 
 def system_of(saved: Saved) -> System:
@@ -105,9 +114,7 @@ def begun(saved: Saved) -> Table:
 
 def _replay(saved: Saved) -> Restored:
     table, head = begun(saved), saved.header
-    diverged = ""
-    if saved.entries.broken:
-        diverged = f"{saved.path.name} is damaged after decision {len(saved.entries.decisions)}"
+    diverged = _damage(saved)
     try:
         table.follow(saved.entries.decisions)
     except DivergedError as error:

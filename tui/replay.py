@@ -37,7 +37,9 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     from tui.command import fail
     from tui.narration import ending, opening, told
 
-    journal, system = played(file)
+    journal, system, damage = played(file)
+    if damage:
+        click.echo(f"plot-twist: {damage}; told is what comes before.", err=True)
     try:
         table = Table(system, journal.setup, journal.seed)
     except Exception as error:

@@ -55,6 +55,8 @@ def elsewhere(file: GameFile, folder: str) -> str:
     from content.toml import shown
     from saves.game_file import BadSave
 
+    if shown(folder, len(folder)) != folder:
+        return f"No folder can be named {shown(folder)}."
     try:
         file.elsewhere(Path(folder).expanduser().absolute())
     except (BadSave, RuntimeError) as error:  # the latter: ~name of a person whom this computer does not know

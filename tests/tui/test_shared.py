@@ -55,6 +55,14 @@ def test_a_replay_tells_what_everybody_may_know(run) -> None:
     )
 
 
+def test_a_replay_says_where_a_save_is_damaged(run) -> None:
+    path = kept(people={}, pins={})
+    path.write_bytes(path.read_bytes().replace(b'"hide.left', b'"hike.left'))
+    ran = run("replay", str(path))
+    assert f"{path.name} is damaged after decision 2; told is what comes before." in ran.err
+    assert "Stands after 2 of 2 decisions." in ran.out
+
+
 def test_a_replay_as_a_seat_needs_its_pin(run) -> None:
     path = str(kept())
     right, wrong = (run("replay", path, "--seat", "dealer", typed=pin) for pin in ("5678\n", "1234\n"))

@@ -167,6 +167,14 @@ def test_plain_play_keeps_the_game_elsewhere(run, disk, tmp_path) -> None:
     assert f"Goodbye, after {len(read(file).entries.decisions)} decisions" in ran.out
 
 
+@pytest.mark.parametrize("sign", ["\x00", "\x1b[31m", "\u202e"])
+def test_no_folder_is_made_of_signs_that_nobody_sees(run, tmp_path, sign) -> None:
+    ran = run("play", "toy", "--plain", "--seed", "1", typed=f"1\nkeep {tmp_path}/a{sign}b\nquit\n")
+    written = sign.encode("unicode_escape").decode()
+    assert f"No folder can be named {tmp_path}/a{written}b." in ran.out
+    assert not list(tmp_path.glob("a*"))
+
+
 def test_who_leaves_plain_play_with_a_full_disk_is_asked_once_more(run, disk, tmp_path) -> None:
     disk.fails = full
     file = tmp_path / "kept.json"
