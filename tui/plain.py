@@ -20,7 +20,7 @@ from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
 from tui.picking import Unclear, expected, picks
-from tui.saving import elsewhere
+from tui.saving import elsewhere, kept
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
@@ -95,6 +95,8 @@ class PlainTable:
 
     def _leave(self) -> int:
         self._part()
+        if place := kept(self._file):
+            click.echo(f"{place[0].upper()}{place[1:]}.")
         click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
         return 0
 

@@ -23,6 +23,7 @@ from engine.table import Seat, Table, step
 from engine.table.seating import players, sit_down
 from saves.folders import data_folder, saves_folder
 from saves.pins import seal
+from saves.restore import look
 from saves.scribe import GameFile
 from screens.frame.games import Games
 from screens.frame.title import Title
@@ -252,10 +253,12 @@ def running(system: str, chance: Random) -> tuple[str, Table]:
 def test_in_lines_nobody_is_told_what_is_anothers(attack: Attack, told, system: str) -> None:
     watchman, chance = Watchman(system), attack.chance
     games = attack.rounds(2, 100)
-    for _ in range(games):
+    done = 0
+    while done < games:
         path, table = running(system, chance)
         if table.outcome:
             continue
+        done += 1
         seat = chance.choice(table.seating.mine)
         pin = next((pin for pin in PINS.values() if seal(pin) == table.seating.pin(seat)), "")
         parts = [
@@ -276,8 +279,8 @@ def test_in_lines_nobody_is_told_what_is_anothers(attack: Attack, told, system: 
         if pin:
             parts.append(((), told("replay", path, "--seat", seat, typed="0000\n9999\n\n")))
         for report in (data_folder() / "reports").glob("*.json"):
-            parts.append(((), "\n".join(json.loads(report.read_text())["events"])))
+            parts.append(((), "\n".join(json.loads(report.read_text()).get("events", []))))
             report.unlink()
-        watchman.check(table, parts, {})
+        watchman.check(look(path).table, parts, {})  # scripted players may have gone on in ``continue``
         Path(path).unlink()
     attack.tell(f"{system}: {games} games, {watchman.checked} transcripts, nothing of another's in them")

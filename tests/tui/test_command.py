@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from shutil import rmtree
 from types import ModuleType, SimpleNamespace
 
 import msgspec
@@ -316,18 +317,21 @@ for way in ([], *([each] for each in WAYS)):
     main([*way, "--help"])
 main(["play", "--plain", "--seed", "1"])
 """
+FOLDERS = ("PLOT_TWIST_CONFIG", "PLOT_TWIST_DATA", "PLOT_TWIST_SAVES")
 
 
-def test_help_is_told_in_full_where_python_throws_docstrings_away():
+def test_help_is_told_in_full_where_python_throws_docstrings_away(tmp_path):
     told = [
         subprocess.run(
             [sys.executable, *optimised, "-c", ALL_HELP],
             cwd=ROOT,
+            env={**os.environ, **dict.fromkeys(FOLDERS, str(tmp_path / "home"))},
             input="help\n",
             capture_output=True,
             text=True,
         )
         for optimised in ([], ["-OO"])
+        if not rmtree(tmp_path / "home", ignore_errors=True)
     ]
     assert (told[1].stdout, told[1].stderr) == (told[0].stdout, "")
     assert "\nodds: chances of the options that lead to a roll\n" in told[1].stdout
