@@ -237,7 +237,7 @@ async def test_what_breaks_is_told_with_a_report_and_play_goes_on(app, monkeypat
         await way(pilot, room, monkeypatch)
         await until(pilot, lambda: "Something broke (ValueError: planted). The report is in" in words(app))
         (report,) = (data_folder() / "reports").iterdir()
-        journal, system = played(report)
+        journal, system, _ = played(report)
         assert Table.replay(system, journal).digest() == room.session.table.digest()
         await until(pilot, lambda: app.screen is room.front and room.settled and room.front.is_mounted)
         await pilot.press("2")

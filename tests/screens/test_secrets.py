@@ -13,7 +13,7 @@ from screens.frame.registry import look_of
 from screens.game.session import Session
 
 SYSTEM = open_system("plot-twist")
-GAMES = 50
+GAMES = 20
 REQUESTS = 30
 """Requests looked at in each game, one in STRIDE of its first decisions."""
 STRIDE = 4
