@@ -13,6 +13,7 @@ from content.toml import BadToml, loads, shown
 from engine.table import SetupError
 from saves import atomic
 from saves.folders import config_folder
+from saves.words import why
 
 if TYPE_CHECKING:
     from content.decks import Fault, Workshop
@@ -179,7 +180,7 @@ def remove(workshop: Workshop, own: OwnDeck) -> None:
 
 
 def _why(path: Path, error: OSError | BadToml) -> str:
-    return shown(f"{path.name}: {getattr(error, 'strerror', None) or error}", 600)
+    return shown(f"{path.name}: {why(error)}", 600)
 
 
 def _place(workshop: Workshop, data: Mapping[str, Any], own: OwnDeck | None) -> int | None:

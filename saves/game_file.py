@@ -14,7 +14,7 @@ from content import files
 from content.toml import BadToml, loads, shown
 from engine.table import Journal, Seat, Seating
 from saves import entries
-from saves.words import steer
+from saves.words import steer, why
 
 FORMAT = 1
 BODY = b"\n[entries]\n"
@@ -94,7 +94,7 @@ def read(path: Path) -> Saved:
     try:
         data = files.read(path, MOST)
     except (OSError, ValueError) as error:
-        raise BadSave(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+        raise BadSave(f"{path}: {why(error)}") from error
     head, found, body = data.partition(BODY)
     try:
         text, _, seal = head.rpartition(b"\n# ")

@@ -17,6 +17,7 @@ from content.toml import shown
 from engine.table import Decided, Seat, Table
 from saves import disk, entries
 from saves.game_file import BODY, BadSave, Header, InUse, Saved, read
+from saves.words import why
 
 try:
     import fcntl
@@ -101,7 +102,7 @@ class GameFile:
                 raise
             if isinstance(error, BlockingIOError):
                 raise InUse(f"{path}: another Plot Twist is playing this game") from None
-            raise BadSave(f"{path}: the game cannot be written: {_why(error)}") from error
+            raise BadSave(f"{path}: the game cannot be written: {why(error)}") from error
         file = cls(saved.header, path)
         file._folder, file._handle = path.parent, handle
         file._count, file._sealed, file._safe = saved.entries.count, saved.entries.sealed, size
@@ -208,7 +209,7 @@ class GameFile:
         try:
             self._begin_anew(folder)
         except (OSError, ValueError) as error:  # a ValueError is a name that holds a zero byte
-            raise BadSave(f"{folder}: the game cannot be saved there: {_why(error)}") from error
+            raise BadSave(f"{folder}: the game cannot be saved there: {why(error)}") from error
         self.save()
 
     def _begin_anew(self, folder: Path) -> None:
@@ -282,10 +283,6 @@ def _lock(handle: int) -> None:
 def _close(handle: int) -> None:
     with suppress(OSError):
         os.close(handle)
-
-
-def _why(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _now() -> str:

@@ -14,6 +14,7 @@ from content.reading import Complaint
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
 from saves.folders import config_folder
+from saves.words import why
 
 Theme = Literal["dark", "light", "high-contrast", "colour-blind"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -64,8 +65,7 @@ def looked_at(path: Path) -> tuple[Settings, list[Complaint]]:
     except FileNotFoundError:
         return settings, []
     except (OSError, BadToml) as error:
-        problem = getattr(error, "strerror", None) or error
-        return settings, [Complaint(str(path), "", "", f"{problem}; defaults are used")]
+        return settings, [Complaint(str(path), "", "", f"{why(error)}; defaults are used")]
     return settings, [Complaint(str(path), "", key, problem) for key, problem in _take(settings, data)]
 
 
@@ -125,5 +125,4 @@ def keep(path: Path, name: str, value: str | None, table: str = "") -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, data)
     except (OSError, BadToml) as error:
-        problem = getattr(error, "strerror", None) or error
-        raise SettingsError(shown(f"not saved, {path}: {problem}", 600)) from error
+        raise SettingsError(shown(f"not saved, {path}: {why(error)}", 600)) from error

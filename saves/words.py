@@ -15,3 +15,8 @@ def steer(value: object) -> bool:
     if isinstance(value, Mapping):
         return any(steer(each) for pair in value.items() for each in pair)
     return isinstance(value, list | tuple) and any(map(steer, value))
+
+
+def why(error: Exception) -> str:
+    """What was in the way, in the words of the system if it has some."""
+    return getattr(error, "strerror", None) or str(error)

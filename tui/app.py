@@ -8,13 +8,12 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import click
 from textual.app import SystemCommand
 from textual.binding import Binding
-from textual.events import Event, Key, MouseDown, Resize
+from textual.events import Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
@@ -25,8 +24,7 @@ from screens.style.pace import Pace
 from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
 from screens.style.themes import SHEET
-from screens.widgets.guard import answers
-from tui.games import GamesApp
+from tui.mending import MendingApp
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -35,12 +33,6 @@ if TYPE_CHECKING:
     from content.decks import Workshop
     from engine.table import System
 
-FEW = 3
-"""How often something may break in a row before the app gives up."""
-IN_A_ROW = 10.0
-"""Seconds within which, and with no key between, what breaks counts as coming again."""
-SOON = 0.05
-"""Seconds until what broke is mended; by then a part that went with it has ended."""
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
@@ -63,14 +55,14 @@ def _open(name: str) -> System:
     return opened
 
 
-class PlotTwistApp(GamesApp):
+class PlotTwistApp(MendingApp):
     """Holds what outlives a game: the system, the signs, the speed."""
 
     TITLE = "Plot Twist"
     CSS_PATH = str(SHEET)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
-    COMMANDS = GamesApp.COMMANDS | {_rules_provider}
+    COMMANDS = MendingApp.COMMANDS | {_rules_provider}
     BINDINGS = [
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("ctrl+p", "command_palette", "All commands", priority=True, show=False),
@@ -102,11 +94,6 @@ class PlotTwistApp(GamesApp):
         themes_for(self)
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
-        self.failure: Exception | None = None
-        self.caught: list[Exception] = []
-        self._begun = self._mending = False
-        self._in_a_row = 0
-        self._broke = 0.0
         self._system = system
         self._reading: Worker[System] | None = None
         self.system_name = system.name if system else FIRST
@@ -138,7 +125,7 @@ class PlotTwistApp(GamesApp):
             self._opening(self)
         else:
             self.call_after_refresh(self._read_ahead)
-        self._begun = True
+        self.begun = True
 
     def _read_ahead(self) -> Worker[System]:
         """Read the content in a thread while the title is looked at; once, however often it is asked for."""
@@ -337,66 +324,6 @@ class PlotTwistApp(GamesApp):
         if self.table is not None:
             tells = "Writes a file that plays this game again elsewhere, hidden cards included"
             yield SystemCommand("Report a trouble", tells, self.report_trouble)
-
-    # What breaks
-
-    async def on_event(self, event: Event) -> None:
-        if isinstance(event, (Key, MouseDown)):
-            self._in_a_row = 0
-        await super().on_event(event)
-
-    def _handle_exception(self, error: Exception) -> None:
-        """Tell what broke in one line, with a report; then draw anew and play on.
-
-        The app closes if the rules broke or the cards cannot be read, if it was not up yet or is about to end, and if
-        something breaks again and again while nobody does anything: then ``run`` tells of it.
-        """
-        from content import ContentError
-        from engine.table.seating import Crashed
-
-        if self._mending or self.failure:
-            return
-        now = monotonic()
-        self._in_a_row = self._in_a_row + 1 if now - self._broke < IN_A_ROW else 1
-        self._broke = now
-        hopeless = isinstance(error, (Crashed, ContentError)) or self._in_a_row > FEW
-        if hopeless or not self._begun or self._exit:
-            self._give_up(error)
-            return
-        self.caught.append(error)
-        self._mending = True
-        trace = "".join(traceback.format_exception(error))
-        what = trace.strip().splitlines()[-1]
-        if self.table is not None and self.table.seating.guarded:
-            what = what.partition(":")[0]  # what broke may name a card that somebody here must not know
-        line = f"Something broke ({what}). {self.report(trace)}"
-        self.set_timer(SOON, partial(self._mend, line))
-
-    def _give_up(self, error: Exception) -> None:
-        """Keep what broke for ``run`` to tell of, and for a test that runs the app, instead of a traceback on the screen."""
-        self.failure = self._exception = error
-        self._exception_event.set()
-        self._return_code = 1
-        self._close_messages_no_wait()
-
-    def _mend(self, line: str) -> None:
-        """Close what no longer answers and draw the rest anew, a game from its session; then tell what broke."""
-        from screens.game.room import Room
-
-        self._mending = False
-        if not self.screen_stack:
-            return  # the app has been left meanwhile
-        room = next((each for each in self.screen_stack if isinstance(each, Room)), None)
-        dead = [
-            each for each in self.screen_stack[1:] if not answers(each) and each is not (room and room.front)
-        ]
-        while dead and dead[0] in self.screen_stack:
-            self.screen.dismiss()
-        if room and room in self.screen_stack:
-            room.draw_anew()
-        self.screen.refresh(layout=True)
-        tell = partial(self.notify, line, severity="error", timeout=15, markup=False)
-        self.screen.call_after_refresh(tell)
 
 
 def run(

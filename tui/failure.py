@@ -28,12 +28,16 @@ def explain(error: Exception) -> tuple[str, int]:
         what, journal, trace = "the game broke", error.journal, error.trace
     else:
         what, journal, trace = "something broke", None, "".join(traceback.format_exception(error))
-    last = trace.strip().splitlines()[-1]
-    if journal and journal.seating:
-        last = last.partition(":")[0]  # what broke may name a card that somebody here must not know
+    last = in_short(trace, guarded=bool(journal and journal.seating))
     try:
         where = f"the report is in {report.write(trace, journal)}"
     except Exception as unwritable:  # whatever it is, it must not bury what is told here
         why = getattr(unwritable, "strerror", None) or repr(unwritable)
         where = f"and no report could be written: {why}"
     return f"{what} ({last}); {where}", 1
+
+
+def in_short(trace: str, *, guarded: bool) -> str:
+    """The last line of a traceback; of a ``guarded`` game its first word alone, as the rest may name a hidden card."""
+    last = trace.strip().splitlines()[-1]
+    return last.partition(":")[0] if guarded else last
