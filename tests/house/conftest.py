@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.people import Place
+from tests.house.people import Place, fingerprint
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Iterator[Place]:
-    """A house as it is without settings, but that people may make accounts as they like."""
-    place = Place(tmp_path / "house", admins=["SHA256:" + "root".encode().hex().ljust(43, "0")])
+    """A house as it is without settings, but for its admin, Vera."""
+    place = Place(tmp_path / "house", admins=[fingerprint("Vera")])
     yield place
     place.rooms.close()
