@@ -65,7 +65,9 @@ def test_an_account_has_so_many_keys(tmp_path):
     place = Place(tmp_path, keys=2)
     mara = place.comes("Mara")
     place.say(place.login("laptop"), KeyAdd(code=place.say(mara, KeyInvite())["code"]))
-    assert "at most 2" in place.refuses(place.login("more"), KeyAdd(code=place.say(mara, KeyInvite())["code"]))
+    assert "at most 2" in place.refuses(
+        place.login("more"), KeyAdd(code=place.say(mara, KeyInvite())["code"])
+    )
     assert place.login("more").account != mara.account
 
 
