@@ -166,8 +166,8 @@ class House(Protocol):
     """The place as a screen reaches it, whatever stands between.
 
     ``me`` and ``hall`` are as last heard, ``said`` what was said lately by table ("" is the lobby), ``unread`` how many
-    of that were not looked at. ``connected`` is False while the house cannot be reached; it is tried again by itself. ``bye``
-    is what the house said when it ended the connection for good, empty before.
+    of that were not looked at. ``connected`` is False while the house cannot be reached; it is tried again by itself.
+    ``bye`` is what the house said when it ended the connection for good, empty before.
     """
 
     me: Me
