@@ -60,8 +60,8 @@ class Admin(Visitor[None]):
                 ("Enter", "what to do", "screen.change"),
                 ("a", "announce", "screen.announce"),
                 ("t", "status", "screen.status"),
-                ("o", "account by number", "screen.other"),
-                ("u", "read again", "screen.read"),
+                ("o", "by number", "screen.other"),
+                ("u", "look again", "screen.read"),
                 ("Esc", "back", "screen.dismiss"),
             )
         )
@@ -81,11 +81,13 @@ class Admin(Visitor[None]):
         notice = self.seen(hall.notice) or "none"
         items = [self._item("Notice to everybody", notice, "notice", self.action_announce)]
         items.append(Item(f"Reports ({len(self._reports)})", head=True))
-        for nth, each in enumerate(self._reports):
+        for each in self._reports:
             ago = span((time() if self._now is None else self._now) - each.time)
             label = f"{self.seen(each.name)}: {self.seen(each.words)}"
             items.append(
-                self._item(label, f"by {self.seen(each.by)}, {ago}", f"r{nth}", partial(self._report, each))
+                self._item(
+                    label, f"by {self.seen(each.who_name)}, {ago}", f"r{each.id}", partial(self._report, each)
+                )
             )
         items.append(Item(f"Here ({len(hall.people)})", head=True))
         for person in hall.people:
@@ -150,12 +152,18 @@ class Admin(Visitor[None]):
         self._type("The number of the account:", typed)
 
     def _report(self, each: Reported) -> None:
-        lines = [f"{self.seen(each.by)} reports {self.seen(each.name)} (account {each.account})"]
-        lines += [f"at table {self.seen(each.table)}"] if each.table else []
-        lines += ["", self.seen(each.words)]
+        place = f"at table {self.seen(each.table)}" if each.table else "in the lobby"
+        lines = [
+            f"{self.seen(each.who_name)} (account {each.who}) reports {self.seen(each.name)} (account {each.about})",
+            "",
+            self.seen(each.words),
+            "",
+            f"What was said {place}:" if each.lines else "",
+            *(f"{self.seen(line.name)}: {self.seen(line.text)}" for line in each.lines),
+        ]
 
         def read(_: object) -> None:
-            self._person(each.account, each.name)
+            self._person(each.about, each.name)
 
         self.app.push_screen(Reader("Report", lines), read)
 

@@ -69,10 +69,10 @@ class ChatLog(Drawn):
 
     def _drawn(self, line: Line) -> Text:
         words = seen(line.text, self.glyphs)
-        if not line.account:
+        if not line.account and not line.name:
             return Text(f"{self.glyphs.star} {words}", style=f"bold {ACCENT}")
-        name = Text(f"{seen(line.name, self.glyphs)}: ", style=DIM if line.account == self._me else "bold")
-        return name.append(words, style="not bold not dim")
+        name = f"{seen(line.name, self.glyphs)}: "
+        return Text().append(name, style=DIM if line.account == self._me else "bold").append(words)
 
     def scroll(self, by: int) -> None:
         """So many rows back, or forward for a negative number."""
@@ -185,7 +185,7 @@ class TableChat(Talking, GuardedModal[str | None]):
     def on_mount(self) -> None:
         self.query_one(KeyBar).show(
             (
-                ("Enter", "say it", ""),
+                ("Enter", "say", ""),
                 ("Up", "earlier", "screen.talk_page(1)"),
                 ("F4", "mute", "screen.mute"),
                 ("Esc", "back", "screen.dismiss"),

@@ -55,10 +55,10 @@ class FinishedGames(Visitor[None]):
     def on_mount(self) -> None:
         self.query_one(KeyBar).show(
             (
-                ("Enter", "watch it", "screen.watch_it"),
+                ("Enter", "watch", "screen.watch_it"),
                 ("Left Right", "which game", "screen.system(1)"),
-                ("o", "only yours", "screen.mine"),
-                ("b", "best results", "screen.results"),
+                ("o", "yours", "screen.mine"),
+                ("b", "best", "screen.results"),
                 ("?", "keys", "app.keys"),
                 ("Esc", "back", "screen.dismiss"),
             )

@@ -62,7 +62,7 @@ class Gathering(AtTables):
         yield Static(id="remark")
         with Vertical(id="talk") as talk:
             talk.border_title = "Chat of the table"
-            yield ChatLog("Nothing was said yet: c says something to this table.", id="log")
+            yield ChatLog("Whoever sits here reads what is said: c says something to this table.", id="log")
             yield Say("c or a click here: say something to this table")
         yield KeyBar(id="keys")
 

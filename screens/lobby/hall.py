@@ -152,14 +152,18 @@ class Result(Struct, omit_defaults=True):
 
 
 class Reported(Struct, omit_defaults=True):
-    """What somebody (``by``) reported of somebody else (``account``, ``name``) to the admin."""
+    """What somebody (``who``) reported of somebody else (``about``, called ``name``) to the admin, with what was said
+    there lately."""
 
-    account: int
-    name: str
-    by: str
-    words: str
+    id: int
     time: float
+    who: int
+    who_name: str
+    about: int
+    name: str
+    words: str
     table: str = ""
+    lines: list[Line] = []
 
 
 class House(Protocol):

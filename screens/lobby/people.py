@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from screens.lobby.hall import Line, TableCard
+from screens.lobby.hall import House, Line, TableCard
 from screens.lobby.visitor import Visitor
 from screens.modals.questions import Choose, Confirm, Words
 
@@ -32,10 +32,17 @@ def mute(screen: Visitor[Any], account: int, name: str) -> None:
     screen.do("mute", done, account=account, on=on)
 
 
+def muted(house: House) -> dict[int, str]:
+    """Whom one does not read, by account: as they are called, or by the number of one who is unknown now."""
+    names = {person.account: person.name for person in house.hall.people}
+    told = dict(zip(house.me.muted, house.me.muted_names, strict=False))
+    return {each: told.get(each) or names.get(each, f"account {each}") for each in house.me.muted}
+
+
 def mute_one(screen: Visitor[Any], lines: Iterable[Line]) -> None:
     """Choose whom to mute, or to hear again, among who spoke last and who is muted."""
     me = screen.house.me
-    names = dict(zip(me.muted, me.muted_names, strict=False))
+    names = muted(screen.house)
     for line in reversed(list(lines)):
         if line.account not in (0, me.account):
             names.setdefault(line.account, line.name)

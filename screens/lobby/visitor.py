@@ -122,5 +122,4 @@ class Visitor(GuardedScreen[ScreenResultType]):
         self.tell_hint()
 
     def _say(self, text: Text) -> None:
-        text.no_wrap, text.overflow = True, "ellipsis"
         self.query_one("#remark", Static).update(text)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Input, Static
 
+from screens.lobby.hall import House
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import QuitHouse
 from screens.lobby.words import seen
@@ -45,13 +46,17 @@ class Welcome(Visitor[None]):
         Binding("escape", "leave", "Leave"),
     ]
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._taken = house.me.name if house.me.named else ""
+
     def compose(self) -> ComposeResult:
         yield UnreachedLine(self.house)
         yield Static(id="hello")
         yield Static("Your name here, as others read it (Enter takes it):", id="ask-name")
         yield NameField(placeholder="type a name", max_length=LONGEST, id="your-name", compact=True)
         yield Static(id="remark")
-        with Conduct(id="conduct") as conduct:
+        with Horizontal(id="paper"), Conduct(id="conduct") as conduct:
             conduct.border_title = "Rules of conduct"
             yield Static(id="rules")
         yield Pick([(words, "") for words in DEEDS], id="deeds")
@@ -77,7 +82,7 @@ class Welcome(Visitor[None]):
         if me.named and me.agreed:
             self.dismiss()
             return
-        text = Text(f"Welcome to {self.seen(hall.house)}", style=f"bold {ACCENT}")
+        text = Text().append(f"Welcome to {self.seen(hall.house)}", style=f"bold {ACCENT}")
         here = next((key for key in me.keys if key.here), me.keys[0] if me.keys else None)
         if here:
             text.append(
@@ -96,10 +101,9 @@ class Welcome(Visitor[None]):
         self.tell_hint()
 
     def hint(self) -> str:
-        me = self.house.me
-        if not me.named:
+        if not self._taken:
             return "You can change it later."
-        return f"You are {self.seen(me.name)}. Read the rules; then Enter, and in."
+        return f"You are {self.seen(self._taken)}. Read the rules; then Enter, and in."
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if self._named():
@@ -111,7 +115,7 @@ class Welcome(Visitor[None]):
     def _named(self) -> bool:
         """Take the name that is typed; whether one has it now."""
         name = self.query_one(NameField).value.strip()
-        if self.house.me.named and name == self.house.me.name:
+        if name and name == self._taken:
             return True
         if not name:
             self.remark("Type a name first.")
@@ -120,6 +124,8 @@ class Welcome(Visitor[None]):
         if not self.do("name", name=name):
             self.query_one(NameField).focus()
             return False
+        self._taken = name
+        self.unremark()
         return True
 
     def on_pick_picked(self, event: Pick.Picked) -> None:
@@ -140,8 +146,10 @@ class Welcome(Visitor[None]):
         """Make the key of this login another one of an account."""
 
         def typed(code: str | None) -> None:
-            if code and self.do("key.add", code=code):
-                self.dismiss()
+            if code:
+                self.do(
+                    "key.add", "This key opens that account now: come again, and you are there.", code=code
+                )
 
         question = 'The code. Your other login shows it: p in the lobby, then "Add another key".'
         self.app.push_screen(Words(question), typed)
