@@ -38,7 +38,8 @@ class Game(Protocol):
     @property
     def besides(self) -> Mapping[str, str]: ...
     def play(self) -> Flow: ...
-    def view(self, seat: Seat) -> View: ...
+    def view(self, seat: Seat) -> View:
+        """What a seat may know, or NOBODY."""
 
     def where(self) -> str:
         """How far the game is, in a few words: the turn and the place."""
