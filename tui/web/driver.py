@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from codecs import getincrementaldecoder
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from threading import Event
 from typing import Any, BinaryIO, Literal, TextIO
 
 from textual import events, messages
@@ -24,6 +25,15 @@ def clamped(width: int, height: int) -> tuple[int, int]:
     return max(WIDTHS[0], min(width, WIDTHS[1])), max(HEIGHTS[0], min(height, HEIGHTS[1]))
 
 
+def _write_all(handle: int, data: bytes) -> int:
+    """Write all of it; whoever does not read any more will soon end this session, which need not break before."""
+    left = data
+    with suppress(OSError):
+        while left:
+            left = left[os.write(handle, left) :]
+    return len(data)
+
+
 class Browser(WebDriver):
     """Acts on nothing but the page: it opens no address and delivers no file.
 
@@ -32,16 +42,7 @@ class Browser(WebDriver):
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
-        self._write = self._write_all
-        self._ended = Event()
-
-    def _write_all(self, data: bytes) -> None:
-        """Whoever does not read any more will soon end this session: it need not break before."""
-        try:
-            while data:
-                data = data[os.write(self.fileno, data) :]
-        except OSError:
-            return
+        self._write = partial(_write_all, self.fileno)
 
     def run_input_thread(self) -> None:
         """Hear packets until the server is gone, which is the end of the app; what is garbage in them is left out."""

@@ -19,11 +19,11 @@ PATIENCE = 5.0
 """Seconds that a process has to end by itself."""
 
 
-async def start(folder: Path, width: int, height: int) -> Channel:
+async def start(folder: Path, width: int, height: int) -> Pipes:
     """A process that plays with what an account keeps in ``folder``; nothing of our environment reaches it."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     command = [sys.executable, "-P", "-m", "tui.web.child"]
-    return Channel(
+    return Pipes(
         await asyncio.create_subprocess_exec(
             *command,
             stdin=PIPE,
@@ -52,8 +52,8 @@ def environment(folder: Path, width: int, height: int) -> dict[str, str]:
     }
 
 
-class Channel:
-    """The packets between the server and a process: a letter, four bytes of length, and what is said."""
+class Pipes:
+    """A process reached by its standard input and output, in packets: a letter, four bytes of length, what is said."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin and process.stdout
@@ -61,7 +61,6 @@ class Channel:
         self.pid = process.pid
 
     async def drawn(self) -> AsyncIterator[bytes]:
-        """What is drawn, packet by packet, until the process ends."""
         with suppress(asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
             await self._out.readuntil(PRELUDE)
             while True:
@@ -74,13 +73,11 @@ class Channel:
                     yield said
 
     async def type(self, keys: str) -> None:
-        """Send keys; waits while the process does not hear."""
         self._send(b"D", keys.encode(errors="replace"))
         with suppress(OSError):
             await self._in.drain()
 
     def tell(self, what: str, **parts: int) -> None:
-        """Send news: ``resize``, ``repaint``, ``focus``, ``blur``."""
         self._send(b"M", json.dumps({"type": what, **parts}).encode())
 
     def _send(self, kind: bytes, said: bytes) -> None:
@@ -88,7 +85,6 @@ class Channel:
             self._in.write(kind + len(said).to_bytes(4, "big") + said)
 
     async def end(self) -> int:
-        """See to it that the process ends; returns its exit code."""
         self._in.close()
         for stop in (self._process.terminate, self._process.kill):
             with suppress(TimeoutError):

@@ -14,10 +14,9 @@ from pathlib import Path
 from aiohttp import web
 
 from tui.door.log import note
-from tui.web import process
 from tui.web.gate import Gate, Refused, Visitor
 from tui.web.limits import Doors
-from tui.web.session import LONGEST, Session, Why
+from tui.web.session import LONGEST, Channel, Session, Why
 from tui.web.settings import Web, public
 from tui.web.tickets import Tickets
 
@@ -53,15 +52,15 @@ ASKED = 1 << 10
 HEARTBEAT = 20.0
 """Seconds between two looks whether a page is still there."""
 
+Start = Callable[[int, int, int], Awaitable[Channel]]
+
 
 class Server:
-    """``profile`` is the folder of an account. ``port`` is where it listens, known before the first request."""
+    """``start`` begins the process of an account, for so many columns and lines. ``port`` is where the server listens."""
 
-    def __init__(
-        self, gate: Gate, tickets: Tickets, settings: Web, profile: Callable[[int], Path], port: int = 0
-    ) -> None:
-        self._gate, self._tickets, self._settings, self._profile = gate, tickets, settings, profile
-        self.port = port
+    def __init__(self, gate: Gate, tickets: Tickets, settings: Web, start: Start) -> None:
+        self._gate, self._tickets, self._settings, self._start = gate, tickets, settings, start
+        self.port = 0
         self.sessions: dict[int, Session] = {}
         self._starting = asyncio.Lock()
         self._doors = Doors(settings.arrivals_per_minute / 60, settings.arrivals_per_minute)
@@ -205,7 +204,7 @@ class Server:
             if len(self.sessions) >= self._settings.sessions or here >= self._settings.sessions_per_address:
                 note("full", account=account, address=address)
                 return None
-            channel = await process.start(self._profile(account), width, height)
+            channel = await self._start(account, width, height)
             self.sessions[account] = Session(account, address, channel, self._over)
         note("session", account=account, address=address)
         return self.sessions[account]

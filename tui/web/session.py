@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from enum import IntEnum
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -16,7 +16,6 @@ from msgspec import Meta, Struct
 from tui.door.log import note
 from tui.web.driver import clamped
 from tui.web.limits import Bucket
-from tui.web.process import Channel
 
 LONGEST = 32 << 10
 """Bytes of a message from a page."""
@@ -49,6 +48,22 @@ class Size(Struct):
 
 
 _SAID = msgspec.json.Decoder(Annotated[list[str | Size], Meta(min_length=1, max_length=2)])
+
+
+class Channel(Protocol):
+    """The process of a session, as it is reached."""
+
+    def drawn(self) -> AsyncIterator[bytes]:
+        """What it draws, in pieces that are whole, until it ends."""
+
+    async def type(self, keys: str) -> None:
+        """Send keys; waits while the process does not hear."""
+
+    def tell(self, what: str, **parts: int) -> None:
+        """Send news: ``resize``, ``repaint``, ``focus``, ``blur``."""
+
+    async def end(self) -> int:
+        """See to it that the process ends; returns its exit code."""
 
 
 class Tab:
@@ -90,6 +105,11 @@ class Tab:
         if self._leaving is None:
             self._leaving = asyncio.create_task(self._leave(why))
 
+    async def gone(self) -> None:
+        """Wait until a page that is to go has been told so."""
+        if self._leaving:
+            await self._leaving
+
     async def _leave(self, why: Why) -> None:
         with suppress(OSError):
             await self._socket.close(code=why)
@@ -128,6 +148,7 @@ class Session:
             sending.cancel()
             if self._tab is tab:
                 self._tab, self.left, self._missed = None, time.monotonic(), True
+            await tab.gone()
 
     async def _hear(self, socket: web.WebSocketResponse, tab: Tab) -> None:
         bucket = Bucket(RATE, BURST)

@@ -81,7 +81,7 @@ window.WebSocket = class extends EventTarget {
     line = this;
     this.connect();
     setInterval(() => this.look(), PING);
-    addEventListener("offline", () => this.socket.close());
+    addEventListener("offline", () => this.drop());
     addEventListener("online", () => this.again());
   }
 
@@ -92,6 +92,7 @@ window.WebSocket = class extends EventTarget {
     this.heard = Date.now();
     socket.onopen = () => {
       this.tries = 0;
+      this.down = false;
       say("");
       this.dispatchEvent(new Event("open"));
     };
@@ -113,32 +114,42 @@ window.WebSocket = class extends EventTarget {
 
   look() {
     if (this.socket.readyState !== Socket.OPEN) return;
-    if (Date.now() - this.heard > DEAD) this.socket.close();
+    if (Date.now() - this.heard > DEAD) this.drop();
     else this.send('["ping","page"]');
   }
 
+  drop() {  // a dead line does not close by itself for a long time
+    this.socket.onclose = this.socket.onmessage = null;
+    this.socket.close();
+    this.lost(0);
+  }
+
   lost(code) {
+    this.down = true;
     if (ENDS[code]) {
       say("");
       card(...ENDS[code], () => this.connect());
       return;
     }
     say("Connection lost. Trying again ...");
+    clearTimeout(this.later);
     this.later = setTimeout(() => this.again(), Math.min(10000, 500 * 2 ** this.tries++));
   }
 
   async again() {  // a house that is there but does not know us any more has another page for us
-    if (this.socket.readyState !== Socket.CLOSED) return;
     clearTimeout(this.later);
+    if (!this.down || !by("card").hidden) return;
     const me = await fetch("/me").then((answer) => answer.json(), () => null);
     if (me && me.name === null) location.reload();
-    else this.connect();
+    else if (this.down) this.connect();
   }
 };
 
-// The bell, for who looks at another tab: the title says so until he is back.
+// The bell, for who looks at another tab: the title says so until he is back. Other things end with the same byte.
+const letter = new TextDecoder("latin1");
 function called(bytes) {
-  if (document.hidden && bytes.includes(7)) document.title = `(!) ${TITLE}`;
+  if (document.hidden && bytes.includes(7) && letter.decode(bytes).replace(/\x1b\][^\x07]*\x07/g, "").includes("\x07"))
+    document.title = `(!) ${TITLE}`;
 }
 document.addEventListener("visibilitychange", () => { if (!document.hidden) document.title = TITLE; });
 
