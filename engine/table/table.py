@@ -70,6 +70,11 @@ class Table:
         request.number = self._numbers
         self.request = request
 
+    @property
+    def taken(self) -> int:
+        """How many decisions have been taken."""
+        return len(self.decisions)
+
     def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
         """Take a decision. Raises Refused, and then nothing has changed."""
         decided = Decided(seat, tuple(picks))
