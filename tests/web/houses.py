@@ -27,7 +27,8 @@ SOON = 20
 class Lobby(Alone):
     """``links`` open once, each for an account; ``gone`` may not come back."""
 
-    def __init__(self) -> None:
+    def __init__(self, guests: bool) -> None:
+        self.guests = guests
         self.links: dict[str, int] = {}
         self.gone: set[int] = set()
 
@@ -73,7 +74,7 @@ class House:
     """The server, its people, and the sessions that were begun without a process."""
 
     def __init__(self, folder: Path, settings: Web, processes: bool) -> None:
-        self.lobby = Lobby()
+        self.lobby = Lobby(settings.guests)
         self.scripts: list[Script] = []
         self._folder = folder
         start: Callable[[int, int, int], Awaitable[Channel]] = self._begin if processes else self._pretend

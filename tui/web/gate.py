@@ -18,7 +18,9 @@ class Visitor(NamedTuple):
 
 
 class Gate(Protocol):
-    """Each raises Refused."""
+    """``guests`` may come without a link. Each method raises Refused."""
+
+    guests: bool
 
     async def enter(self, token: str, address: str) -> Visitor:
         """Who has made this link in the lobby (``web.link``); it opens once."""
@@ -32,6 +34,8 @@ class Gate(Protocol):
 
 class Alone:
     """A gate without a house: whoever comes plays for himself, with saves of his own."""
+
+    guests = True
 
     async def enter(self, token: str, address: str) -> Visitor:
         raise Refused("This link opens nothing here: it was used already, or it is too old.")

@@ -87,6 +87,11 @@ class Server:
         app.cleanup_ctx.append(self._keep)
         return app
 
+    @property
+    def url(self) -> str:
+        """Where people find the page."""
+        return f"{self._public[0] or f'http://127.0.0.1:{self.port}'}/"
+
     # Who asks
 
     @property
@@ -148,14 +153,14 @@ class Server:
         known = None
         with suppress(Refused):
             known = await self._known(request)
-        return web.json_response({"name": known and known.name, "guests": self._settings.guests})
+        return web.json_response({"name": known and known.name, "guests": self._gate.guests})
 
     async def _enter(self, request: web.Request) -> web.Response:
         token = (await request.text()).strip()
         return await self._welcome(request, self._gate.enter(token, self._address(request)))
 
     async def _guest(self, request: web.Request) -> web.Response:
-        if not self._settings.guests:
+        if not self._gate.guests:
             raise web.HTTPForbidden(text="Guests do not play here.")
         return await self._welcome(request, self._gate.guest(self._address(request)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ class Web(Struct, forbid_unknown_fields=True):
     address: str = ""
     """Where people find the page if a reverse proxy stands before it, such as https://play.example.org."""
     guests: bool = False
-    """Whether people may play without a link from the lobby."""
+    """Whether people may play without a link from the lobby. Without a lobby, where no host runs, everybody may."""
     sessions: Count = 50
     """Sessions at most."""
     sessions_per_address: Count = 10
@@ -44,3 +45,32 @@ def public(address: str) -> tuple[str, str]:
     if parts.scheme not in ("http", "https") or not plain:
         raise ValueError(f"{address!r} is no address such as https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}".lower(), parts.netloc.lower()
+
+
+def place(listen: str) -> tuple[str, int]:
+    """Host and port of ``127.0.0.1:8765`` or ``[::1]:8765``. Raises ValueError with the reason."""
+    host, _, port = listen.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or not port.isascii() or not port.isdigit() or int(port) > 65535:
+        raise ValueError(f"{listen!r} is no address and port, such as 127.0.0.1:8765")
+    try:
+        here = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        here = False
+    if not here:
+        raise ValueError(
+            f"{listen!r} is not on this machine alone: the web is brought to others by a reverse proxy"
+        )
+    return host, int(port)
+
+
+def wrong(web: Web) -> list[str]:
+    """What is wrong with the settings, a line for each setting."""
+    faults = []
+    for name, check, said in (("listen", place, web.listen), ("address", public, web.address)):
+        try:
+            if said or name == "listen":
+                check(said)
+        except ValueError as error:
+            faults.append(f"web.{name}: {error}")
+    return faults
