@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,35 +12,49 @@ from typing import Any
 import aiohttp
 
 from tui.web import process
-from tui.web.gate import Alone, Refused, Visitor
+from tui.web.browsers import Browser
+from tui.web.gate import Alone
 from tui.web.server import Server
 from tui.web.serving import serving
-from tui.web.session import Channel
+from tui.web.session import Channel, Session
 from tui.web.settings import Web
-from tui.web.tickets import Tickets
 
 CONTROL = re.compile(r"\x1b\[[0-9;?<>$]*[a-zA-Z]|\x1b\][^\x07]*\x07")
 SOON = 20
 """Seconds within which anything has happened, on however busy a machine."""
 
 
-class Lobby(Alone):
-    """``links`` open once, each for an account; ``gone`` may not come back."""
+class Lobby:
+    """A gate whose links the test makes; ``opens`` are the browsers that are known."""
 
-    def __init__(self, guests: bool) -> None:
-        self.guests = guests
-        self.links: dict[str, int] = {}
-        self.gone: set[int] = set()
+    def __init__(self, folder: Path, guests: bool, processes: bool) -> None:
+        self.links: set[str] = set()
+        self.opens: set[str] = set()
+        self.scripts: list[Script] = []
+        self.open = guests
+        self._folder, self._processes = folder, processes
 
-    async def enter(self, token: str, address: str) -> Visitor:
+    async def guests(self) -> bool:
+        return self.open
+
+    async def enter(self, token: str, browser: Browser, address: str) -> None:
         if token not in self.links:
-            return await super().enter(token, address)
-        return Visitor(self.links.pop(token), "Mara")
+            await Alone(self._folder).enter(token, browser, address)
+        self.links.remove(token)
+        self.opens.add(browser.fingerprint)
 
-    async def back(self, account: int, address: str) -> Visitor:
-        if account in self.gone:
-            raise Refused("This account is closed.")
-        return Visitor(account, "Mara")
+    async def known(self, browser: Browser, address: str) -> bool:
+        return browser.fingerprint in self.opens
+
+    async def start(self, browser: Browser, address: str, width: int, height: int) -> Channel:
+        """A process, for which nothing moves; or a script."""
+        if not self._processes:
+            self.scripts.append(Script())
+            return self.scripts[-1]
+        folder = self._folder / browser.fingerprint[-8:].replace("/", "_")
+        (folder / "config").mkdir(parents=True, exist_ok=True)
+        (folder / "config" / "settings.toml").write_text('speed = "off"\n')
+        return await process.start(folder, width, height)
 
 
 class Script:
@@ -73,36 +87,31 @@ class Script:
 class House:
     """The server, its people, and the sessions that were begun without a process."""
 
-    def __init__(self, folder: Path, settings: Web, processes: bool) -> None:
-        self.lobby = Lobby(settings.guests)
-        self.scripts: list[Script] = []
-        self._folder = folder
-        start: Callable[[int, int, int], Awaitable[Channel]] = self._begin if processes else self._pretend
-        self.server = Server(self.lobby, Tickets(folder / "web.key"), settings, start)
+    def __init__(self, lobby: Lobby, settings: Web) -> None:
+        self.lobby, self.scripts = lobby, lobby.scripts
+        self.server = Server(lobby, settings)
 
     @property
     def address(self) -> str:
         return f"127.0.0.1:{self.server.port}"
 
-    def link(self, token: str, account: int) -> str:
-        self.lobby.links[token] = account
+    @property
+    def session(self) -> Session:
+        """The only one."""
+        (found,) = self.server.sessions.values()
+        return found
+
+    def link(self, token: str) -> str:
+        self.lobby.links.add(token)
         return f"http://{self.address}/enter/{token}"
-
-    async def _begin(self, account: int, width: int, height: int) -> Channel:
-        folder = self._folder / str(account)
-        (folder / "config").mkdir(parents=True, exist_ok=True)
-        (folder / "config" / "settings.toml").write_text('speed = "off"\n')
-        return await process.start(folder, width, height)
-
-    async def _pretend(self, account: int, width: int, height: int) -> Channel:
-        self.scripts.append(Script())
-        return self.scripts[-1]
 
 
 @asynccontextmanager
-async def house(folder: Path, processes: bool = False, **settings: Any) -> AsyncIterator[House]:
+async def house(
+    folder: Path, processes: bool = False, guests: bool = False, **settings: Any
+) -> AsyncIterator[House]:
     """A house that serves while this lasts."""
-    made = House(folder, Web(**settings), processes)
+    made = House(Lobby(folder, guests, processes), Web(**settings))
     async with serving(made.server, "127.0.0.1", 0):
         yield made
 
@@ -117,9 +126,9 @@ class Guest:
     def url(self, path: str) -> str:
         return f"http://{self._house.address}{path}"
 
-    async def come(self, token: str = "once", account: int = 7) -> int:
+    async def come(self, token: str = "once") -> int:
         """Come in by a link; returns the status of the answer."""
-        self._house.link(token, account)
+        self._house.link(token)
         async with self.client.post(
             self.url("/enter"), data=token, headers={"Origin": self.origin}
         ) as answer:

@@ -83,7 +83,7 @@ async def mara(here: House, browser: Browser) -> AsyncIterator[Seen]:
     """Somebody who has come in by a link and sees the title."""
     context = await browser.new_context(viewport={"width": 1280, "height": 800})
     seen = Seen(await context.new_page())
-    await seen.page.goto(here.link("t0ken", 7))
+    await seen.page.goto(here.link("t0ken"))
     await seen.page.get_by_role("button", name="Come in").click()
     await seen.shows("New game")
     yield seen

@@ -67,7 +67,7 @@ async def test_every_file_that_the_page_names_is_there_and_no_other(mara: Guest)
 
 async def test_a_link_opens_once_and_leaves_a_cookie_that_no_script_reads(here: House):
     async with guest(here) as someone:
-        here.link("t0ken", 7)
+        here.link("t0ken")
         said = {"data": "t0ken", "headers": {"Origin": someone.origin}}
         async with someone.client.post(someone.url("/enter"), **said) as first:
             cookie = first.headers["Set-Cookie"]
@@ -75,13 +75,13 @@ async def test_a_link_opens_once_and_leaves_a_cookie_that_no_script_reads(here: 
             words = await second.text()
     assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(cookie.split("; "))
     assert (first.status, second.status) == (200, 403)
-    assert words == "This link opens nothing here: it was used already, or it is too old."
+    assert words == "This link opens nothing here: it was used already, or it is too old.\n"
 
 
 async def test_to_look_at_a_link_does_not_use_it_up(here: House, mara: Guest):
-    async with mara.client.get(here.link("again", 8)) as answer:
+    async with mara.client.get(here.link("again")) as answer:
         assert answer.status == 200
-    assert here.lobby.links == {"again": 8}
+    assert here.lobby.links == {"again"}
 
 
 @pytest.mark.parametrize(
@@ -92,12 +92,12 @@ async def test_a_socket_from_another_page_is_refused(origin, mara: Guest):
 
 
 async def test_nobody_comes_in_by_a_page_of_another_origin(here: House, mara: Guest):
-    here.link("stolen", 9)
+    here.link("stolen")
     async with mara.client.post(
         mara.url("/enter"), data="stolen", headers={"Origin": "http://evil.example"}
     ) as answer:
         assert answer.status == 403
-    assert here.lobby.links == {"stolen": 9}
+    assert here.lobby.links == {"stolen"}
 
 
 async def test_a_name_that_somebody_else_gave_this_address_leads_nowhere(here: House, mara: Guest):
@@ -111,17 +111,16 @@ async def test_without_a_cookie_there_is_no_socket(here: House):
         assert await refused(stranger) == 401
 
 
-async def test_a_cookie_of_another_account_cannot_be_made(here: House, mara: Guest):
+@pytest.mark.parametrize("secret", ["", "x", "guest.x", "A" * 43, "guest." + "A" * 43, "\u00e9" * 43])
+async def test_a_made_up_cookie_opens_nothing(secret, here: House, mara: Guest):
     (mine,) = mara.client.cookie_jar
-    account, rest = mine.value.split(".", 1)
     async with guest(here) as thief:
-        assert await refused(thief, Cookie=f"{mine.key}={int(account) + 1}.{rest}") == 401
-        assert await refused(thief, Cookie=f"{mine.key}=...") == 401
+        assert await refused(thief, Cookie=f"{mine.key}={secret}") == 401
 
 
-async def test_who_may_not_come_any_more_is_refused_by_cookie(here: House, mara: Guest):
-    here.lobby.gone.add(7)
-    assert await refused(mara) == 403
+async def test_a_browser_that_was_removed_does_not_come_in_again(here: House, mara: Guest):
+    here.lobby.opens.clear()
+    assert await refused(mara) == 401
 
 
 async def test_guests_come_only_where_the_settings_let_them(here: House, tmp_path):
@@ -151,7 +150,7 @@ async def test_a_page_that_comes_again_has_the_same_session_drawn_anew(here: Hou
     first = await mara.socket()
     await until(lambda: here.scripts)
     await first.close()
-    await until(lambda: here.server.sessions[7].left)
+    await until(lambda: here.session.left)
     second = await mara.socket()
     await until(lambda: here.scripts[0].heard)
     assert len(here.scripts) == 1
@@ -190,7 +189,7 @@ async def test_a_session_that_ends_tells_its_page(here: House, mara: Guest):
 async def test_who_presses_no_key_for_long_is_told_so(here: House, mara: Guest):
     socket = await mara.socket()
     await until(lambda: here.scripts)
-    here.server.sessions[7].heard -= 3601
+    here.session.heard -= 3601
     assert await closed(socket) == 4003
     assert here.scripts[0].ended
 
@@ -199,7 +198,7 @@ async def test_who_presses_no_key_for_long_is_told_so(here: House, mara: Guest):
 async def test_where_all_places_are_taken_one_is_told_so_and_the_others_stay(limit, tmp_path):
     async with house(tmp_path, **{limit: 1}) as here, guest(here) as mara, guest(here) as ben:
         await mara.come()
-        await ben.come("other", 8)
+        await ben.come("other")
         first = await mara.socket()
         await until(lambda: here.scripts)
         assert await closed(await ben.socket()) == 4004

@@ -43,17 +43,11 @@ def web(listen: str | None, config: Path | None) -> int:
 
 async def _served(place: Place, settings: Settings) -> int:
     """Serve until a signal comes; returns 0."""
-    from tui.web import process
     from tui.web.gate import Alone
     from tui.web.server import Server
     from tui.web.serving import serving
-    from tui.web.session import Channel
-    from tui.web.tickets import Tickets
 
-    async def start(account: int, width: int, height: int) -> Channel:
-        return await process.start(place.root / "web" / str(account), width, height)
-
-    server = Server(Alone(), Tickets(place.root / "web.key"), settings.web, start)
+    server = Server(Alone(place.root / "web"), settings.web)
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     with ends.on_signal(lambda number: _once(stop, loop, number)):
         async with serving(server, *where(settings.web.listen)):

@@ -1,47 +1,51 @@
-"""Who comes in, as whoever keeps the accounts says."""
+"""Who comes in, as whoever keeps the accounts says, and what is played then."""
 
 from __future__ import annotations
 
-import secrets
-from typing import NamedTuple, Protocol
+import hashlib
+from pathlib import Path
+from typing import Protocol
+
+from tui.web import process
+from tui.web.browsers import Browser
+from tui.web.session import Channel
 
 
 class Refused(Exception):
     """Nobody comes in; the message is one line for the person."""
 
 
-class Visitor(NamedTuple):
-    """An account of the house, and its name ("" while none is chosen)."""
-
-    account: int
-    name: str
-
-
 class Gate(Protocol):
-    """``guests`` may come without a link. Each method raises Refused."""
+    """Each method raises Refused."""
 
-    guests: bool
+    async def guests(self) -> bool:
+        """Whether one may come without a link."""
 
-    async def enter(self, token: str, address: str) -> Visitor:
-        """Who has made this link in the lobby (``web.link``); it opens once."""
+    async def enter(self, token: str, browser: Browser, address: str) -> None:
+        """Let a browser open the account that has made this link in the lobby (``web.link``); it opens once."""
 
-    async def guest(self, address: str) -> Visitor:
-        """Somebody new, for as long as the cookie lasts."""
+    async def known(self, browser: Browser, address: str) -> bool:
+        """Whether a browser opens an account."""
 
-    async def back(self, account: int, address: str) -> Visitor:
-        """Somebody who was here before, by cookie."""
+    async def start(self, browser: Browser, address: str, width: int, height: int) -> Channel:
+        """Begin a session for a browser, so many columns and lines large."""
 
 
 class Alone:
-    """A gate without a house: whoever comes plays for himself, with saves of his own."""
+    """A gate without a house: whoever comes plays for himself, with saves of his own in ``folder``."""
 
-    guests = True
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
 
-    async def enter(self, token: str, address: str) -> Visitor:
+    async def guests(self) -> bool:
+        return True
+
+    async def enter(self, token: str, browser: Browser, address: str) -> None:
         raise Refused("This link opens nothing here: it was used already, or it is too old.")
 
-    async def guest(self, address: str) -> Visitor:
-        return Visitor(secrets.randbelow(2**53 - 1) + 1, "")
+    async def known(self, browser: Browser, address: str) -> bool:
+        return False
 
-    async def back(self, account: int, address: str) -> Visitor:
-        return Visitor(account, "")
+    async def start(self, browser: Browser, address: str, width: int, height: int) -> Channel:
+        name = hashlib.sha256(browser.fingerprint.encode()).hexdigest()
+        return await process.start(self._folder / name, width, height)

@@ -7,18 +7,18 @@ import ipaddress
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
 from aiohttp import web
 
 from tui.door.log import note
-from tui.web.gate import Gate, Refused, Visitor
+from tui.web.browsers import GUEST, Browser, browser, cookie
+from tui.web.driver import clamped
+from tui.web.gate import Gate, Refused
 from tui.web.limits import Doors
-from tui.web.session import LONGEST, Channel, Session, Why
+from tui.web.session import LONGEST, Session, Why
 from tui.web.settings import Web, public
-from tui.web.tickets import Tickets
 
 PAGE = Path(str(files("tui.web"))) / "page"
 STOCK = Path(str(files("textual_serve"))) / "static"
@@ -52,22 +52,19 @@ ASKED = 1 << 10
 HEARTBEAT = 20.0
 """Seconds between two looks whether a page is still there."""
 
-Start = Callable[[int, int, int], Awaitable[Channel]]
-
 
 class Server:
-    """``start`` begins the process of an account, for so many columns and lines. ``port`` is where the server listens."""
+    """``port`` is where it listens; the sessions are by the fingerprint of their browser."""
 
-    def __init__(self, gate: Gate, tickets: Tickets, settings: Web, start: Start) -> None:
-        self._gate, self._tickets, self._settings, self._start = gate, tickets, settings, start
+    def __init__(self, gate: Gate, settings: Web) -> None:
+        self._gate, self._settings = gate, settings
         self.port = 0
-        self.sessions: dict[int, Session] = {}
+        self.sessions: dict[str, Session] = {}
         self._starting = asyncio.Lock()
         self._doors = Doors(settings.arrivals_per_minute / 60, settings.arrivals_per_minute)
         self._public = public(settings.address) if settings.address else ("", "")
-        secure = self._public[0].startswith("https:")
-        self._cookie = "__Host-plot-twist" if secure else "plot-twist"
-        self._secure = secure
+        self._secure = self._public[0].startswith("https:")
+        self._cookie = "__Host-plot-twist" if self._secure else "plot-twist"
 
     def app(self) -> web.Application:
         """All there is to ask for. Raises OSError if the page is not there."""
@@ -114,7 +111,10 @@ class Server:
                 raise web.HTTPForbidden(text="Only a page of this house may ask that.\n")
             if not self._doors.allows(self._address(request)):
                 raise web.HTTPTooManyRequests(text="Too often. Please wait a minute.\n")
-        return await handler(request)
+        try:
+            return await handler(request)
+        except Refused as refused:
+            raise web.HTTPForbidden(text=f"{refused}\n") from None
 
     def _address(self, request: web.Request) -> str:
         """Where somebody comes from; whom the proxy brings, as it says. Of IPv6 it is the /64."""
@@ -129,10 +129,14 @@ class Server:
             return str(address)
         return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
 
-    async def _known(self, request: web.Request) -> Visitor | None:
-        """Whose cookie came along."""
-        account = self._tickets.read(request.cookies.get(self._cookie, ""), time.time())
-        return None if account is None else await self._gate.back(account, self._address(request))
+    async def _known(self, request: web.Request) -> Browser | None:
+        """The browser of the cookie that came along, if it may come in."""
+        found = browser(request.cookies.get(self._cookie, ""))
+        if found is None or found.fingerprint in self.sessions:
+            return found
+        if found.guest:
+            return found if await self._gate.guests() else None
+        return found if await self._gate.known(found, self._address(request)) else None
 
     # What is asked
 
@@ -149,74 +153,73 @@ class Server:
         return web.FileResponse(file, headers={"Cache-Control": "no-cache"})
 
     async def _me(self, request: web.Request) -> web.Response:
-        """Who one is by the cookie, and whether guests are let in."""
-        known = None
-        with suppress(Refused):
+        """Whether one is known by the cookie, and whether guests are let in."""
+        known, guests, words = None, False, ""
+        try:
+            guests = await self._gate.guests()
             known = await self._known(request)
-        return web.json_response({"name": known and known.name, "guests": self._gate.guests})
+        except Refused as refused:
+            words = str(refused)
+        return web.json_response({"known": known is not None, "guests": guests, "words": words})
 
     async def _enter(self, request: web.Request) -> web.Response:
         token = (await request.text()).strip()
-        return await self._welcome(request, self._gate.enter(token, self._address(request)))
+        secret = cookie(guest=False)
+        if found := browser(secret):
+            await self._gate.enter(token, found, self._address(request))
+        return self._welcome(request, secret)
 
     async def _guest(self, request: web.Request) -> web.Response:
-        if not self._gate.guests:
-            raise web.HTTPForbidden(text="Guests do not play here.")
-        return await self._welcome(request, self._gate.guest(self._address(request)))
+        if not await self._gate.guests():
+            raise Refused("Guests do not play here.")
+        return self._welcome(request, cookie(guest=True))
 
-    async def _welcome(self, request: web.Request, coming: Awaitable[Visitor]) -> web.Response:
-        try:
-            visitor = await coming
-        except Refused as refused:
-            raise web.HTTPForbidden(text=str(refused)) from None
-        note("welcome", account=visitor.account, address=self._address(request))
+    def _welcome(self, request: web.Request, secret: str) -> web.Response:
+        note("welcome", address=self._address(request), guest=secret.startswith(GUEST))
+        response = web.Response(text="Welcome.\n")
         stays = self._settings.days * 86_400
-        response = web.json_response({"name": visitor.name})
-        cookie = self._tickets.make(visitor.account, time.time() + stays)
         response.set_cookie(
-            self._cookie, cookie, max_age=stays, httponly=True, samesite="Strict", secure=self._secure
+            self._cookie, secret, max_age=stays, httponly=True, samesite="Strict", secure=self._secure
         )
         return response
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        try:
-            visitor = await self._known(request)
-        except Refused as refused:
-            raise web.HTTPForbidden(text=str(refused)) from None
-        if visitor is None:
-            raise web.HTTPUnauthorized(text="Nobody is known by this cookie.\n")
+        known = await self._known(request)
+        if known is None:
+            raise web.HTTPUnauthorized(text="This browser is not known here.\n")
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, decode_text=True)
         await socket.prepare(request)
         width, height = (_number(request.query.get(each, "")) for each in ("width", "height"))
-        session = await self._session(visitor, self._address(request), width, height)
-        if session:
-            await session.show(socket, width, height)
-        else:
-            await socket.close(code=Why.FULL)
+        try:
+            session = await self._session(known, self._address(request), width, height)
+        except Refused as refused:
+            await socket.close(code=Why.REFUSED, message=str(refused).encode()[:120])
+            return socket
+        await session.show(socket, width, height)
         return socket
 
     # The sessions
 
-    async def _session(self, visitor: Visitor, address: str, width: int, height: int) -> Session | None:
-        """The session of an account, a new one if it has none; None where there are too many."""
-        account = visitor.account
-        while (session := self.sessions.get(account)) and session.ending:
+    async def _session(self, browser: Browser, address: str, width: int, height: int) -> Session:
+        """The session of a browser, a new one if it has none. Raises Refused."""
+        name = browser.fingerprint
+        while (session := self.sessions.get(name)) and session.ending:
             await session.ended()
         async with self._starting:
-            if account in self.sessions:
-                return self.sessions[account]
+            if name in self.sessions:
+                return self.sessions[name]
             here = sum(each.address == address for each in self.sessions.values())
             if len(self.sessions) >= self._settings.sessions or here >= self._settings.sessions_per_address:
-                note("full", account=account, address=address)
-                return None
-            channel = await self._start(account, width, height)
-            self.sessions[account] = Session(account, address, channel, self._over)
-        note("session", account=account, address=address)
-        return self.sessions[account]
+                note("full", address=address)
+                raise Refused("All places are taken just now. Please try again in a while.")
+            channel = await self._gate.start(browser, address, *clamped(width, height))
+            self.sessions[name] = Session(name, address, channel, self._over)
+        note("session", browser=name, address=address)
+        return self.sessions[name]
 
     def _over(self, session: Session) -> None:
-        if self.sessions.get(session.account) is session:
-            del self.sessions[session.account]
+        if self.sessions.get(session.name) is session:
+            del self.sessions[session.name]
 
     async def _keep(self, app: web.Application) -> AsyncIterator[None]:
         """End the sessions that nobody looks at or plays; at the end, all of them."""

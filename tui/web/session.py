@@ -35,7 +35,7 @@ class Why(IntEnum):
     ELSEWHERE = 4001
     ENDED = 4002
     IDLE = 4003
-    FULL = 4004
+    REFUSED = 4004
     GARBAGE = 1008
     CLOSING = 1001
 
@@ -116,13 +116,13 @@ class Tab:
 
 
 class Session:
-    """One account plays in a process of its own. ``over`` is called once, when that has ended.
+    """One browser's account plays in a process of its own. ``over`` is called once, when that has ended.
 
     ``left`` is when its last page went, None while there is one; ``heard`` when somebody last did something.
     """
 
-    def __init__(self, account: int, address: str, channel: Channel, over: Callable[[Session], None]) -> None:
-        self.account, self.address = account, address
+    def __init__(self, name: str, address: str, channel: Channel, over: Callable[[Session], None]) -> None:
+        self.name, self.address = name, address
         self._channel, self._over = channel, over
         self._tab: Tab | None = None
         self._missed = False
@@ -154,7 +154,7 @@ class Session:
         bucket = Bucket(RATE, BURST)
         async for message in socket:
             if message.type is not WSMsgType.TEXT or not await self._said(message.data, socket, bucket):
-                note("garbage", account=self.account)
+                note("garbage", browser=self.name)
                 tab.leave(Why.GARBAGE)
                 return
 
@@ -188,7 +188,7 @@ class Session:
             else:
                 self._missed = True
         code = await self._channel.end()
-        note("left", account=self.account, code=code)
+        note("left", browser=self.name, code=code)
         self._over(self)
         if self._tab:
             self._tab.leave(self._why)

@@ -18,8 +18,6 @@ class Web(Struct, forbid_unknown_fields=True):
     """Address and port, on this machine only: a reverse proxy brings the page to the world."""
     address: str = ""
     """Where people find the page if a reverse proxy stands before it, such as https://play.example.org."""
-    guests: bool = False
-    """Whether people may play without a link from the lobby. Without a lobby, where no host runs, everybody may."""
     sessions: Count = 50
     """Sessions at most."""
     sessions_per_address: Count = 10

@@ -19,7 +19,7 @@ const ENDS = {
   4001: ["The game goes on in another tab.", "Play here instead"],
   4002: ["The session has ended.", "Play again"],
   4003: ["Nobody has pressed a key for a long time, so the session was ended. What you sat at is still there.", "Go on"],
-  4004: ["All places are taken just now. Please try again in a while.", "Try again"],
+  4004: ["You cannot come in now.", "Try again"],  // or what the house says
 };
 
 function card(words, button, act, hint = "") {
@@ -50,9 +50,9 @@ async function start() {
   }
   if (location.search || location.hash) history.replaceState(null, "", "/");
   const me = await (await fetch("/me")).json();
-  if (me.name !== null) play();
-  else if (me.guests) card("A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
-  else card("This browser is not known here.", "", null, HOW);
+  if (me.known) play();
+  else if (me.guests) card(me.words || "A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
+  else card(me.words || "This browser is not known here.", "", null, HOW);
 }
 
 const HOW = "Do you play here already? In the lobby, ask for a link for your browser, and open it here.";
@@ -103,7 +103,7 @@ window.WebSocket = class extends EventTarget {
       called(new Uint8Array(event.data));
       this.dispatchEvent(new MessageEvent("message", { data: event.data }));
     };
-    socket.onclose = (event) => { if (socket === this.socket) this.lost(event.code); };
+    socket.onclose = (event) => { if (socket === this.socket) this.lost(event.code, event.reason); };
   }
 
   send(said) {
@@ -124,11 +124,11 @@ window.WebSocket = class extends EventTarget {
     this.lost(0);
   }
 
-  lost(code) {
+  lost(code, reason) {
     this.down = true;
     if (ENDS[code]) {
       say("");
-      card(...ENDS[code], () => this.connect());
+      card(reason || ENDS[code][0], ENDS[code][1], () => this.connect());
       return;
     }
     say("Connection lost. Trying again ...");
@@ -140,7 +140,7 @@ window.WebSocket = class extends EventTarget {
     clearTimeout(this.later);
     if (!this.down || !by("card").hidden) return;
     const me = await fetch("/me").then((answer) => answer.json(), () => null);
-    if (me && me.name === null) location.reload();
+    if (me && !me.known) location.reload();
     else if (this.down) this.connect();
   }
 };
