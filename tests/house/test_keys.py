@@ -102,6 +102,7 @@ def test_an_admin_gives_an_account_another_key(place):
     otto = place.comes("Otto")
     assert "of its own" in place.refuses(vera, Rebind(account=mara.account, fingerprint=fingerprint("Otto")))
     place.say(vera, Ban(account=otto.account))
+    assert "lift the ban" in place.refuses(vera, Rebind(account=otto.account, fingerprint=fingerprint("z")))
     assert "banned" in place.refuses(vera, Rebind(account=mara.account, fingerprint=fingerprint("Otto")))
 
 
