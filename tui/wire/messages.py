@@ -115,13 +115,17 @@ class Lobby(Message, tag="lobby"):
 
 
 class Create(Message, tag="create"):
-    """Open a table. ``wish`` is what its system's set-up takes. Answered by ``done`` with ``table``."""
+    """Open a table. ``wish`` is what its system's set-up takes; on the sides ``scripted`` no person takes a seat.
+
+    Answered by ``done`` with ``table``.
+    """
 
     system: Name
     wish: dict[str, Any] = {}
     title: Name = ""
     access: Access = "public"
     invited: list[Name] = []
+    scripted: list[Name] = []
     watching: Watching = "all"
     delay: Count = 0
     clock: Count = 0
@@ -186,7 +190,8 @@ class Report(Message, tag="report"):
 
 
 class TokenMake(Message, tag="token.make"):
-    """Let a program play a seat of one's own for some minutes. Answered by ``done`` with ``token``, told once."""
+    """Let a program play a seat of one's own for some minutes. Answered by ``done`` with ``token``, told once,
+    and ``socket``, where the program connects to."""
 
     table: Id
     seat: Seat
@@ -213,7 +218,7 @@ class Record(Message, tag="record"):
 
 
 class Results(Message, tag="results"):
-    """The best results of a system. Answered by ``results``."""
+    """The best results of a system. Answered by ``results`` with ``results``."""
 
     system: Name
 
@@ -293,7 +298,7 @@ class Rebind(Message, tag="rebind"):
 
 
 class Reports(Message, tag="reports"):
-    """What people have reported. Answered by ``reports``."""
+    """What people have reported. Answered by ``reports`` with ``reports``."""
 
 
 class Status(Message, tag="status"):
