@@ -184,11 +184,12 @@ class Crowd:
         account = chance.choice((-1, 0, chance.randrange(14)))
         message = chance.choice([
             messages.Rename(name=name), messages.Agree(), messages.Account(), messages.Lobby(), messages.Lobby(off=True),
-            messages.Say(text=anything(chance), table=table), messages.Say(text="x" * 500), messages.Export(), messages.KeyInvite(),
+            messages.Say(text=anything(chance), table=table), messages.Say(text="x" * 500), messages.Export(),
             messages.Mute(account=account, on=chance.random() < 0.7), messages.Report(name=name, words="x", table=table),
             messages.KeyAdd(code=chance.choice(self.codes)), messages.TokenMake(table=table, seat=seat),
             messages.Token(token=chance.choice(self.tokens)), messages.KeyRemove(fingerprint=fingerprint(str(account))),
-            messages.TokenDrop(table=table, seat=seat), messages.FinishedGames(), messages.Results(system="' OR 1"),
+            messages.KeyInvite(), messages.TokenDrop(table=table, seat=seat), messages.FinishedGames(),
+            messages.Results(system="' OR 1"),
             messages.Ban(account=account), messages.Expel(account=account), messages.Announce(words=name),
             messages.Rebind(account=account, fingerprint=fingerprint("11")), messages.Reports(), messages.Status(),
             messages.Delete(name=name), messages.Record(table="../house.db"),

@@ -59,7 +59,7 @@ class Rooms:
         self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
-        self.finished = FinishedBook(self.register, self.presence, tables, clock, wall)
+        self.finished = FinishedBook(self.register, self.presence, tables, wall)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         rooms = (
@@ -178,7 +178,6 @@ class Rooms:
             self.register.forget(account)
         self._banned(account)
         self.chat.forget_account(account)
-        self.finished.forget_account()
 
     def _banned(self, account: int) -> None:
         """Nothing of an account goes on here: its seats, codes, and the programs that play for it."""
