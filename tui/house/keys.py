@@ -134,6 +134,8 @@ class Keys:
         someone = self._register.someone(message.account)
         if someone is None or someone.guest:
             raise Refused("unknown", "There is no such account.")
+        if someone.banned:
+            raise Refused("illegal", "That account is banned: lift the ban first.")
         if not _FINGERPRINT.fullmatch(message.fingerprint):
             raise Refused("malformed", "A fingerprint is SHA256: and 43 signs, as ssh-keygen -l tells it.")
         self._give(message.fingerprint, "", message.account)

@@ -30,7 +30,8 @@ from tui.wire.messages import Message
 FIRST = (messages.Account, messages.Rename, messages.Agree, messages.KeyAdd)
 """What may be done before a name is chosen and the rules of conduct are agreed to."""
 OF_THE_HOST = (
-    messages.Announce, messages.Expel, messages.Ban, messages.Rebind, messages.Reports, messages.Status, messages.Close,
+    messages.Announce, messages.Expel, messages.Ban, messages.Rebind, messages.Who, messages.Reports, messages.Status,
+    messages.Close,
 )  # fmt: skip
 """What who runs the house may do without an account."""
 OF_A_PROGRAM = (
@@ -59,7 +60,7 @@ class Rooms:
         self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
-        self.finished = FinishedBook(self.register, self.presence, tables, clock, wall)
+        self.finished = FinishedBook(self.register, self.presence, tables, wall)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         rooms = (
@@ -127,8 +128,12 @@ class Rooms:
         return self.register.find(name)
 
     def tell(self, account: int, words: str, kind: str = "house", table: str = "") -> None:
-        """A notice to one person, or with account 0 to everybody."""
+        """A notice to one person, if it is here."""
         self.presence.tell(account, words, kind, table)
+
+    def tell_all(self, words: str) -> None:
+        """A notice to everybody."""
+        self.presence.tell_all(words)
 
     def attached(self, caller: Caller) -> None:
         """A caller is at ``caller.table`` now, and hears what was said there lately."""
@@ -149,6 +154,7 @@ class Rooms:
         self.presence.tick()
         self.keys.tick()
         self.chat.tick()
+        self.reports.tick()
         self.tokens.tick()
         self.finished.tick()
         with suppress(sqlite3.Error):  # a full disk gets it later
@@ -178,7 +184,6 @@ class Rooms:
             self.register.forget(account)
         self._banned(account)
         self.chat.forget_account(account)
-        self.finished.forget_account()
 
     def _banned(self, account: int) -> None:
         """Nothing of an account goes on here: its seats, codes, and the programs that play for it."""

@@ -297,6 +297,13 @@ class Rebind(Message, tag="rebind"):
     fingerprint: Name
 
 
+class Who(Message, tag="who"):
+    """What is known of an account, by its name, one of its keys or its number. Answered by ``who``."""
+
+    name: Name = ""
+    account: int = 0
+
+
 class Reports(Message, tag="reports"):
     """What people have reported. Answered by ``reports`` with ``reports``."""
 
@@ -310,7 +317,7 @@ SAID = (
     | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
     | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | Export | Delete
-    | Announce | Expel | Ban | Rebind | Reports | Status
+    | Announce | Expel | Ban | Rebind | Who | Reports | Status
 )  # fmt: skip
 """Anything that may be said to a house."""
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(SAID)
