@@ -127,6 +127,10 @@ def test_a_guest_mutes_while_the_guest_is_here(tmp_path):
     place.say(otto, Say(text="spam"))
     assert not guest.read
     assert place.rooms.store.rows("SELECT * FROM muted") == []
+    place.rooms.gone(guest)
+    place.wait(61)
+    place.wait()
+    assert place.rooms.chat.muted(guest.account) == []
 
 
 def test_a_stranger_and_a_program_say_nothing(place):

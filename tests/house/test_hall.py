@@ -87,6 +87,8 @@ def test_a_notice_comes_to_one_person_wherever_it_is(place):
     place.rooms.tell(mara.account, "It is your turn.", "turn", "3")
     notice = {"type": "told", "words": "It is your turn.", "kind": "turn", "table": "3"}
     assert mara.sent == second.sent == [notice] and not otto.sent
+    place.rooms.tell(0, "Nobody plays that seat.", "turn", "3")
+    assert mara.sent == [notice] and not otto.sent
 
 
 def test_a_table_is_closed_by_its_owner_or_an_admin(place):
