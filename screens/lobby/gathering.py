@@ -90,7 +90,7 @@ class Gathering(AtTables):
             return
         me = self.house.me.account
         facts = (f"{len(free(card))} of {len(card.chairs)} seats free", "not begun")
-        ribbon = Ribbon(start=self.seen(card.title), facts=facts)
+        ribbon = Ribbon(start=self.plain(card.title), facts=facts)
         self.query_one(RibbonLine).show(ribbon)
         self.query_one("#chairs", Listing).show([self._chair(each, me) for each in card.chairs])
         self.query_one("#terms", Static).update(self._terms(card))
@@ -110,7 +110,7 @@ class Gathering(AtTables):
         who = sitter(chair, me, self.glyphs)
         note = who if chair.account or chair.closed else "free"
         sign = self.glyphs.star if chair.account == me else ""
-        return Item(self.seen(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
+        return Item(self.plain(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
 
     def _terms(self, card: TableCard) -> Text:
         text = Text()
@@ -158,7 +158,7 @@ class Gathering(AtTables):
         rest = "scripted players take the chairs that are free"
         if self.owns(card):
             return f"s begins the game; {rest}." if free(card) else "All sit: s begins the game."
-        return f"You sit. {self.seen(card.owner_name)} begins the game; {rest}."
+        return f"You sit. {self.plain(card.owner_name)} begins the game; {rest}."
 
     def on_listing_moved(self) -> None:
         if self.query("#keys") and self.house:
@@ -185,7 +185,7 @@ class Gathering(AtTables):
         mine = [each for each in card.chairs if each.account == me]
         if chair.account == me:
             self.do(
-                "leave", f"You have got up from {self.seen(chair.called)}.", table=card.id, seat=chair.seat
+                "leave", f"You have got up from {self.plain(chair.called)}.", table=card.id, seat=chair.seat
             )
         elif self._open(chair):
             left = mine[0] if len(mine) == 1 else None
