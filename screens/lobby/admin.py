@@ -102,7 +102,9 @@ class Admin(Visitor[None]):
             deed = partial(self._close, card.id, card.title)
             note = f"{self.plain(card.owner_name)}, {card.stage}"
             items.append(self._item(self.plain(card.title), note, f"t{card.id}", deed))
-        self.query_one("#affairs", Listing).show(items)
+        listing = self.query_one("#affairs", Listing)
+        listing.show(items)
+        self.stand_at(listing.item.id if listing.item else "")
         self.tell_hint()
 
     def _item(self, label: str, note: str, id: str, deed: Callable[[], object]) -> Item:
@@ -112,9 +114,9 @@ class Admin(Visitor[None]):
     def on_listing_picked(self) -> None:
         self.action_change()
 
-    def on_listing_moved(self) -> None:
+    def on_listing_moved(self, event: Listing.Moved) -> None:
         if self.query("#keys"):
-            self.unremark()
+            self.move_to(event.listing.item.id if event.listing.item else "")
 
     def action_change(self) -> None:
         item = self.query_one("#affairs", Listing).item

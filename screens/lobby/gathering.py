@@ -93,6 +93,7 @@ class Gathering(AtTables):
         ribbon = Ribbon(start=self.plain(card.title), facts=facts)
         self.query_one(RibbonLine).show(ribbon)
         self.query_one("#chairs", Listing).show([self._chair(each, me) for each in card.chairs])
+        self.stand_at(self.chair.seat if self.chair else "")
         self.query_one("#terms", Static).update(self._terms(card))
         self.draw_talk()
         self._follow()
@@ -154,15 +155,16 @@ class Gathering(AtTables):
         if card is None:
             return ""
         if not card.yours and free(card):
-            return "Choose a chair and press Enter to sit down."
+            begins = " s begins the game." if self.owns(card) else ""
+            return f"Choose a chair and press Enter to sit down.{begins}"
         rest = "scripted players take the chairs that are free"
         if self.owns(card):
             return f"s begins the game; {rest}." if free(card) else "All sit: s begins the game."
         return f"You sit. {self.plain(card.owner_name)} begins the game; {rest}."
 
     def on_listing_moved(self) -> None:
-        if self.query("#keys") and self.house:
-            self.unremark()
+        if self.query("#keys"):
+            self.move_to(self.chair.seat if self.chair else "")
             self._follow()
 
     def on_descendant_focus(self) -> None:

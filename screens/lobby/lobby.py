@@ -92,6 +92,7 @@ class Lobby(AtTables):
         self.query_one(RibbonLine).show(Ribbon(start=self.plain(hall.house), facts=(*turns, *facts)))
         self._draw_news()
         self.query_one(Board).show_tables(hall.tables, self.house.unread)
+        self.stand_at(self.table_here.id if self.table_here else "")
         self.query_one("#people", Listing).show([self._person(each) for each in hall.people])
         self.draw_talk()
         self._follow()
@@ -177,7 +178,7 @@ class Lobby(AtTables):
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         if event.listing.id == "tables" and self.query("#keys"):
-            self.unremark()
+            self.move_to(self.table_here.id if self.table_here else "")
             self._follow()
 
     def on_descendant_focus(self) -> None:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from textual.markup import escape
-
 from screens.lobby.hall import House, Line, TableCard
 from screens.lobby.visitor import Visitor
 from screens.modals.questions import Choose, Confirm, Words
@@ -23,7 +21,7 @@ def choose(screen: Visitor[Any], title: str, deeds: list[tuple[str, Callable[[],
         if at is not None:
             deeds[at][1]()
 
-    screen.app.push_screen(Choose(escape(title), [words for words, _ in deeds]), chosen)
+    screen.app.push_screen(Choose(title, [words for words, _ in deeds]), chosen)
 
 
 def mute(screen: Visitor[Any], account: int, name: str) -> None:

@@ -57,7 +57,9 @@ class Profile(Visitor[None]):
         self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
         self._deeds = {}
         items = [*self._account(), *self._keys(), *self._programs(), *self._muted()]
-        self.query_one("#account", Listing).show(items)
+        listing = self.query_one("#account", Listing)
+        listing.show(items)
+        self.stand_at(listing.item.id if listing.item else "")
         self._follow()
 
     def _item(self, label: str, note: str, id: str, words: str, deed: Callable[[], object]) -> Item:
@@ -126,9 +128,9 @@ class Profile(Visitor[None]):
         )
         self.tell_hint()
 
-    def on_listing_moved(self) -> None:
+    def on_listing_moved(self, event: Listing.Moved) -> None:
         if self.query("#keys"):
-            self.unremark()
+            self.move_to(event.listing.item.id if event.listing.item else "")
             self._follow()
 
     def on_listing_picked(self) -> None:

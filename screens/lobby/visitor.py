@@ -29,6 +29,7 @@ class Visitor(GuardedScreen[ScreenResultType]):
         self.house = house
         self._due = False
         self._remark = ""
+        self._line_at = ""
 
     def on_mount(self) -> None:
         self.house.listen(self._heard)
@@ -120,6 +121,16 @@ class Visitor(GuardedScreen[ScreenResultType]):
         """Somebody goes on: the last remark is over."""
         self._remark = ""
         self.tell_hint()
+
+    def stand_at(self, id: str) -> None:
+        """Keep in mind which line the cursor is on, after the lines were drawn anew."""
+        self._line_at = id
+
+    def move_to(self, id: str) -> None:
+        """The cursor may be on another line: whoever moved it has read the last remark."""
+        if id != self._line_at:
+            self._line_at = id
+            self.unremark()
 
     def _say(self, text: Text) -> None:
         self.query_one("#remark", Static).update(text)

@@ -128,7 +128,7 @@ async def test_no_key_and_no_change_breaks_a_screen_of_the_lobby(attack, first) 
             house.whirl()
         broken = [*app.caught, *([app.failure] if app.failure else [])]
     assert ["".join(traceback.format_exception(each)) for each in broken] == []
-    assert house.asked
+    assert len(seen) > 2
     attack.tell(f"{done} keys, clicks and resizes on {len(seen)} screens of a house, 0 crashes")
 
 
