@@ -197,7 +197,7 @@ class Admin(Visitor[None]):
                 ("Lift a ban", partial(self.do, "ban", f"{name} may come again.", account=account, on=False)),
                 (
                     "Another key, for one that is lost",
-                    partial(self._type, f"The fingerprint of the new key of {name}:", rebind, "SHA256:"),
+                    partial(self._type, f"The new key of {name} (SHA256:...):", rebind),
                 ),
             ],
         )

@@ -206,7 +206,7 @@ class TableChat(Talking, GuardedModal[str | None]):
             who = Text(sitter(chair, me, self.glyphs), style="bold" if chair.account else DIM)
             text.append(called).append(" ").append(who).append("\n")
         if card and card.watchers:
-            text.append(f"{card.watchers} look on\n", style=DIM)
+            text.append(f"{card.watchers} watch\n", style=DIM)
         text.right_crop(1)
         text.no_wrap, text.overflow = True, "ellipsis"
         self.query_one("#sitting", Static).update(text)

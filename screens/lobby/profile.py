@@ -34,7 +34,7 @@ class Profile(Visitor[None]):
 
     BINDINGS = [
         Binding("n", "rename", "Another name", id="rename"),
-        Binding("k", "add_key", "Add a key", id="add_key"),
+        Binding("a", "add_key", "Add a key", id="add_key"),
         Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
         Binding("e", "export", "Take along all that is kept of you", id="export"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -120,7 +120,7 @@ class Profile(Visitor[None]):
             (
                 ("Enter", words, "screen.change"),
                 ("n", "name", "screen.rename"),
-                ("k", "add a key", "screen.add_key"),
+                ("a", "add a key", "screen.add_key"),
                 ("e", "take along", "screen.export"),
                 ("?", "keys", "app.keys"),
                 ("Esc", "back", "screen.dismiss"),

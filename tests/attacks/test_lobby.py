@@ -14,8 +14,7 @@ from screens.lobby.hall import Line, Person, TableCard
 from screens.lobby.lobby import Lobby
 from screens.lobby.welcome import Welcome
 from tests.attacks.monkey import Monkey
-from tests.screens.house import MARA, MemoryHouse, busy, chairs, me, table
-from tui.app import PlotTwistApp
+from tests.screens.house import MARA, MemoryHouse, Session, busy, chairs, me, table
 
 FEW, ALL = 200, 20_000
 STRETCH = 40
@@ -96,7 +95,7 @@ class Whim(MemoryHouse):
         )
 
 
-class Session(PlotTwistApp):
+class Locked(Session):
     """The app of a session, which is not left."""
 
     def exit(self, *result: object, **more: object) -> None:
@@ -110,7 +109,7 @@ def still(monkeypatch) -> None:
 
 @pytest.mark.parametrize("first", [Lobby, Welcome])
 async def test_no_key_and_no_change_breaks_a_screen_of_the_lobby(attack, first) -> None:
-    app = Session(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"})
+    app = Locked()
     house = Whim(attack.chance)
     done, seen = 0, set()
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
@@ -134,7 +133,7 @@ async def test_no_key_and_no_change_breaks_a_screen_of_the_lobby(attack, first) 
 
 async def test_what_others_say_and_are_called_stays_in_its_column(attack) -> None:
     house, chance = busy(), attack.chance
-    app = Session(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "1"})
+    app = Locked("1")
     rounds = attack.rounds(3, 300)
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(rounds):

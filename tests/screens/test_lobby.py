@@ -9,40 +9,18 @@ from screens.lobby.create import Create
 from screens.lobby.gathering import Gathering
 from screens.lobby.hall import Person
 from screens.lobby.lobby import Lobby
-from screens.lobby.wants import Alone, Play, QuitHouse, Watch
+from screens.lobby.wants import Play
 from screens.modals.questions import Choose
 from screens.widgets.unreached import UnreachedLine
 from tests.screens.driving import click_key, text_of, until
-from tests.screens.house import BOB, MARA, MemoryHouse, busy, chairs, said, table, visit
-from tui.app import PlotTwistApp
+from tests.screens.house import BOB, MARA, MemoryHouse, Session, busy, chairs, said, table, visit
 
 SIZES = [(80, 24), (120, 36)]
-WANTED = (Play, Watch, Alone, QuitHouse)
-
-
-class Session(PlotTwistApp):
-    """The app of a session: it notes what its screens want."""
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.wanted: list[tuple[str, str]] = []
-
-    def on_play(self, event: Play) -> None:
-        self.wanted.append(("play", event.table))
-
-    def on_watch(self, event: Watch) -> None:
-        self.wanted.append(("watch", event.table))
-
-    def on_alone(self, event: Alone) -> None:
-        self.wanted.append(("alone", ""))
-
-    def on_quit_house(self, event: QuitHouse) -> None:
-        self.wanted.append(("quit", ""))
 
 
 async def seen(house: MemoryHouse, *keys: str, screen=Lobby, size=(80, 24), ascii: str = "0"):
     """What stands on the screen after these keys, and what the app was asked for."""
-    app = Session(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": ascii})
+    app = Session(ascii)
     async with app.run_test(size=size, notifications=True) as pilot:
         await visit(pilot, screen(house))
         await pilot.press(*keys)
@@ -110,12 +88,12 @@ async def test_what_the_keys_of_the_lobby_want_of_the_app(keys, wanted) -> None:
     assert found == wanted
 
 
-async def test_a_key_too_many_wants_nothing_twice(make_app) -> None:
+async def test_a_key_too_many_wants_nothing_twice() -> None:
     class Room(Session):
         async def on_play(self, event: Play) -> None:
             await self.push_screen(Choose("A game", ["goes on"]))
 
-    app = Room(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Room()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Lobby(busy()))
         app.screen.action_enter()
@@ -140,7 +118,7 @@ async def test_a_free_seat_of_a_game_in_play_is_taken_over() -> None:
 
 async def test_the_cursor_stays_on_its_table_when_others_come_and_go() -> None:
     house = busy()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = Lobby(house)
         await visit(pilot, screen)
@@ -155,7 +133,7 @@ async def test_the_cursor_stays_on_its_table_when_others_come_and_go() -> None:
 
 async def test_many_changes_at_once_are_drawn_once() -> None:
     house = busy()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = Lobby(house)
         await visit(pilot, screen)
@@ -169,7 +147,7 @@ async def test_many_changes_at_once_are_drawn_once() -> None:
 
 async def test_nobody_is_called_after_the_screen_is_left() -> None:
     house = busy()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Lobby(house))
         await app.pop_screen()
@@ -180,7 +158,7 @@ async def test_nobody_is_called_after_the_screen_is_left() -> None:
 @pytest.mark.parametrize(("word", "found"), [("new", Create), ("go in", Gathering)])
 async def test_the_words_of_the_line_of_keys_can_be_clicked(word, found) -> None:
     house = own(yours=True)
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(120, 36)) as pilot:
         await visit(pilot, Lobby(house))
         await click_key(pilot, word)
@@ -281,7 +259,7 @@ async def test_the_owner_begins_invites_and_closes_and_nobody_else_may() -> None
 
 async def test_when_the_game_begins_all_who_sit_there_are_in_it() -> None:
     house = own(yours=True)
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Lobby(house))
         await pilot.press("enter")
@@ -300,7 +278,7 @@ async def test_when_the_game_begins_all_who_sit_there_are_in_it() -> None:
 )
 async def test_a_table_that_is_gone_leads_back_to_the_lobby_with_a_word(tables, told) -> None:
     house = own()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Lobby(house))
         await pilot.press("enter")
@@ -333,7 +311,7 @@ async def test_a_table_is_opened_as_it_stands_and_one_goes_there() -> None:
 async def test_every_choice_of_a_new_table_reaches_the_house() -> None:
     house = MemoryHouse()
     house.answers["create"] = Refused("illegal", "You have three tables open already.")
-    keys = ("down", "down", "enter", *["backspace"] * 12, *"Ours", "enter", "down", "left", "down", "enter")
+    keys = ("down", "down", "enter", *"Ours", "enter", "down", "left", "down", "enter")
     names = (
         *"Bob, Ann",
         "enter",
@@ -359,7 +337,7 @@ async def test_every_choice_of_a_new_table_reaches_the_house() -> None:
 
 async def test_who_meets_whom_is_chosen_as_for_a_game_alone() -> None:
     house = MemoryHouse()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Create(house))
         await pilot.press("down", "enter")
@@ -378,7 +356,7 @@ async def test_who_meets_whom_is_chosen_as_for_a_game_alone() -> None:
 
 async def test_a_house_that_cannot_be_reached_is_told_until_it_is_back() -> None:
     house = busy()
-    app = Session(environment={"PLOT_TWIST_SPEED": "off"})
+    app = Session()
     async with app.run_test(size=(80, 24)) as pilot:
         await visit(pilot, Lobby(house))
         line = app.screen.query_one(UnreachedLine)
