@@ -243,7 +243,7 @@ class HostedApp(PlotTwistApp):
             return
         if not table.behind:
             self.notify("Nothing of this game may be seen yet: come back in a while.", markup=False)
-            self._detach()
+            self._stand_up()
             return
         while table.behind:
             table.step()
@@ -258,9 +258,9 @@ class HostedApp(PlotTwistApp):
     def _left(self, room: Room, _: object) -> None:
         if room is self._room:
             self._guest = self._room = None
-            self._detach()
+            self._stand_up()
 
-    def _detach(self) -> None:
+    def _stand_up(self) -> None:
         try:
             self.house.detach()
         except Refused:
