@@ -126,7 +126,8 @@ class Register:
                 )  # the house was started again meanwhile
             return self.settings.guests
         someone = self.someone(account)
-        return someone is not None and not someone.banned and self.opens(fingerprint) == account
+        known = someone is not None and not someone.banned and self.opens(fingerprint) == account
+        return known and self._listed(fingerprint)
 
     def opens(self, fingerprint: str) -> int:
         """The account that a key opens; 0 for none."""
