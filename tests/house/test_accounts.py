@@ -166,9 +166,9 @@ def test_an_admin_is_whose_key_the_settings_name(place):
     mara, vera = place.comes("Mara"), place.comes("Vera")
     local = FakeCaller(local=True)
     place.rooms.arrived(local)
-    assert "admin" in place.refuses(mara, Ban(account=vera.account))
-    assert "admin" in place.refuses(mara, Expel(account=vera.account))
-    assert "admin" in place.refuses(local, Ban(account=vera.account))
+    assert place.refuses(mara, Ban(account=vera.account)) == "Only an admin may do that."
+    assert place.refuses(mara, Expel(account=vera.account)) == "Only an admin may do that."
+    assert "take the key out of the settings" in place.refuses(local, Ban(account=vera.account))
     assert place.refuses(vera, Expel(account=vera.account)) == "That is you."
     place.say(local, Expel(account=mara.account, words="Go\x1b[0m home"))
     assert mara.closed == "An admin has ended your session: Go[0m home"
@@ -191,6 +191,27 @@ def test_a_guest_is_marked_and_nothing_is_kept(tmp_path):
     assert place.rooms.someone(guest.account) is None
     assert b"Mara" not in str(rows(tmp_path / "house.db")).encode()
     assert place.rooms.login("", "", "", guest=True).account not in (guest.account, second.account)
+
+
+def test_a_guest_changes_the_name_once(tmp_path):
+    place = Place(tmp_path, guests=True)
+    guest = place.guest("Mara")
+    place.say(guest, Rename(name="Mara"))
+    place.say(guest, Rename(name="Nora"))
+    assert "once" in place.refuses(guest, Rename(name="Vera"))
+    assert place.rooms.someone(guest.account).name == "Nora (guest)"
+
+
+def test_a_guest_goes_on_when_the_house_was_started_again(tmp_path):
+    place = Place(tmp_path, guests=True)
+    guest = place.guest("Mara")
+    place.again()
+    assert place.rooms.arrived(guest) and place.refuses(guest, Lobby()) == "Choose a name first."
+    other = place.rooms.login("", "", "", guest=True)
+    assert other.account < guest.account
+    place.settings.guests = False
+    place.again()
+    assert not place.rooms.arrived(guest)
 
 
 def test_without_a_key_one_line_says_how_to_make_one(place):
