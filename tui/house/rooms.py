@@ -17,6 +17,7 @@ from tui.house.finished import FinishedBook
 from tui.house.hall import Halls
 from tui.house.keys import Keys
 from tui.house.limits import Clock
+from tui.house.links import Links
 from tui.house.presence import Presence
 from tui.house.register import Login, Register, Someone
 from tui.house.reports import ReportBook
@@ -58,13 +59,15 @@ class Rooms:
         self.halls = Halls(self.register, self.presence, self.chat, tables, clock)
         self.accounts = Accounts(self.register, self.presence, self.chat, self._deleted)
         self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave)
+        self.links = Links(self.register, self.keys.give, clock)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
         self.finished = FinishedBook(self.register, self.presence, tables, wall)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         rooms = (
-            self.halls, self.chat, self.accounts, self.keys, self.reports, self.tokens, self.finished, self.admin,
+            self.halls, self.chat, self.accounts, self.keys, self.links, self.reports, self.tokens, self.finished,
+            self.admin,
         )  # fmt: skip
         self.verbs: Verbs = {kind: self._guarded(verb) for room in rooms for kind, verb in room.verbs.items()}
 
@@ -72,6 +75,13 @@ class Rooms:
         """Who comes with a key, or as a guest without one. The account is made if it is the first time."""
         try:
             return self.register.login(fingerprint, kind, address, guest)
+        except sqlite3.Error:
+            return Login(refused="The house cannot write anything down now: try again later.")
+
+    def redeem(self, token: str, fingerprint: str) -> Login:
+        """A browser comes by a link of the lobby: its key opens the account of who made the link."""
+        try:
+            return self.links.redeem(token, fingerprint)
         except sqlite3.Error:
             return Login(refused="The house cannot write anything down now: try again later.")
 
@@ -153,6 +163,7 @@ class Rooms:
         """To be called once a second."""
         self.presence.tick()
         self.keys.tick()
+        self.links.tick()
         self.chat.tick()
         self.reports.tick()
         self.tokens.tick()
@@ -188,5 +199,6 @@ class Rooms:
     def _banned(self, account: int) -> None:
         """Nothing of an account goes on here: its seats, codes, and the programs that play for it."""
         self.keys.forget(account)
+        self.links.forget(account)
         self.tokens.forget_account(account)
         self._tables.leave(account)
