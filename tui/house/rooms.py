@@ -90,7 +90,7 @@ class Rooms:
         visit = self.presence.arrived(caller)
         if caller.account and not self.register.returns(caller.account, caller.fingerprint):
             visit.ending = "Your key does not open this account any more."
-            caller.close(visit.ending)
+            self.presence.tick()
             return False
         return True
 
