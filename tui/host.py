@@ -8,6 +8,7 @@ import click
 
 WAYS = {
     "ssh": "tui.door.command",
+    "web": "tui.web.command",
     "status": "tui.door.command",
 }
 
@@ -25,6 +26,6 @@ class Ways(click.Group):
         return command
 
 
-@click.group(cls=Ways, help="Host games: people play together here by SSH.")
+@click.group(cls=Ways, help="Host games: people play together here by SSH, or in a browser.")
 def host() -> None:
     pass

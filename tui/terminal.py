@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 AS_BEFORE = b"".join(
@@ -14,7 +15,15 @@ AS_BEFORE = b"".join(
 )
 """Ends what the driver of the app begins: frames, pasting, resizing, mouse, focus, keys of its own, the other screen."""
 
+BROWSERS = ("textual.drivers.web_driver:", "tui.web.driver:")
+"""Drivers that show the app in a browser; its keys come by a pipe."""
+
+
+def in_browser() -> bool:
+    """Whether a browser shows the screens (``plot-twist host web``, ``textual serve``)."""
+    return os.environ.get("TEXTUAL_DRIVER", "").startswith(BROWSERS)
+
 
 def has_terminal() -> bool:
     """Whether somebody can see a screen and press keys."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return (sys.stdin.isatty() and sys.stdout.isatty()) or in_browser()

@@ -114,6 +114,10 @@ class System(Protocol):
     """The id of the rule by which what was revealed stands; empty where the rules are silent."""
 
     @property
+    def sight(self) -> type[Struct]:
+        """What the snapshots of its views are."""
+
+    @property
     def difficulties(self) -> tuple[str, ...]:
         """What a wish may name as "difficulty", from the gentlest to the hardest."""
 

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.guard import GuardedScreen
-from screens.widgets.keybar import KeyBar
+from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.pick import Pick
 
 if TYPE_CHECKING:
@@ -48,6 +48,16 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("escape,q", "dismiss", "Back"),
     ]
 
+    KEYS: Keys = (
+        ("Enter", "next", "screen.next"),
+        ("s", "start", "screen.start"),
+        ("-", "fewer", "screen.heroes(-1)"),
+        ("+", "more", "screen.heroes(1)"),
+        ("a", "who plays", "screen.all"),
+        ("r", "surprise me", "screen.random"),
+        ("Esc", "back", "screen.dismiss"),
+    )
+
     def __init__(self, catalogue: dict[str, Any], seed: int, sides: Sequence[Side]) -> None:
         """The first of the ``sides`` is ours."""
         super().__init__()
@@ -77,17 +87,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         titles = [each["title"] for each in self._catalogue["difficulties"]]
         self._pick("difficulty").highlighted = len(titles) // 2
         self._pick("ours").focus()
-        self.query_one(KeyBar).show(
-            (
-                ("Enter", "next", "screen.next"),
-                ("s", "start", "screen.start"),
-                ("-", "fewer", "screen.heroes(-1)"),
-                ("+", "more", "screen.heroes(1)"),
-                ("a", "who plays", "screen.all"),
-                ("r", "surprise me", "screen.random"),
-                ("Esc", "back", "screen.dismiss"),
-            )
-        )
+        self.query_one(KeyBar).show(self.KEYS)
         self._draw()
 
     def on_screen_resume(self) -> None:
@@ -168,10 +168,12 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
+        self.query_one("#party", Static).update(line.append_text(self.whose()))
+
+    def whose(self) -> Text:
+        """Who plays them, in words."""
         whose = list(WHOSE.values())[self._whose].format(one=self._ours.one)
-        self.query_one("#party", Static).update(
-            line.append("   You play ", style=DIM).append(whose, style="bold")
-        )
+        return Text().append("   You play ", style=DIM).append(whose, style="bold")
 
 
 def _word(entry: dict[str, Any]) -> tuple[str, str]:

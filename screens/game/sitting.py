@@ -44,12 +44,17 @@ class Sitting:
         self.notice = ""
         self._noticed = ""
         self._moment: Moment | None = None
-        habits = {} if habits is None else habits
-        self._passings = {person: Passing(habits) for person in self.people.values()}
+        self._habits = {} if habits is None else habits
+        self._passings: dict[str, Passing] = {}
+        for person in self.people.values():
+            self._new_person(person)
         self._in_a_row = 0
         self._unasked: list[tuple[int, int, Answer]] = []
         self._history = History()
         self._listen_anew()
+
+    def _new_person(self, person: str) -> None:
+        self._passings.setdefault(person, Passing(self._habits))
 
     # What is known
 
@@ -215,7 +220,7 @@ class Sitting:
         made something worth seeing happen; returns how much worth (0: nothing, or time is up).
         """
         end = perf_counter() + seconds
-        while not self.over and not self.held:
+        while not (self.over or self.held or self.waiting):
             self.play()
             fresh = self._listen()
             worth = max((self.look.weight(event) for event in fresh), default=0.0)
@@ -260,6 +265,10 @@ class Sitting:
             raise Refused("illegal", f"{person} decided last and may take that back")
         target = last.at if to is None else to
         self.table.undo(last.seat, target)
+        self._taken_back(target)
+
+    def _taken_back(self, target: int) -> None:
+        """The game stands again where so many decisions had been taken."""
         self._history.forget(target)
         self._unasked = [each for each in self._unasked if each[0] < target]
         self.stop_passing()

@@ -1,4 +1,4 @@
-"""Where people meet before they play together: who is here, which tables are open, what is said.
+"""Hosted play: the lobby of a house and what belongs to it.
 
-``hall.py`` is what they see as data; the screens draw that and know of no socket.
+It draws from ``hall.py`` alone and asks the house for everything; what the app must do is a message of ``wants.py``.
 """

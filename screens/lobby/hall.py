@@ -5,6 +5,7 @@ Times are seconds since 1970 by the clock of the house, or seconds that somethin
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -30,8 +31,9 @@ class Person(Struct, omit_defaults=True):
 class Chair(Struct, omit_defaults=True):
     """A seat of a table: what it is called, its character, and who plays it.
 
-    ``account`` is 0 and ``person`` empty for a seat that nobody has taken: a scripted player plays it. ``bot``: a
-    program plays it for its person. ``away``: the person is not here, ``stands_in``: a scripted player plays until then.
+    ``account`` is 0 and ``person`` empty for a seat that nobody has taken: a scripted player plays it. ``closed``: no
+    person may take it. ``bot``: a program plays it for its person. ``away``: the person is not here, ``stands_in``: a
+    scripted player plays until then.
     """
 
     seat: Seat
@@ -39,6 +41,7 @@ class Chair(Struct, omit_defaults=True):
     side: str
     account: int = 0
     person: str = ""
+    closed: bool = False
     bot: bool = False
     away: bool = False
     stands_in: bool = False
@@ -109,7 +112,8 @@ class Key(Struct, omit_defaults=True):
 
 class Me(Struct, omit_defaults=True):
     """The account one is here with. ``named`` and ``agreed`` are False until a name is chosen and the rules of conduct
-    are agreed to: nothing else may be done before. ``muted`` are the accounts one does not want to read."""
+    are agreed to: nothing else may be done before. ``muted`` are the accounts one does not want to read, and
+    ``muted_names`` how they are called, in the same order."""
 
     account: int
     name: str
@@ -120,6 +124,7 @@ class Me(Struct, omit_defaults=True):
     conduct: str = ""
     keys: list[Key] = []
     muted: list[int] = []
+    muted_names: list[str] = []
 
 
 class Finished(Struct, omit_defaults=True):
@@ -146,11 +151,27 @@ class Result(Struct, omit_defaults=True):
     fewest: int = 0
 
 
+class Reported(Struct, omit_defaults=True):
+    """What somebody (``who``) reported of somebody else (``about``, called ``name``) to the admin, with what was said
+    there lately."""
+
+    id: int
+    time: float
+    who: int
+    who_name: str
+    about: int
+    name: str
+    words: str
+    table: str = ""
+    lines: list[Line] = []
+
+
 class House(Protocol):
     """The place as a screen reaches it, whatever stands between.
 
     ``me`` and ``hall`` are as last heard, ``said`` what was said lately by table ("" is the lobby), ``unread`` how many
     of that were not looked at. ``connected`` is False while the house cannot be reached; it is tried again by itself.
+    ``bye`` is what the house said when it ended the connection for good, empty before.
     """
 
     me: Me
@@ -158,9 +179,13 @@ class House(Protocol):
     said: dict[str, list[Line]]
     unread: dict[str, int]
     connected: bool
+    bye: str
 
-    def listen(self, heard: Any) -> None:
-        """Call ``heard()`` from now on whenever something here has changed; None for nobody."""
+    def listen(self, heard: Callable[[], None]) -> None:
+        """Call ``heard()`` from now on whenever something here has changed, besides whoever listens already."""
+
+    def forget(self, heard: Callable[[], None]) -> None:
+        """Call ``heard()`` no more; nothing happens where it was not called."""
 
     def ask(self, what: str, **parts: Any) -> dict[str, Any]:
         """Send a message of the lobby (``docs/protocol.md``) and wait for its answer. Raises Refused."""

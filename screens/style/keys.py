@@ -42,6 +42,7 @@ REMAPPABLE = (
     Key("right", "Right", "right"),
     Key("faster", "Faster", "plus,equals_sign"),
     Key("slower", "Slower", "minus"),
+    Key("chat", "Chat of the table, in a house", "ctrl+t"),
     Key("leave", "Leave the game", "q"),
     Key("elsewhere", "Keep this game in another folder", "ctrl+s"),
     Key("quit", "Quit", "ctrl+q"),

@@ -1,5 +1,5 @@
 from tests.house.people import Place, fingerprint
-from tui.wire.messages import Account, Ban, KeyAdd, KeyInvite, KeyRemove, Lobby, Rebind
+from tui.wire.messages import Account, Ban, KeyAdd, KeyInvite, KeyRemove, Lobby, Rebind, Who
 
 
 def test_a_code_lets_a_second_key_in(place):
@@ -65,7 +65,9 @@ def test_an_account_has_so_many_keys(tmp_path):
     place = Place(tmp_path, keys=2)
     mara = place.comes("Mara")
     place.say(place.login("laptop"), KeyAdd(code=place.say(mara, KeyInvite())["code"]))
-    assert "at most 2" in place.refuses(place.login("more"), KeyAdd(code=place.say(mara, KeyInvite())["code"]))
+    assert "at most 2" in place.refuses(
+        place.login("more"), KeyAdd(code=place.say(mara, KeyInvite())["code"])
+    )
     assert place.login("more").account != mara.account
 
 
@@ -100,7 +102,22 @@ def test_an_admin_gives_an_account_another_key(place):
     otto = place.comes("Otto")
     assert "of its own" in place.refuses(vera, Rebind(account=mara.account, fingerprint=fingerprint("Otto")))
     place.say(vera, Ban(account=otto.account))
+    assert "lift the ban" in place.refuses(vera, Rebind(account=otto.account, fingerprint=fingerprint("z")))
     assert "banned" in place.refuses(vera, Rebind(account=mara.account, fingerprint=fingerprint("Otto")))
+
+
+def test_an_admin_finds_an_account_by_name_key_or_number(place):
+    mara, vera = place.comes("Mara"), place.comes("Vera")
+    assert "admin" in place.refuses(mara, Who(name="Vera"))
+    for who in (Who(name="MARA"), Who(name=fingerprint("Mara")), Who(account=mara.account)):
+        found = place.say(vera, who)
+        assert (found["account"], found["name"], found["keys"]) == (
+            mara.account,
+            "Mara",
+            [fingerprint("Mara")],
+        )
+        assert found["here"] and not found["banned"]
+    assert "no such account" in place.refuses(vera, Who(name="Nobody"))
 
 
 def test_a_second_key_of_an_admin_is_no_admin(place):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.test_circles import ROOT, imports
 
-ROOMS = ("style", "look", "widgets", "modals", "game", "decks", "frame")
+ROOMS = ("style", "look", "widgets", "modals", "game", "decks", "frame", "lobby")
 TABLES = {"screens.game.session", "screens.game.lesson", "screens.game.replaying"}
 """Where a table is known: to the screens of a system a game in play is what Playing says."""
 SYSTEMS = {path.parent.name for path in (ROOT / "screens").glob("*/shown.py")}

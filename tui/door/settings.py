@@ -17,6 +17,8 @@ from content import files
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves.words import why
 from tui.house.settings import HouseSettings
+from tui.web.settings import Web
+from tui.web.settings import wrong as wrong_web
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -93,6 +95,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     terminal: Terminal = field(default_factory=Terminal)
     isolation: Isolation = field(default_factory=Isolation)
     house: HouseSettings = field(default_factory=HouseSettings)
+    web: Web = field(default_factory=Web)
 
 
 class BadSettings(Exception):
@@ -126,6 +129,7 @@ def read(path: Path) -> Settings:
             faults.append(f"door.listen: {error}")
         if door.idle_end_minutes < door.idle_warning_minutes:
             faults.append("door.idle_end_minutes: must not be before idle_warning_minutes")
+        faults += wrong_web(settings.web)
     if faults:
         raise BadSettings([shown(f"{path}: {each}", 600) for each in faults])
     return settings

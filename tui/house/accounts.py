@@ -60,7 +60,7 @@ class Accounts:
 
     def tell_me(self, account: int) -> None:
         """Send ``me`` to all who are here with an account."""
-        for visit in self._presence.visits(account):
+        for visit in self._presence.of(account):
             if (me := self.me(visit.caller)) is not None:
                 visit.caller.send("me", me=me)
 

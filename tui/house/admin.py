@@ -12,7 +12,7 @@ from tui.house.presence import Presence
 from tui.house.register import Register, Someone
 from tui.house.tables import Tables
 from tui.house.words import clean
-from tui.wire.messages import Announce, Ban, Close, Expel, Status
+from tui.wire.messages import Announce, Ban, Close, Expel, Status, Who
 
 
 class Admin:
@@ -35,6 +35,7 @@ class Admin:
             Announce: self._announce,
             Expel: self._expel,
             Ban: self._ban,
+            Who: self._who,
             Close: self._close,
             Status: self._status,
         }
@@ -85,6 +86,22 @@ class Admin:
                 someone.account, f"You are banned from this house{f': {words}' if words else '.'}"
             )
         return {}
+
+    def _who(self, caller: Caller, message: Who) -> Answer:
+        self._presence.check_admin(caller)
+        named = self._register.find(message.name)
+        account = named.account if named else self._register.opens(message.name) or message.account
+        someone = self._register.someone(account)
+        if someone is None:
+            raise Refused("unknown", "There is no such account.")
+        return {
+            "type": "who",
+            "account": account,
+            "name": someone.name,
+            "banned": someone.banned,
+            "keys": self._register.keys(account),
+            "here": account in self._presence.here(),
+        }
 
     def _other(self, caller: Caller, account: int) -> Someone:
         someone = self._register.someone(account)

@@ -74,6 +74,8 @@ class Chat:
 
     def tick(self) -> None:
         self._bucket.forget()
+        for guest in [who for who in self._muted if who < 0 and self._register.someone(who) is None]:
+            del self._muted[guest]
 
     def _say(self, caller: Caller, message: Say) -> Answer:
         words = clean(message.text)
@@ -94,7 +96,7 @@ class Chat:
         for visit in self._presence.visits():
             caller = visit.caller
             hears = self._presence.may_hear(caller, line.table) if line.table else visit.listening
-            if hears and not visit.ending and line.account not in self._muted.get(caller.account, ()):
+            if hears and line.account not in self._muted.get(caller.account, ()):
                 caller.send("said", line=line)
 
     def _mute(self, caller: Caller, message: Mute) -> Answer:

@@ -11,7 +11,6 @@ from msgspec import Struct
 from engine.table import Refused, Seat
 from screens.lobby.hall import Finished, Result
 from tui.house.callers import Answer, Caller, Verbs
-from tui.house.limits import Clock
 from tui.house.names import A_GUEST, LEFT
 from tui.house.presence import Presence
 from tui.house.register import Register
@@ -20,9 +19,12 @@ from tui.wire.messages import FinishedGames, Record, Results
 
 _TOLD = 100
 _BEST = 50
-_FRESH = 60.0
-"""Seconds for which best results are not reckoned anew."""
 _MAY_SEE = "(everybodys OR ? OR EXISTS (SELECT 1 FROM sat WHERE game = id AND account = ?))"
+
+_ONE_MORE = """
+INSERT INTO best VALUES (?1, ?2, 1, ?3, ?4) ON CONFLICT DO UPDATE SET
+games = games + 1, won = won + ?3, fewest = CASE WHEN ?4 AND (fewest = 0 OR ?4 < fewest) THEN ?4 ELSE fewest END
+"""
 
 
 class Played(Struct):
@@ -46,15 +48,13 @@ class FinishedBook:
     """The index of finished games. Names are looked up when they are told: who has left is nobody any more."""
 
     def __init__(
-        self, register: Register, presence: Presence, tables: Tables, clock: Clock, wall: Callable[[], float]
+        self, register: Register, presence: Presence, tables: Tables, wall: Callable[[], float]
     ) -> None:
         self._register = register
         self._presence = presence
         self._tables = tables
-        self._clock = clock
         self._wall = wall
         self._waiting: list[tuple[float, Played]] = []
-        self._best: dict[str, tuple[float, list[Result]]] = {}
         self.verbs: Verbs = {FinishedGames: self._finished, Record: self._record, Results: self._results}
 
     def add(self, game: Played) -> None:
@@ -79,17 +79,18 @@ class FinishedBook:
                 game.id, game.system, game.title, ended, game.winner, game.reason, game.turns,
                 game.difficulty, game.file, int(game.public),
             )  # fmt: skip
+            known = {
+                account for account in sorted(set(game.people.values()))
+                if account > 0 and store.one("SELECT 1 FROM account WHERE id = ?", account)
+            }  # fmt: skip
             for seat, account in game.people.items():
-                known = account > 0 and store.one("SELECT 1 FROM account WHERE id = ?", account) is not None
                 store.do(
                     "INSERT INTO sat VALUES (?, ?, ?, ?, ?)",
-                    game.id, seat, account if known else None, int(account < 0), int(seat in game.won),
+                    game.id, seat, account if account in known else None, int(account < 0), int(seat in game.won),
                 )  # fmt: skip
-        self._best.pop(game.system, None)
-
-    def forget_account(self) -> None:
-        """Somebody is no more."""
-        self._best.clear()
+            for account in sorted(known):
+                won = any(game.people.get(seat) == account for seat in game.won)
+                store.do(_ONE_MORE, game.system, account, int(won), game.turns if won else 0)
 
     def people(self, game: str) -> dict[Seat, str]:
         """Who sat where in a finished game."""
@@ -125,20 +126,9 @@ class FinishedBook:
         return {"type": "record", "file": self._tables.record(row[0], self.people(message.table))}
 
     def _results(self, caller: Caller, message: Results) -> Answer:
-        made, results = self._best.get(message.system, (float("-inf"), []))
-        if self._clock() - made >= _FRESH:
-            results = self._reckoned(message.system)
-            if results:  # not for every word that is no system
-                self._best[message.system] = self._clock(), results
-        return {"type": "results", "results": results}
-
-    def _reckoned(self, system: str) -> list[Result]:
         rows = self._register.store.rows(
-            "SELECT name, count(*), sum(won), min(CASE WHEN won THEN turns END) AS fewest FROM"
-            " (SELECT sat.account AS who, game, max(won) AS won, turns FROM sat JOIN game ON game.id = game"
-            "  WHERE system = ? AND sat.account IS NOT NULL GROUP BY sat.account, game)"
-            " JOIN account ON account.id = who WHERE name <> ''"
-            " GROUP BY who ORDER BY sum(won) DESC, fewest IS NULL, fewest, count(*), who LIMIT ?",
-            system, _BEST,
+            "SELECT name, games, won, fewest FROM best JOIN account ON id = account WHERE system = ?"
+            " ORDER BY won DESC, fewest = 0, fewest, games, id LIMIT ?",
+            message.system, _BEST,
         )  # fmt: skip
-        return [Result(name, games, won, fewest or 0) for name, games, won, fewest in rows]
+        return {"type": "results", "results": [Result(*row) for row in rows]}

@@ -38,7 +38,7 @@ class Halls:
         self._register.store.keep("notice", words)
         self.notice = words
         if words:
-            self._presence.tell(0, words)
+            self._presence.tell_all(words)
 
     def _lobby(self, caller: Caller, message: Lobby) -> Answer:
         visit = self._presence.visit(caller)

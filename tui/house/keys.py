@@ -92,7 +92,7 @@ class Keys:
             self._wrong.count(caller.account)
             self._wrong_there.count(where)
             raise Refused("stale", "That code is not good, or not any more: ask for another one there.")
-        self._give(caller.fingerprint, caller.kind, account)
+        self.give(caller.fingerprint, caller.kind, account)
         del self._codes[account]
         return {}
 
@@ -105,7 +105,7 @@ class Keys:
         ]  # fmt: skip
         return good[0] if good else 0
 
-    def _give(self, fingerprint: str, kind: str, account: int) -> None:
+    def give(self, fingerprint: str, kind: str, account: int) -> None:
         """Let a key open an account, and tell who is here with it."""
         before = self._register.opens(fingerprint)
         self._register.give_key(fingerprint, kind, account)
@@ -134,9 +134,11 @@ class Keys:
         someone = self._register.someone(message.account)
         if someone is None or someone.guest:
             raise Refused("unknown", "There is no such account.")
+        if someone.banned:
+            raise Refused("illegal", "That account is banned: lift the ban first.")
         if not _FINGERPRINT.fullmatch(message.fingerprint):
             raise Refused("malformed", "A fingerprint is SHA256: and 43 signs, as ssh-keygen -l tells it.")
-        self._give(message.fingerprint, "", message.account)
+        self.give(message.fingerprint, "", message.account)
         return {}
 
 

@@ -50,15 +50,19 @@ class Presence:
         if visit := self.visit(caller):
             visit.heard = self._clock()
 
-    def visits(self, account: int = 0) -> Iterator[Visit]:
-        """The connections of an account, or of everybody; programs are their own."""
-        for visit in list(self._visits.values()):
-            if not visit.caller.bot and (visit.caller.account == account or not account):
+    def visits(self) -> Iterator[Visit]:
+        """The connections of people, not of programs, nor those that are about to end."""
+        for visit in self.all_visits():
+            if visit.caller.account and not visit.caller.bot and not visit.ending:
                 yield visit
+
+    def of(self, account: int) -> Iterator[Visit]:
+        """Those of one person."""
+        return (visit for visit in self.visits() if visit.caller.account == account)
 
     def here(self) -> Collection[int]:
         """The accounts that are connected."""
-        return {visit.caller.account for visit in self.visits() if visit.caller.account}
+        return {visit.caller.account for visit in self.visits()}
 
     def admin(self, caller: Caller) -> bool:
         """Whether the key of this very login is an admin's, or it is who runs the house."""
@@ -80,7 +84,7 @@ class Presence:
                 if idle < known.idle:
                     known.idle, known.doing = idle, self._doing(caller)
                 continue
-            someone = self._register.someone(caller.account) if caller.account else None
+            someone = self._register.someone(caller.account)
             if someone and someone.named:
                 found[caller.account] = Person(
                     caller.account, someone.name, self._doing(caller), idle, self.admin(caller)
@@ -101,9 +105,14 @@ class Presence:
         )
 
     def tell(self, account: int, words: str, kind: str = "house", table: str = "") -> None:
-        """A notice to one person, wherever it is connected, or with account 0 to everybody."""
-        for visit in self.visits(account):
+        """A notice to one person, wherever it is connected."""
+        for visit in self.of(account):
             visit.caller.send("told", words=words, kind=kind, table=table)
+
+    def tell_all(self, words: str) -> None:
+        """A notice to everybody."""
+        for visit in self.visits():
+            visit.caller.send("told", words=words, kind="house", table="")
 
     def end(self, account: int, words: str, fingerprint: str = "") -> int:
         """End all sessions of an account, or those that came by a key; how many there were."""

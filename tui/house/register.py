@@ -19,6 +19,8 @@ _UNNAMED = 7 * DAY
 """Seconds for which an account without a name is kept."""
 _FLUSH = 60.0
 """Seconds after which what was put off is done."""
+BROWSER = "browser"
+"""The kind of key that a browser has: it makes no account, but opens the one of who made a link for it."""
 NO_GUESTS = "This house takes no guests. Make a key with: ssh-keygen -t ed25519"
 
 
@@ -81,12 +83,14 @@ class Register:
             "SELECT id, name, banned, why FROM account JOIN key ON account = id WHERE fingerprint = ?",
             fingerprint,
         )
+        if row is None and kind == BROWSER:
+            return Login(refused="This browser is not known here.")
         if row is None:
             return self._first_login(fingerprint, kind, place(address))
         account, name, banned, why = row
         if banned:
             return Login(refused=f"This account is banned from this house{f': {why}' if why else '.'}")
-        if not self._listed(fingerprint):
+        if kind != BROWSER and not self._listed(fingerprint):
             return Login(refused="This house knows only the keys on its list, and yours is not on it.")
         self.store.do("UPDATE key SET kind = ? WHERE fingerprint = ? AND kind <> ?", kind, fingerprint, kind)
         self._used[fingerprint] = self.wall()

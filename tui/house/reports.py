@@ -38,6 +38,9 @@ class ReportBook:
         self._limit = Limit(register.settings.reports, HOUR, clock)
         self.verbs: Verbs = {Report: self._report, Reports: self._told}
 
+    def tick(self) -> None:
+        self._limit.forget()
+
     def forget_account(self, account: int) -> None:
         """Take the name of somebody whose account is about to be deleted out of what is kept."""
         store = self._register.store

@@ -17,6 +17,7 @@ from tui.house.finished import FinishedBook
 from tui.house.hall import Halls
 from tui.house.keys import Keys
 from tui.house.limits import Clock
+from tui.house.links import Links
 from tui.house.presence import Presence
 from tui.house.register import Login, Register, Someone
 from tui.house.reports import ReportBook
@@ -30,7 +31,8 @@ from tui.wire.messages import Message
 FIRST = (messages.Account, messages.Rename, messages.Agree, messages.KeyAdd)
 """What may be done before a name is chosen and the rules of conduct are agreed to."""
 OF_THE_HOST = (
-    messages.Announce, messages.Expel, messages.Ban, messages.Rebind, messages.Reports, messages.Status, messages.Close,
+    messages.Announce, messages.Expel, messages.Ban, messages.Rebind, messages.Who, messages.Reports, messages.Status,
+    messages.Close,
 )  # fmt: skip
 """What who runs the house may do without an account."""
 OF_A_PROGRAM = (
@@ -57,13 +59,15 @@ class Rooms:
         self.halls = Halls(self.register, self.presence, self.chat, tables, clock)
         self.accounts = Accounts(self.register, self.presence, self.chat, self._deleted)
         self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave)
+        self.links = Links(self.register, self.keys.give, clock)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
-        self.finished = FinishedBook(self.register, self.presence, tables, clock, wall)
+        self.finished = FinishedBook(self.register, self.presence, tables, wall)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         rooms = (
-            self.halls, self.chat, self.accounts, self.keys, self.reports, self.tokens, self.finished, self.admin,
+            self.halls, self.chat, self.accounts, self.keys, self.links, self.reports, self.tokens, self.finished,
+            self.admin,
         )  # fmt: skip
         self.verbs: Verbs = {kind: self._guarded(verb) for room in rooms for kind, verb in room.verbs.items()}
 
@@ -71,6 +75,13 @@ class Rooms:
         """Who comes with a key, or as a guest without one. The account is made if it is the first time."""
         try:
             return self.register.login(fingerprint, kind, address, guest)
+        except sqlite3.Error:
+            return Login(refused="The house cannot write anything down now: try again later.")
+
+    def redeem(self, token: str, fingerprint: str) -> Login:
+        """A browser comes by a link of the lobby: its key opens the account of who made the link."""
+        try:
+            return self.links.redeem(token, fingerprint)
         except sqlite3.Error:
             return Login(refused="The house cannot write anything down now: try again later.")
 
@@ -127,8 +138,12 @@ class Rooms:
         return self.register.find(name)
 
     def tell(self, account: int, words: str, kind: str = "house", table: str = "") -> None:
-        """A notice to one person, or with account 0 to everybody."""
+        """A notice to one person, if it is here."""
         self.presence.tell(account, words, kind, table)
+
+    def tell_all(self, words: str) -> None:
+        """A notice to everybody."""
+        self.presence.tell_all(words)
 
     def attached(self, caller: Caller) -> None:
         """A caller is at ``caller.table`` now, and hears what was said there lately."""
@@ -148,7 +163,9 @@ class Rooms:
         """To be called once a second."""
         self.presence.tick()
         self.keys.tick()
+        self.links.tick()
         self.chat.tick()
+        self.reports.tick()
         self.tokens.tick()
         self.finished.tick()
         with suppress(sqlite3.Error):  # a full disk gets it later
@@ -178,10 +195,10 @@ class Rooms:
             self.register.forget(account)
         self._banned(account)
         self.chat.forget_account(account)
-        self.finished.forget_account()
 
     def _banned(self, account: int) -> None:
         """Nothing of an account goes on here: its seats, codes, and the programs that play for it."""
         self.keys.forget(account)
+        self.links.forget(account)
         self.tokens.forget_account(account)
         self._tables.leave(account)

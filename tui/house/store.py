@@ -49,13 +49,18 @@ _TABLES = (
     reason TEXT NOT NULL, turns INTEGER NOT NULL, difficulty TEXT NOT NULL, file TEXT NOT NULL,
     everybodys INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID""",
-    "CREATE INDEX game_ended ON game (system, ended)",
+    "CREATE INDEX game_ended ON game (ended)",
     """CREATE TABLE sat (
     game TEXT NOT NULL REFERENCES game ON DELETE CASCADE, seat TEXT NOT NULL,
     account INTEGER REFERENCES account ON DELETE SET NULL, guest INTEGER NOT NULL, won INTEGER NOT NULL,
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID""",
     "CREATE INDEX sat_account ON sat (account)",
+    """CREATE TABLE best (
+    system TEXT NOT NULL, account INTEGER NOT NULL REFERENCES account ON DELETE CASCADE, games INTEGER NOT NULL,
+    won INTEGER NOT NULL, fewest INTEGER NOT NULL, PRIMARY KEY (system, account)
+) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX best_account ON best (account)",
     "CREATE TABLE house (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
 )
 

@@ -31,9 +31,9 @@ def clean(text: str) -> str:
     """The words in one line: blanks of any kind as one space, unseen signs left out, at most two marks on a letter."""
     kept: list[str] = []
     heap = 0
-    for sign in " ".join(unicodedata.normalize("NFC", text).split()):
-        if seen(sign):
-            heap = heap + 1 if mark(sign) else 0
-            if heap <= HEAP:
-                kept.append(sign)
+    bare = "".join(sign for sign in " ".join(text.split()) if seen(sign))
+    for sign in unicodedata.normalize("NFC", bare):
+        heap = heap + 1 if mark(sign) else 0
+        if heap <= HEAP:
+            kept.append(sign)
     return " ".join("".join(kept).split())

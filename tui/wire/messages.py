@@ -36,14 +36,14 @@ class Attach(Message, tag="attach"):
     """Be at a table: in the seats one has there, or else as a spectator. Answered by ``done``, then the table speaks.
 
     ``frames``: be told of each thing that happens, with the views, not only when asked. ``views`` and ``odds``: have
-    them in every request. ``since``: how many events one has heard already, to hear no more of them.
+    them in every request. ``watch``: only watch, though one sits there.
     """
 
     table: Id
     frames: bool = False
     views: bool = True
     odds: bool = False
-    since: Count = 0
+    watch: bool = False
 
 
 class Detach(Message, tag="detach"):
@@ -115,13 +115,17 @@ class Lobby(Message, tag="lobby"):
 
 
 class Create(Message, tag="create"):
-    """Open a table. ``wish`` is what its system's set-up takes. Answered by ``done`` with ``table``."""
+    """Open a table. ``wish`` is what its system's set-up takes; on the sides ``scripted`` no person takes a seat.
+
+    Answered by ``done`` with ``table``.
+    """
 
     system: Name
     wish: dict[str, Any] = {}
     title: Name = ""
     access: Access = "public"
     invited: list[Name] = []
+    scripted: list[Name] = []
     watching: Watching = "all"
     delay: Count = 0
     clock: Count = 0
@@ -186,7 +190,8 @@ class Report(Message, tag="report"):
 
 
 class TokenMake(Message, tag="token.make"):
-    """Let a program play a seat of one's own for some minutes. Answered by ``done`` with ``token``, told once."""
+    """Let a program play a seat of one's own for some minutes. Answered by ``done`` with ``token``, told once,
+    and ``socket``, where the program connects to."""
 
     table: Id
     seat: Seat
@@ -213,7 +218,7 @@ class Record(Message, tag="record"):
 
 
 class Results(Message, tag="results"):
-    """The best results of a system. Answered by ``results``."""
+    """The best results of a system. Answered by ``results`` with ``results``."""
 
     system: Name
 
@@ -249,6 +254,11 @@ class KeyRemove(Message, tag="key.remove"):
     """A key opens this account no more; the last one stays."""
 
     fingerprint: Name
+
+
+class WebLink(Message, tag="web.link"):
+    """Let a browser open this account. Answered by ``done`` with ``token``: the page ``/enter/TOKEN`` lets it in, once and
+    for ten minutes; and with ``address`` before that, if the house knows where people find its page."""
 
 
 class Export(Message, tag="account.export"):
@@ -292,8 +302,15 @@ class Rebind(Message, tag="rebind"):
     fingerprint: Name
 
 
+class Who(Message, tag="who"):
+    """What is known of an account, by its name, one of its keys or its number. Answered by ``who``."""
+
+    name: Name = ""
+    account: int = 0
+
+
 class Reports(Message, tag="reports"):
-    """What people have reported. Answered by ``reports``."""
+    """What people have reported. Answered by ``reports`` with ``reports``."""
 
 
 class Status(Message, tag="status"):
@@ -304,8 +321,8 @@ SAID = (
     Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token
     | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
-    | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | Export | Delete
-    | Announce | Expel | Ban | Rebind | Reports | Status
+    | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete
+    | Announce | Expel | Ban | Rebind | Who | Reports | Status
 )  # fmt: skip
 """Anything that may be said to a house."""
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(SAID)

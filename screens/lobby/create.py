@@ -1,0 +1,307 @@
+"""Opening a table: every choice has a sensible default, and says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import SystemRandom
+from typing import Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.widgets import Static
+from textual.worker import WorkerFailed
+
+from content import ContentError
+from content.registry import manifests, open_system, open_workshop
+from screens.decks.offers import with_own
+from screens.frame.quick_start import QuickStart
+from screens.frame.quick_start import Wanted as Chosen
+from screens.lobby.hall import House
+from screens.lobby.visitor import Visitor
+from screens.lobby.words import lasting
+from screens.look.parts import Ribbon
+from screens.modals.questions import Words
+from screens.widgets.keybar import KeyBar
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.rows import Row, Rows
+from screens.widgets.unreached import UnreachedLine
+
+LONGEST = 60
+"""Signs of a title."""
+CLOCKS = (0, 30, 60, 120, 300, 600, 86400)
+AWAYS = (1, 2, 5, 10, 30, 0)
+DELAYS = (5, 10, 20, 50)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something to choose: ``values`` with their words to step through, or none where Enter asks for more."""
+
+    name: str
+    title: str
+    about: str
+    values: tuple[tuple[Any, str], ...] = ()
+
+
+class Cast(QuickStart):
+    """Who meets whom, for a table whose seats are taken later."""
+
+    KEYS = tuple(
+        (key, "done" if action == "screen.start" else word, action)
+        for key, word, action in QuickStart.KEYS
+        if action != "screen.all"
+    )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "all" and super().check_action(action, parameters)
+
+    def whose(self) -> Text:
+        return Text()
+
+
+def catalogue_of(system: str) -> dict[str, Any]:
+    """What there is to choose from in a system, own decks first. Raises ContentError."""
+    catalogue, workshop = open_system(system).catalogue(), open_workshop(system)
+    return with_own(catalogue, workshop) if workshop else catalogue
+
+
+def told(wish: dict[str, Any]) -> str:
+    """Who meets whom, in words."""
+
+    def name(entry: Any) -> str:
+        return str(entry.get("name", "a deck of your own") if isinstance(entry, dict) else entry)
+
+    heroes = ", ".join(name(each) for each in wish["heroes"])
+    return f"{heroes} v {name(wish['villain'])}, {wish['difficulty']}"
+
+
+class Create(Visitor[str | None]):
+    """Rows to step through; dismissed with the new table, or with nothing."""
+
+    AUTO_FOCUS = "#rows"
+
+    BINDINGS = [
+        Binding("left", "change(-1)", "The value before", show=False, id="left"),
+        Binding("right", "change(1)", "The next value", show=False, id="right"),
+        Binding("enter,space", "change(1)", "Change it", show=False),
+        Binding("s", "open", "Open the table", id="open"),
+        Binding("escape,q", "dismiss", "Back to the lobby"),
+    ]
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._wish: dict[str, Any] = {}
+        self._chosen: dict[str, Any] = {
+            "system": next(iter(manifests())),
+            "title": "",
+            "access": "public",
+            "invited": [],
+            "master": True,
+            "watching": "all",
+            "delay": DELAYS[1],
+            "clock": 0,
+            "away": 5,
+        }
+        self._shown: list[Ask | str] = []
+
+    def compose(self) -> ComposeResult:
+        yield UnreachedLine(self.house)
+        yield RibbonLine(id="ribbon")
+        with Vertical(id="new-table") as paper:
+            paper.border_title = "Open a table"
+            yield Rows(id="rows")
+            yield Static(id="about", markup=False)
+        yield Static(id="remark")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(KeyBar).show(
+            (
+                ("s", "open the table", "screen.open"),
+                ("Enter", "change", "screen.change(1)"),
+                ("Left Right", "step", "screen.change(-1)"),
+                ("?", "keys", "app.keys"),
+                ("Esc", "back", "screen.dismiss"),
+            )
+        )
+
+    # What there is to choose
+
+    def _asks(self) -> list[Ask | str]:
+        chosen = self._chosen
+        first, *others = manifests()[chosen["system"]].sides
+        systems = tuple((each.name, each.title) for each in manifests().values())
+        asks: list[Ask | str] = [
+            "The game",
+            Ask("system", "Game", "Which game is played.", systems),
+            Ask(
+                "wish", "Who meets whom", "Enter: choose, as for a game alone. Left as it is, chance chooses."
+            ),
+            Ask("title", "Name of the table", "What others read in the lobby. Enter: type it."),
+            "Who plays",
+            Ask(
+                "access",
+                "Who may sit down",
+                "With a code: whoever you tell it. By invitation: nobody else sees the table.",
+                (("public", "everybody"), ("code", "who knows the code"), ("private", "whom you invite")),
+            ),
+        ]
+        if chosen["access"] == "private":
+            about = "Names, as they stand in the lobby, with commas between. You can invite more later."
+            asks.append(Ask("invited", "Invited", about))
+        for side in others:
+            about = (
+                f"Whether somebody may sit down as the {side.one}, against the people who play {first.one}."
+            )
+            words = ((True, "may be a person"), (False, "always scripted"))
+            asks.append(Ask("master", side.one, about, words))
+        asks += [
+            Ask(
+                "away",
+                "Who is away",
+                "After so long without a sign of them, a scripted player goes on until they are back.",
+                tuple(
+                    (each, f"is played for after {each} min" if each else "is waited for") for each in AWAYS
+                ),
+            ),
+            Ask(
+                "clock",
+                "Time for a decision",
+                "When it is over, a scripted player decides.",
+                tuple((each, lasting(each) if each else "as long as one likes") for each in CLOCKS),
+            ),
+            "Who looks on",
+            Ask(
+                "watching",
+                "Spectators see",
+                f"What one {first.one} knows is shown only late, so that nobody can be helped by it.",
+                (
+                    ("all", "what everybody may know"),
+                    ("side", f"every {first.one}, later"),
+                    ("none", "nothing"),
+                ),
+            ),
+        ]
+        if chosen["watching"] == "side":
+            delays = tuple((each, f"{each} decisions") for each in DELAYS)
+            asks.append(Ask("delay", "How much later", "Spectators are so many decisions behind.", delays))
+        return asks
+
+    @property
+    def called(self) -> str:
+        """The name of the table."""
+        return self._chosen["title"] or f"{self.house.me.name}'s table"
+
+    def _value(self, ask: Ask) -> str:
+        if ask.name == "wish":
+            return told(self._wish) if self._wish else "chance chooses"
+        if ask.name == "title":
+            return self.seen(self.called)
+        if ask.name == "invited":
+            return self.seen(", ".join(self._chosen["invited"])) or "nobody yet"
+        return f"< {dict(ask.values)[self._chosen[ask.name]]} >"
+
+    def draw(self) -> None:
+        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self._shown = self._asks()
+        rows = [
+            Row(each) if isinstance(each, str) else Row(each.title, self._value(each)) for each in self._shown
+        ]
+        self.query_one(Rows).show(rows)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.query_one("#about", Static).update(self.asked.about)
+        self.tell_hint()
+
+    def hint(self) -> str:
+        return "s opens the table as it stands; there you choose your seat."
+
+    @property
+    def asked(self) -> Ask:
+        """What the cursor is on."""
+        found = self._shown[min(self.query_one(Rows).highlighted, len(self._shown) - 1)]
+        assert isinstance(found, Ask)
+        return found
+
+    def on_rows_moved(self) -> None:
+        if self._shown:
+            self.unremark()
+            self._tell()
+
+    async def on_rows_clicked(self) -> None:
+        await self.action_change(1)
+
+    # Choosing
+
+    async def action_change(self, by: int) -> None:
+        """The next value, or what Enter asks for."""
+        ask = self.asked
+        if ask.values:
+            values = [value for value, _ in ask.values]
+            self._chosen[ask.name] = values[(values.index(self._chosen[ask.name]) + by) % len(values)]
+            if ask.name == "system":
+                self._wish = {}
+            self.unremark()
+            self.draw()
+        elif by > 0 and ask.name == "wish":
+            await self._cast()
+        elif by > 0:
+            self._type(ask)
+
+    def _type(self, ask: Ask) -> None:
+        def typed(words: str | None) -> None:
+            if ask.name == "title" and words:
+                self._chosen["title"] = words
+            elif ask.name == "invited" and words is not None:
+                self._chosen["invited"] = [each.strip() for each in words.split(",") if each.strip()]
+            self.draw()
+
+        now = self.called if ask.name == "title" else ", ".join(self._chosen["invited"])
+        most = LONGEST if ask.name == "title" else 10 * LONGEST
+        self.app.push_screen(Words(f"{ask.title}:", now, most=most), typed)
+
+    async def _cast(self) -> None:
+        """Choose who meets whom; the cards may have to be read first."""
+        system = self._chosen["system"]
+        self.tell("Reading the cards ...")
+        reading = self.run_worker(partial(catalogue_of, system), thread=True, exit_on_error=False)
+        try:
+            catalogue = await reading.wait()
+        except WorkerFailed as failed:
+            if not isinstance(failed.error, ContentError):
+                raise failed.error from None
+            self.remark(str(failed.error))
+            return
+        self.unremark()
+
+        def cast(chosen: Chosen | None) -> None:
+            if chosen:
+                self._wish = chosen[0]
+                self.draw()
+
+        screen = Cast(catalogue, SystemRandom().randrange(10**9), manifests()[system].sides)
+        self.app.push_screen(screen, cast)
+
+    def action_open(self) -> None:
+        chosen = self._chosen
+        sides: Sequence[str] = [side.name for side in manifests()[chosen["system"]].sides[1:]]
+        answer = self.ask(
+            "create",
+            system=chosen["system"],
+            wish=self._wish,
+            title=self.called,
+            access=chosen["access"],
+            invited=chosen["invited"] if chosen["access"] == "private" else [],
+            scripted=[] if chosen["master"] else list(sides),
+            watching=chosen["watching"],
+            delay=chosen["delay"] if chosen["watching"] == "side" else 0,
+            clock=chosen["clock"],
+            away=chosen["away"],
+        )
+        if answer:
+            self.dismiss(str(answer["table"]))

@@ -1,0 +1,287 @@
+"""The lobby: the tables, who is here, what is said, and the ways to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from screens.lobby.admin import Admin
+from screens.lobby.board import AboutTable, Board
+from screens.lobby.chat import ChatLog, Say
+from screens.lobby.create import Create
+from screens.lobby.finished import FinishedGames, Results
+from screens.lobby.gathering import Gathering
+from screens.lobby.hall import Person, TableCard
+from screens.lobby.people import choose, invite, mute, mute_one, report
+from screens.lobby.profile import Profile
+from screens.lobby.tables import AtTables
+from screens.lobby.wants import Alone, QuitHouse
+from screens.lobby.words import free, span
+from screens.look.parts import Ribbon
+from screens.style.palette import ACCENT
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.listing import Item, Listing
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.unreached import UnreachedLine
+
+IDLE = 300
+"""Seconds without a key after which somebody is told to be away."""
+ALWAYS: Keys = (
+    ("n", "new", "screen.create"),
+    ("c", "chat", "screen.talk"),
+    ("f", "games", "screen.finished"),
+    ("p", "you", "screen.profile"),
+    ("a", "alone", "screen.alone"),
+    ("?", "keys", "app.keys"),
+    ("q", "quit", "screen.leave"),
+)
+SAYING: Keys = (
+    ("Enter", "say it", ""),
+    ("Up", "earlier", "screen.talk_page(1)"),
+    ("Esc", "back to the tables", "screen.hush"),
+)
+
+
+class Lobby(AtTables):
+    """Up and down choose a table, Enter goes there; Tab goes to the people and to the line to type."""
+
+    AUTO_FOCUS = "#tables"
+
+    BINDINGS = [
+        Binding("n", "create", "Open a table", id="create"),
+        Binding("f", "finished", "Finished games", id="finished"),
+        Binding("b", "results", "Best results", id="results"),
+        Binding("p", "profile", "You: name, keys, programs", id="profile"),
+        Binding("m", "mute", "Mute somebody, or read again", id="mute"),
+        Binding("r", "report", "Report somebody to the admin", id="report"),
+        Binding("a", "alone", "Play alone", id="alone"),
+        Binding("v", "admin", "What the admin may do", id="admin"),
+        Binding("f1", "app.rules", "Rules", id="rules"),
+        Binding("escape", "hush", "Back to the tables", show=False),
+        Binding("q", "leave", "Leave", id="leave"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield UnreachedLine(self.house)
+        yield RibbonLine(id="ribbon")
+        yield Static(id="news")
+        yield Board(id="tables")
+        yield AboutTable(id="about-table")
+        yield Static(id="remark")
+        with Horizontal(id="company"):
+            with Vertical(id="talk") as talk:
+                talk.border_title = "Chat"
+                yield ChatLog("Nothing was said yet: c says something to everybody here.", id="log")
+                yield Say("c or a click here: say something to everybody")
+            yield Listing(title="Here", id="people")
+        yield KeyBar(id="keys")
+
+    # Drawing
+
+    def draw(self) -> None:
+        hall, me = self.house.hall, self.house.me
+        facts = (f"{len(hall.people)} here", self.seen(me.name))
+        waiting = sum(card.your_turn for card in hall.tables)
+        turns = (f"{waiting} {'games wait' if waiting > 1 else 'game waits'} for you",) if waiting else ()
+        self.query_one(RibbonLine).show(Ribbon(start=self.seen(hall.house), facts=(*turns, *facts)))
+        self._draw_news()
+        self.query_one(Board).show_tables(hall.tables, self.house.unread)
+        self.query_one("#people", Listing).show([self._person(each) for each in hall.people])
+        self.draw_talk()
+        self._follow()
+
+    def _draw_news(self) -> None:
+        news = Text()
+        if self.house.hall.notice:
+            news.append(f"! {self.seen(self.house.hall.notice)}", style=f"bold {ACCENT}")
+        if self.house.hall.motd:
+            news.append("\n" if news else "").append(self.seen(self.house.hall.motd))
+        line = self.query_one("#news", Static)
+        line.update(news)
+        line.display = bool(news)
+
+    def _person(self, person: Person) -> Item:
+        me = self.house.me
+        doing = (
+            f"away {span(person.idle)}" if person.idle >= IDLE else person.doing.removeprefix("in the lobby")
+        )
+        marks = [
+            "you" if person.account == me.account else "",
+            "muted" if person.account in me.muted else "",
+            "admin" if person.admin else "",
+        ]
+        note = ", ".join(each for each in (*marks, self.seen(doing)) if each)
+        return Item(self.seen(person.name), id=str(person.account), note=note)
+
+    def _follow(self) -> None:
+        """What belongs to the table under the cursor."""
+        card = self.table_here
+        self.query_one(AboutTable).show(card, self.house.me.account)
+        self.query_one(KeyBar).show(self._keys(card))
+        self.tell_hint()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only an admin has the key for the admin's affairs."""
+        return self.house.me.admin if action == "admin" else super().check_action(action, parameters)
+
+    def _keys(self, card: TableCard | None) -> Keys:
+        if self.query_one(Say).has_focus:
+            return SAYING
+        if self.query_one("#people").has_focus:
+            return (("Enter", "mute, report, invite", "screen.person"), *ALWAYS)
+        admin: Keys = (("v", "admin", "screen.admin"),) if self.house.me.admin else ()
+        if card is None:
+            return (*admin, *ALWAYS)
+        return (("Enter", self._deed(card), "screen.enter"), *self._own(card), *admin, *ALWAYS)
+
+    def _deed(self, card: TableCard) -> str:
+        if card.stage == "playing" and card.yours:
+            return "play on"
+        if card.stage == "playing" and free(card):
+            return "join"
+        if card.stage == "gathering":
+            return "go in" if card.yours or self.owns(card) else "sit down"
+        return "watch"
+
+    def _own(self, card: TableCard) -> Keys:
+        """What one may do about a table beyond going there."""
+        if card.stage == "playing" and not card.yours and free(card):
+            return (("w", "watch", "screen.look_on"),)
+        if card.yours and card.stage == "playing":
+            return (("l", "leave", "screen.get_up"),)
+        return (("x", "close", "screen.close"),) if self.owns(card) else ()
+
+    def hint(self) -> str:
+        card = self.table_here
+        if self.query_one(Say).has_focus:
+            return "Enter says it to everybody in the lobby; Esc goes back to the tables."
+        if card is None:
+            return "n opens a table."
+        if card.your_turn:
+            return "Enter: it is your turn there."
+        if card.stage == "gathering":
+            many = len(free(card))
+            who = "you opened" if self.owns(card) else f"{self.seen(card.owner_name)} opened"
+            return (
+                f"Enter: take one of {many} free seats at the table that {who}." if many else "All sit there."
+            )
+        if card.stage == "playing" and not card.yours and free(card):
+            return "Enter: take over a seat that a scripted player holds, or look on."
+        return ""
+
+    def on_listing_moved(self, event: Listing.Moved) -> None:
+        if event.listing.id == "tables" and self.query("#keys"):
+            self.unremark()
+            self._follow()
+
+    def on_descendant_focus(self) -> None:
+        if self.query("#keys"):
+            self._follow()
+
+    def on_descendant_blur(self) -> None:
+        self.on_descendant_focus()
+
+    # Going somewhere
+
+    @property
+    def table_here(self) -> TableCard | None:
+        return self.query_one(Board).card
+
+    @property
+    def person(self) -> Person | None:
+        """The person under the cursor of the list, if one looks at that."""
+        people = self.query_one("#people", Listing)
+        id = people.item.id if people.item and people.has_focus else ""
+        return next((each for each in self.house.hall.people if str(each.account) == id), None)
+
+    def on_listing_picked(self, event: Listing.Picked) -> None:
+        if event.listing.id == "people":
+            self.action_person()
+        else:
+            self.action_enter()
+
+    def action_enter(self) -> None:
+        """Go to the table under the cursor."""
+        card = self.table_here
+        if card is None:
+            self.remark("There is no table here yet: n opens one.")
+        elif card.stage == "gathering":
+            self._gather(card.id)
+        else:
+            self.go_to(card)
+
+    def _gather(self, table: str) -> None:
+        self.app.push_screen(Gathering(self.house, table), self._back)
+
+    def _back(self, words: str | None) -> None:
+        """Back from a table that gathers: why, or into the game."""
+        if words is not None:
+            self.tell(words)
+
+    def action_create(self) -> None:
+        def made(table: str | None) -> None:
+            if table:
+                self._gather(table)
+
+        self.app.push_screen(Create(self.house), made)
+
+    def action_finished(self) -> None:
+        self.app.push_screen(FinishedGames(self.house))
+
+    def action_results(self) -> None:
+        self.app.push_screen(Results(self.house))
+
+    def action_profile(self) -> None:
+        self.app.push_screen(Profile(self.house))
+
+    def action_admin(self) -> None:
+        self.app.push_screen(Admin(self.house))
+
+    def action_alone(self) -> None:
+        self.want(Alone())
+
+    def action_leave(self) -> None:
+        self.want(QuitHouse())
+
+    def action_hush(self) -> None:
+        self.query_one("#tables").focus()
+
+    # People
+
+    def action_person(self) -> None:
+        """What one may do about the person under the cursor."""
+        person = self.person
+        if person is None or person.account == self.house.me.account:
+            self.remark("That is you: p shows your name, keys and programs.")
+            return
+        again = person.account in self.house.me.muted
+        deeds: list[tuple[str, Callable[[], object]]] = [
+            ("Read again" if again else "Mute", partial(mute, self, person.account, person.name)),
+            ("Report to the admin", partial(report, self, person.name)),
+        ]
+        for card in self.house.hall.tables:
+            if self.owns(card) and card.stage != "over":
+                deeds.append((f"Invite to {self.seen(card.title)}", partial(invite, self, card, person.name)))
+        choose(self, self.seen(person.name), deeds)
+
+    def action_mute(self) -> None:
+        person = self.person
+        if person:
+            mute(self, person.account, person.name)
+        else:
+            mute_one(self, self.house.said.get("", []))
+
+    def action_report(self) -> None:
+        report(self, self.person.name if self.person else "")
+
+    def about(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What stands above and below the list of keys."""
+        above = ("Enter goes to the table under the cursor. Tab: tables, chat, people.", "")
+        below = ("", self.seen(self.house.hall.motd), self.seen(self.house.hall.notice))
+        return above, below

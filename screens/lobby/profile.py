@@ -1,0 +1,235 @@
+"""One's account: name, keys, programs that play for one, who is muted, what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import time
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.widgets import Static
+
+from screens.lobby.hall import Chair, House, Key, TableCard
+from screens.lobby.people import choose, confirm, mute
+from screens.lobby.visitor import Visitor
+from screens.lobby.wants import KeepExport, QuitHouse
+from screens.lobby.words import span
+from screens.look.parts import Ribbon
+from screens.modals.questions import Words
+from screens.modals.reader import Reader
+from screens.widgets.keybar import KeyBar
+from screens.widgets.listing import Item, Listing
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.unreached import UnreachedLine
+
+MINUTES = ((60, "for an hour"), (24 * 60, "for a day"), (7 * 24 * 60, "for a week"))
+"""How long a program may play a seat."""
+
+
+class Profile(Visitor[None]):
+    """A line for each thing there is; Enter changes it."""
+
+    AUTO_FOCUS = "#account"
+
+    BINDINGS = [
+        Binding("n", "rename", "Another name", id="rename"),
+        Binding("k", "add_key", "Add a key", id="add_key"),
+        Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
+        Binding("e", "export", "Take along all that is kept of you", id="export"),
+        Binding("escape,q", "dismiss", "Back to the lobby"),
+    ]
+
+    def __init__(self, house: House, now: float | None = None) -> None:
+        super().__init__(house)
+        self._now = now
+        self._deeds: dict[str, tuple[str, Callable[[], object]]] = {}
+        """What Enter does on a line, by its id, and the words for it."""
+
+    def compose(self) -> ComposeResult:
+        yield UnreachedLine(self.house)
+        yield RibbonLine(id="ribbon")
+        yield Listing(title="You", id="account")
+        yield Static(id="remark")
+        yield KeyBar(id="keys")
+
+    def draw(self) -> None:
+        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self._deeds = {}
+        items = [*self._account(), *self._keys(), *self._programs(), *self._muted()]
+        self.query_one("#account", Listing).show(items)
+        self._follow()
+
+    def _item(self, label: str, note: str, id: str, words: str, deed: Callable[[], object]) -> Item:
+        self._deeds[id] = (words, deed)
+        return Item(label, id=id, note=note)
+
+    def _account(self) -> list[Item]:
+        me = self.house.me
+        guest = "a guest: nothing of you is kept" if me.guest else ""
+        return [
+            Item("Your account", head=True, note=guest),
+            self._item("Name", self.seen(me.name), "name", "choose another name", self.action_rename),
+            self._item("Rules of conduct", "", "conduct", "read them", self._conduct),
+            self._item(
+                "Take along all that is kept of you", "", "export", "write it down", self.action_export
+            ),
+            self._item("Delete this account", "", "delete", "delete it, with all that is kept", self._delete),
+        ]
+
+    def _keys(self) -> list[Item]:
+        items = [Item("Keys that open it", head=True)]
+        for key in self.house.me.keys:
+            used = span((time() if self._now is None else self._now) - key.used)
+            note = "this login" if key.here else f"used {used if used == 'now' else f'{used} ago'}"
+            deed = partial(self._remove_key, key)
+            items.append(
+                self._item(key.fingerprint, f"{key.kind}, {note}", key.fingerprint, "remove this key", deed)
+            )
+        added = "a code for it is shown"
+        return [*items, self._item("Add another key", "", "add", added, self.action_add_key)]
+
+    def _programs(self) -> list[Item]:
+        me = self.house.me.account
+        items = []
+        for card in self.house.hall.tables:
+            for chair in card.chairs:
+                if chair.account == me and card.stage != "over":
+                    note = "a program plays it" if chair.bot else "you play it"
+                    words = "let a program play it, or no longer"
+                    deed = partial(self._program, card, chair)
+                    label = f"{self.seen(chair.called)} at {self.seen(card.title)}"
+                    items.append(self._item(label, note, f"seat {card.id} {chair.seat}", words, deed))
+        return [Item("Your seats", head=True), *items] if items else []
+
+    def _muted(self) -> list[Item]:
+        me = self.house.me
+        items = [
+            self._item(
+                self.seen(name), "", f"muted {account}", "read again", partial(mute, self, account, name)
+            )
+            for account, name in zip(me.muted, me.muted_names, strict=False)
+        ]
+        return [Item("Whom you do not read", head=True), *items] if items else []
+
+    def _follow(self) -> None:
+        item = self.query_one("#account", Listing).item
+        words = self._deeds.get(item.id, ("", None))[0] if item else ""
+        self.query_one(KeyBar).show(
+            (
+                ("Enter", words, "screen.change"),
+                ("n", "name", "screen.rename"),
+                ("k", "add a key", "screen.add_key"),
+                ("e", "take along", "screen.export"),
+                ("?", "keys", "app.keys"),
+                ("Esc", "back", "screen.dismiss"),
+            )
+        )
+        self.tell_hint()
+
+    def on_listing_moved(self) -> None:
+        if self.query("#keys"):
+            self.unremark()
+            self._follow()
+
+    def on_listing_picked(self) -> None:
+        self.action_change()
+
+    def action_change(self) -> None:
+        item = self.query_one("#account", Listing).item
+        if item and item.id in self._deeds:
+            self._deeds[item.id][1]()
+
+    def action_remove(self) -> None:
+        """Remove the key, the program or the mute under the cursor."""
+        item = self.query_one("#account", Listing).item
+        if item and (
+            item.id.startswith(("muted ", "seat ")) or any(item.id == k.fingerprint for k in self._all)
+        ):
+            self.action_change()
+
+    @property
+    def _all(self) -> list[Key]:
+        return self.house.me.keys
+
+    # Deeds
+
+    def action_rename(self) -> None:
+        def named(words: str | None) -> None:
+            if words:
+                self.do("name", "That is your name now.", name=words)
+
+        self.app.push_screen(Words("Your name:", self.house.me.name, most=20), named)
+
+    def _conduct(self) -> None:
+        self.app.push_screen(Reader("Rules of conduct", self.seen_lines(self.house.me.conduct)))
+
+    def seen_lines(self, words: str) -> list[str]:
+        """Words of several lines, made harmless."""
+        return [self.seen(line) for line in words.splitlines()]
+
+    def action_export(self) -> None:
+        answer = self.ask("account.export")
+        if answer is not None:
+            self.want(KeepExport(answer.get("data", {})))
+
+    def _delete(self) -> None:
+        def typed(words: str | None) -> None:
+            if words and self.do("account.delete", name=words):
+                self.want(QuitHouse())
+
+        self.app.push_screen(Words("This cannot be taken back. Type your name to delete the account:"), typed)
+
+    def action_add_key(self) -> None:
+        answer = self.ask("key.invite")
+        if answer is None:
+            return
+        lines = [
+            f"The code:  {answer['code']}",
+            "",
+            "1. Come here again, with the other key: from the other machine, or with",
+            "   ssh -i OTHER_KEY",
+            "2. Instead of a new name, choose there",
+            '   "I have an account here, with another key"',
+            "3. Type the code. From then on both keys open this account.",
+            "",
+            "Tell it nobody: whoever types it gets into your account. It is good for once, and not for long.",
+        ]
+        self.app.push_screen(Reader("Another key", lines))
+
+    def _remove_key(self, key: Key) -> None:
+        question = f"Remove this key? It opens this account no more.\n\n{key.fingerprint}"
+        if key.here:
+            question += "\n\nIt is the key that you are here with now."
+        confirm(
+            self,
+            question,
+            "Remove",
+            lambda: self.do("key.remove", "The key is removed.", fingerprint=key.fingerprint),
+        )
+
+    def _program(self, card: TableCard, chair: Chair) -> None:
+        deeds: list[tuple[str, Callable[[], object]]] = [
+            (f"Let a program play it {words}", partial(self._make_token, card, chair, minutes))
+            for minutes, words in MINUTES
+        ]
+        drop = partial(self.do, "token.drop", "No program plays it.", table=card.id, seat=chair.seat)
+        choose(self, self.seen(chair.called), [*deeds, ("Play it yourself: no program any more", drop)])
+
+    def _make_token(self, card: TableCard, chair: Chair, minutes: int) -> None:
+        answer = self.ask("token.make", table=card.id, seat=chair.seat, minutes=minutes)
+        if answer is None:
+            return
+        lines = [
+            f"Whoever has this token plays {self.seen(chair.called)}. It is shown only now:",
+            "",
+            f"{answer['token']}",
+            "",
+            "The program is started on the machine of the house:",
+            "",
+            f"plot-twist bot --connect {answer.get('socket') or 'SOCKET'} \\",
+            f"  --token {answer['token']}",
+            "",
+            'It speaks the bot protocol, version 2 (docs/protocol.md). "Play it yourself" ends it.',
+        ]
+        self.app.push_screen(Reader("A program in your seat", lines))

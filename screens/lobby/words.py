@@ -1,0 +1,83 @@
+"""How the things of a house are told in words, and how the words of others are made harmless."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from content.registry import UnknownSystem, manifest
+from screens.lobby.hall import Chair, TableCard
+from screens.style.glyphs import Glyphs
+
+MARKS = 2
+"""Accents that a letter may have; more of them climb over the lines above."""
+SPANS = ((86400, "d"), (3600, "h"), (60, "min"))
+WATCHING = {"all": "what everybody may know", "side": "their side, later", "none": "nothing"}
+ACCESS = {"public": "open to all", "code": "with a code", "private": "by invitation"}
+
+
+def seen(words: str, glyphs: Glyphs) -> str:
+    """Words of somebody else as they can be drawn: nothing that moves the cursor, turns the line or cannot be seen.
+
+    Where there are no signs but ASCII, nothing else is sent either: a byte of another may be an order to the terminal.
+    """
+    if glyphs.ascii:
+        words = unicodedata.normalize("NFKD", words)
+    kept: list[str] = []
+    marks = 0
+    for sign in words:
+        marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0
+        if marks > (0 if glyphs.ascii else MARKS) or "\ufe00" <= sign <= "\ufe0f":
+            continue
+        if sign.isprintable():
+            kept.append(sign if sign.isascii() or not glyphs.ascii else "?")
+        elif sign.isspace():
+            kept.append(" ")
+    return "".join(kept)
+
+
+def span(seconds: float) -> str:
+    """So long: ``now``, ``3 min``, ``2 h``."""
+    for size, word in SPANS:
+        if seconds >= size:
+            return f"{int(seconds) // size} {word}"
+    return "now"
+
+
+def lasting(seconds: int) -> str:
+    """A length of time that somebody has chosen: ``45 s``, ``2 min``."""
+    return f"{seconds} s" if seconds < 60 or seconds % 60 else span(seconds)
+
+
+def system_title(name: str) -> str:
+    """What a system is called; its name for one that this program does not have."""
+    try:
+        return manifest(name).title
+    except UnknownSystem:
+        return name
+
+
+def sitter(chair: Chair, me: int, glyphs: Glyphs) -> str:
+    """Who plays a seat."""
+    if chair.closed:
+        return "scripted"
+    if not chair.account:
+        return "free"
+    name = "you" if chair.account == me else seen(chair.person, glyphs)
+    if chair.bot:
+        return f"{name} (a program)"
+    if chair.stands_in:
+        return f"{name} (away, played for)"
+    return f"{name} (away)" if chair.away else name
+
+
+def free(card: TableCard) -> list[Chair]:
+    """The seats that a person could take."""
+    return [chair for chair in card.chairs if not chair.account and not chair.closed]
+
+
+def facts(card: TableCard) -> list[str]:
+    """What was agreed on at a table."""
+    told = [system_title(card.system), card.difficulty, ACCESS[card.access]]
+    told.append(f"{lasting(card.clock)} a decision" if card.clock else "")
+    told.append("no spectators" if card.watching == "none" else "")
+    return [each for each in told if each]

@@ -1,0 +1,141 @@
+"""A house that is only a memory: it answers as told and notes what it was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.pilot import Pilot
+
+from engine.table import Refused
+from screens.lobby.hall import Chair, Hall, Key, Line, Me, Person, TableCard
+from tests.screens.driving import text_of, until
+
+CONDUCT = (
+    "Be kind: there is a person behind each name.\n"
+    "Play the game to its end, or say that you must go.\n"
+    "No advertising, no threats, nothing that you would not say at a real table.\n"
+    "What others show you of their cards stays at the table.\n"
+    "Who does not keep to this is shown the door."
+)
+KEYS = [Key("SHA256:Xk3vQ2mPq8yFJt0bL7cW5rN9dHs1aGzEuTiOoKjMlBv", "ssh-ed25519", 1000.0, 5000.0, here=True)]
+MARA, BOB, ANN, ZOE = 1, 2, 3, 4
+
+
+def chairs(*people: tuple[int, str], many: int = 3, **more: Any) -> list[Chair]:
+    """A table's seats, the first of them taken by these people."""
+    called = ["Nightjar", "Beacon", "Old Harbour Joe", "Madame Static"][-many:]
+    found = []
+    for at, name in enumerate(called):
+        last = at == len(called) - 1
+        seat, side = ("gm", "villains") if last else (f"hero:{at + 1}", "heroes")
+        who = dict(zip(("account", "person"), people[at], strict=True)) if at < len(people) else {}
+        found.append(Chair(seat, name, side, **who))  # type: ignore[arg-type]
+    return found
+
+
+def table(id: str, title: str, stage: str = "gathering", owner: tuple[int, str] = (BOB, "Bob"), **more: Any):
+    """A table of the lobby."""
+    more.setdefault("chairs", chairs(owner))
+    more.setdefault("difficulty", "standard")
+    more.setdefault("away", 5)
+    more.setdefault("system", "plot-twist")
+    return TableCard(id=id, title=title, stage=stage, owner=owner[0], owner_name=owner[1], **more)
+
+
+def said(*lines: tuple[int, str, str], table: str = "") -> list[Line]:
+    """Lines of a chat."""
+    return [Line(at, table, who, name, words, 0.0) for at, (who, name, words) in enumerate(lines, 1)]
+
+
+def me(**more: Any) -> Me:
+    """Mara, who has a name and has agreed."""
+    parts = {"named": True, "agreed": True, "conduct": CONDUCT, "keys": KEYS} | more
+    return Me(parts.pop("account", MARA), parts.pop("name", "Mara"), **parts)
+
+
+class MemoryHouse:
+    """What is asked stands in ``asked``; what is answered or refused, by type, in ``answers``."""
+
+    def __init__(self, who: Me | None = None, tables: list[TableCard] | None = None, **hall: Any) -> None:
+        self.me = who or me()
+        hall.setdefault("people", [Person(MARA, "Mara", "in the lobby")])
+        self.hall = Hall("The Rusty Crown", tables=tables or [], **hall)
+        self.said: dict[str, list[Line]] = {}
+        self.unread: dict[str, int] = {}
+        self.connected = True
+        self.bye = ""
+        self.asked: list[tuple[str, dict[str, Any]]] = []
+        self.answers: dict[str, dict[str, Any] | Refused | Callable[..., Any]] = {}
+        self.looked: list[str] = []
+        self.heard: list[Callable[[], None]] = []
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        self.heard.append(heard)
+
+    def forget(self, heard: Callable[[], None]) -> None:
+        if heard in self.heard:
+            self.heard.remove(heard)
+
+    def change(self) -> None:
+        """Tell all who listen that something is other than it was."""
+        for heard in list(self.heard):
+            heard()
+
+    def ask(self, what: str, **parts: Any) -> dict[str, Any]:
+        self.asked.append((what, parts))
+        answer = self.answers.get(what, {})
+        if callable(answer):
+            answer = answer(**parts) or {}
+        if isinstance(answer, Refused):
+            raise answer
+        return answer
+
+    def look(self, table: str) -> None:
+        self.looked.append(table)
+        self.unread.pop(table, None)
+
+
+def busy() -> MemoryHouse:
+    """A house on an ordinary evening."""
+    tables = [
+        table("1", "Night of the Rusty Crown", "playing", where="Turn 3, COMBAT", watchers=4, yours=True, your_turn=True,
+              chairs=chairs((BOB, "Bob"), (MARA, "Mara")), idle=70),
+        table("2", "Bob's table", chairs=chairs((BOB, "Bob"), many=4)),
+        table("3", "For beginners, all welcome here", owner=(ANN, "Ann"), access="code", system="audience", clock=60),
+        table("4", "Static on all channels", "playing", owner=(ZOE, "Zoë"), where="Turn 9, START", idle=720, watchers=12,
+              chairs=chairs((ZOE, "Zoë"), (5, "Ivo"), (6, "Kim"))),
+        table("5", "A quiet one", "playing", owner=(ANN, "Ann"), where="Turn 1, END", watching="none"),
+    ]  # fmt: skip
+    people = [
+        Person(MARA, "Mara", "in the lobby"), Person(BOB, "Bob", "at table 1"), Person(ANN, "Ann", "in the lobby", 400),
+        Person(ZOE, "Zoë", "at table 4", admin=True),
+    ]  # fmt: skip
+    house = MemoryHouse(
+        None, tables, people=people, motd="Friday is league night: sit down at any table at eight."
+    )
+    house.said[""] = said(
+        (BOB, "Bob", "Good evening! Anybody for a game of two?"),
+        (0, "", "Ann has opened a table: For beginners, all welcome here"),
+        (
+            ANN,
+            "Ann",
+            "I have one open, we teach the rules as we go. It takes an hour or so, and nobody minds mistakes.",
+        ),
+        (MARA, "Mara", "In a minute."),
+    )
+    house.unread["2"] = 3
+    return house
+
+
+async def visit(pilot: Pilot, screen: Any) -> None:
+    """Open a screen and wait until it is drawn."""
+    await pilot.app.push_screen(screen)
+    await until(pilot, lambda: screen.is_mounted and screen.query("KeyBar"))
+    await pilot.pause()
+
+
+def shows(app: Any, *words: str) -> bool:
+    """Whether all these words can be read."""
+    text = text_of(app)
+    return all(each in text for each in words)
