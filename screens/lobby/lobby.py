@@ -164,6 +164,8 @@ class Lobby(AtTables):
             return "Enter says it to everybody in the lobby; Esc goes back to the tables."
         if card is None:
             return "n opens a table."
+        if card.stage == "over":
+            return ""
         if card.your_turn:
             return "Enter: it is your turn there."
         if card.stage == "gathering":
@@ -173,8 +175,8 @@ class Lobby(AtTables):
                 f"Enter: take one of {many} free seats at the table that {who}." if many else "All sit there."
             )
         if card.stage == "playing" and not card.yours and free(card):
-            return "Enter: take over a seat that a scripted player holds, or look on."
-        return ""
+            return "Enter: take over a seat that a scripted player holds, or watch."
+        return "You sit there: Enter plays on." if card.yours and card.stage == "playing" else "Enter: watch."
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         if event.listing.id == "tables" and self.query("#keys"):
