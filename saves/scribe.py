@@ -5,10 +5,11 @@ from __future__ import annotations
 import base64
 import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import tomlkit
@@ -28,6 +29,28 @@ LONGEST_NAME = 80
 """Characters of a file's name before its number."""
 
 
+class Due(NamedTuple):
+    """A file's bytes that wait for the disk, apart from the file, so that another thread may see to it: a handle to be
+    closed, the handle ``of`` the file, how many bytes, the folders in which a name is new."""
+
+    handle: int
+    of: int
+    size: int
+    folders: list[Path]
+
+    def sync(self) -> OSError | None:
+        """Wait for the disk; what it failed with."""
+        try:
+            disk.sync(self.handle)
+            for folder in self.folders:
+                disk.settle(folder)
+        except OSError as error:
+            return error
+        finally:
+            _close(self.handle)
+        return None
+
+
 class GameFile:
     """The file of the game in play: a table's scribe. Nothing it wrote is ever changed, only added to.
 
@@ -41,6 +64,8 @@ class GameFile:
         self.header = header
         self.path = path
         self.trouble = ""
+        self.later: Callable[[GameFile], None] | None = None
+        """Who sees to ``due`` being on the disk; without anybody it is waited for here."""
         self._folder = path
         self._handle: int | None = None
         self._unsettled: list[Path] = []
@@ -171,13 +196,15 @@ class GameFile:
             waiting = self._lines[self._given :]
             disk.write_all(self._handle, self._safe + self._given, waiting)
             self._given = len(self._lines)
-            if safe:
+            self.trouble = ""
+            if safe and self.later:
+                self.later(self)
+            elif safe:
                 disk.sync(self._handle)
                 while self._unsettled:
                     disk.settle(self._unsettled[0])
                     del self._unsettled[0]
                 self._safe, self._lines, self._given = self._safe + self._given, b"", 0
-            self.trouble = ""
         except OSError as error:
             what = (
                 "the game is saved no further"
@@ -186,6 +213,26 @@ class GameFile:
             )
             self.trouble = f"{shown(str(self.path))}: {what}: {error.strerror}"
             self._cut_to_a_line()
+
+    def due(self) -> Due | None:
+        """What has to be on the disk for all that was written to be safe; None while nothing can be written."""
+        if self._handle is None or self.trouble:
+            return None
+        return Due(os.dup(self._handle), self._handle, self._given, list(self._unsettled))
+
+    def synced(self, due: Due, error: OSError | None) -> None:
+        """It is on the disk, or that failed."""
+        if due.of != self._handle or self.trouble:
+            return  # it has been written anew meanwhile, or will be
+        if error is not None:
+            self.trouble = f"{shown(str(self.path))}: the game is saved no further: {error.strerror}"
+            return
+        del self._unsettled[: len(due.folders)]
+        self._safe, self._lines, self._given = (
+            self._safe + due.size,
+            self._lines[due.size :],
+            self._given - due.size,
+        )
 
     def _cut_to_a_line(self) -> None:
         """Leave no torn line behind, if even that can be done; what was cut off is written again."""
@@ -216,12 +263,7 @@ class GameFile:
         """Raises OSError."""
         table = self._table
         assert table is not None
-        head = tomlkit.dumps(msgspec.to_builtins(self.header)).encode()
-        sealed = zlib.crc32(head + BODY)
-        data = head + b"\n# %08x" % sealed + BODY
-        for count, decided in enumerate(table.decisions, 1):
-            text, sealed = entries.line(count, entries.decision(decided), sealed)
-            data += text
+        data, sealed = _written(self.header, [entries.decision(each) for each in table.decisions])
         for each in disk.missing(folder):
             disk.mkdir(each)
             self._unsettled.append(each.parent)
@@ -238,12 +280,32 @@ class GameFile:
     def close(self) -> None:
         """Write no more, and let others have the game; ``trouble`` says what of it is not on the disk."""
         if self._table is not None:
-            self._table.scribe = None
+            self._table.scribe = self.later = None
             self.save()
         self._table = None
         if self._handle is not None:
             _close(self._handle)
             self._handle = None
+
+
+def retold(saved: Saved, people: Mapping[Seat, str]) -> bytes:
+    """A saved game anew, with other names for the people who sat there."""
+    found = saved.entries
+    values = [entries.decision(each) for each in found.decisions]
+    values += [entries.note(found.note)] if found.note else []
+    values += [entries.end(found.over)] if found.over else []
+    return _written(msgspec.structs.replace(saved.header, people=dict(people)), values)[0]
+
+
+def _written(header: Header, values: Sequence[str]) -> tuple[bytes, int]:
+    """A whole file, and the checksum that its next line goes on from."""
+    head = tomlkit.dumps(msgspec.to_builtins(header)).encode()
+    sealed = zlib.crc32(head + BODY)
+    data = head + b"\n# %08x" % sealed + BODY
+    for count, value in enumerate(values, 1):
+        text, sealed = entries.line(count, value, sealed)
+        data += text
+    return data, sealed
 
 
 def _create(folder: Path, cast: Mapping[Seat, str], data: bytes) -> tuple[int, Path]:

@@ -25,6 +25,7 @@ from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
 from screens.style.themes import SHEET
 from tui.mending import MendingApp
+from tui.terminal import in_browser
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -350,7 +351,7 @@ def run(
 
 
 def _shown(app: PlotTwistApp) -> int:
-    if sys.platform == "win32":  # has no such terminal, and none of its signals
+    if sys.platform == "win32" or in_browser():  # has no such terminal, and none of its signals
         return app.run() or 0
     from tui.saving import kept
     from tui.showing import Showing

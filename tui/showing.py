@@ -15,20 +15,12 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 from tui import ends, streams
+from tui.terminal import AS_BEFORE
 
 KEYS, SCREEN = 0, 1
 """Both are the terminal."""
 PATIENCE = 4
 """Seconds that the app has to close, before the terminal is given back without it."""
-AS_BEFORE = b"".join(
-    b"\x1b[" + mode
-    for mode in (
-        *(b"?2026l", b"?2004l", b"?7h", b"?2048l"),
-        *(b"?1000l", b"?1003l", b"?1015l", b"?1006l", b"?1016l", b"?1004l"),
-        *(b"<u", b"?1049l", b"?25h"),
-    )
-)
-"""Ends what the driver of the app begins: frames, pasting, resizing, mouse, focus, keys of its own, the other screen."""
 
 
 class Driver(LinuxDriver):
@@ -51,12 +43,12 @@ class Driver(LinuxDriver):
 class Showing:
     """An app that is shown; ``words`` says in one line where its game is when a signal ends it."""
 
-    def __init__(self, app: App[int], words: Callable[[], str]) -> None:
+    def __init__(self, app: App[int], words: Callable[[], str], driver: type[Driver] = Driver) -> None:
         self._app = app
         self._words = words
         self._number = 0
         self._loop: asyncio.AbstractEventLoop | None = None
-        app.driver_class = Driver
+        app.driver_class = driver
         try:
             self._before = termios.tcgetattr(KEYS)
         except termios.error:

@@ -13,6 +13,7 @@ from engine.audience.campaign import standing
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
 from engine.audience.manifest import MANIFEST
+from engine.audience.seen.sheets import Snapshot
 from engine.audience.state.library import Library
 from engine.audience.state.setup import GM, LEVELS, Setup, check, complete
 from engine.table import Event, Player, RandomStream, Seat
@@ -28,6 +29,7 @@ class Audience:
     version = "2"
     undo_rule = ""
     difficulties = LEVELS
+    sight = Snapshot
 
     def __init__(
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes

@@ -18,6 +18,7 @@ from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.rulebook.combat_cards import usual_cost
 from engine.plot_twist.rulebook.plots import PARTY
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
@@ -34,6 +35,7 @@ class PlotTwist:
     version = "2"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
+    sight = PlotTwistTable
 
     def __init__(
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes

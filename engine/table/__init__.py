@@ -31,6 +31,7 @@ from engine.table.dice import Die, places_kept, throw, throw_exploding
 from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
+    NOBODY,
     Action,
     Blocked,
     Cost,
@@ -78,6 +79,7 @@ from engine.table.table import Table
 from engine.table.votes import Voted, vote
 
 __all__ = [
+    "NOBODY",
     "Action",
     "Asking",
     "Blocked",

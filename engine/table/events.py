@@ -47,6 +47,18 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return data
 
 
+def by_kind(package: str) -> dict[str, type[Event]]:
+    """The events of a package and the table's own, by their kinds: to know again what came as plain data."""
+    found: dict[str, type[Event]] = {}
+    waiting = [Event]
+    while waiting:
+        each = waiting.pop()
+        waiting += each.__subclasses__()
+        if each.__module__.startswith((f"{package}.", "engine.table.")):
+            found[each.kind] = each
+    return found
+
+
 class Roll(Event, frozen=True, kw_only=True):
     """Dice that fell: whose, what for, the parts the pool is made of, each die, the total, and the result in words.
 

@@ -11,6 +11,8 @@ Seat = str
 """Who may decide: ``hero:1`` ... ``hero:5`` and ``gm`` in Plot Twist; any name a system gives."""
 
 
+NOBODY: Seat = ""
+"""Who only watches and knows what everybody may know: no seat of any game, but every game has a view for it."""
 LONGEST_TEXT = 500
 """Characters a person may type for an option that takes text, none of them a control character."""
 

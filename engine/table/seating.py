@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.table import Journal, Player, RandomPlayer, Seat, SetupError, System, Table
+from engine.table import Journal, Player, RandomPlayer, Request, Seat, SetupError, System, Table
 
 Opener = Callable[[str], System]
 """Opens a system by its name; at the top level of a module, so that another process can find it too."""
@@ -65,3 +65,17 @@ def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
         elif kind == "random":
             seated[seat] = RandomPlayer(seed)
     return seated
+
+
+def advice(table: Table, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+    """What a scripted player would pick for a seat on the floor, ``without`` some of its options, and why."""
+    request = table.request
+    if request is None or seat not in request.seats:
+        return [], ""
+    if without:
+        rest = [each for each in request.options_for(seat) if each.id not in without]
+        least, most = request.min, request.max
+        request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
+    adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
+    choice = adviser.decide(table.view(seat), request)
+    return choice.picks, choice.why

@@ -38,7 +38,8 @@ class Game(Protocol):
     @property
     def besides(self) -> Mapping[str, str]: ...
     def play(self) -> Flow: ...
-    def view(self, seat: Seat) -> View: ...
+    def view(self, seat: Seat) -> View:
+        """What a seat may know, or NOBODY."""
 
     def where(self) -> str:
         """How far the game is, in a few words: the turn and the place."""
@@ -111,6 +112,10 @@ class System(Protocol):
     version: str
     undo_rule: str
     """The id of the rule by which what was revealed stands; empty where the rules are silent."""
+
+    @property
+    def sight(self) -> type[Struct]:
+        """What the snapshots of its views are."""
 
     @property
     def difficulties(self) -> tuple[str, ...]:

@@ -70,6 +70,11 @@ class Table:
         request.number = self._numbers
         self.request = request
 
+    @property
+    def taken(self) -> int:
+        """How many decisions have been taken."""
+        return len(self.decisions)
+
     def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
         """Take a decision. Raises Refused, and then nothing has changed."""
         decided = Decided(seat, tuple(picks))
@@ -167,6 +172,11 @@ class Table:
             rule = f" ({self.system.undo_rule})" if self.system.undo_rule else ""
             raise Refused("illegal", f"something was tossed, drawn or shown since; that stands{rule}")
         self.rewind(target)
+
+    @property
+    def barrier(self) -> int:
+        """How many decisions stand for good, since something was revealed after them."""
+        return self._barrier
 
     def may_undo(self, target: int) -> bool:
         """Whether nothing was revealed since the first ``target`` decisions."""

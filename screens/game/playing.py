@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -88,6 +88,13 @@ class Playing(Protocol):
     @property
     def trouble(self) -> str:
         """What keeps the game from the disk, in one line; empty if nothing does."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing more happens here until there is word from elsewhere."""
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        """Call ``heard`` when there is word from elsewhere."""
 
     # What is done
 

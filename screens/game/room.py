@@ -70,6 +70,7 @@ class Room(GuardedScreen[None]):
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        self.session.listen(self._heard)
         self.session.vacant = self.session.secret
         if not self.session.vacant:
             self._turn_page(asking=False)
@@ -96,6 +97,9 @@ class Room(GuardedScreen[None]):
             self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(FRAME)
+        elif session.waiting:
+            self._hurry = False
+            self._turn_page(asking=False)
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not self._hurry and not session.vacant
             worth = session.advance(SLICE, dwell=dwell)
@@ -104,6 +108,11 @@ class Room(GuardedScreen[None]):
             self._later(self.pace.seconds * worth if dwell else 0)
         else:
             self._turn_page()
+
+    def _heard(self) -> None:
+        """There is word from elsewhere; what goes on here already comes to it by itself."""
+        if self._timer is None and self.is_running:
+            self.go_on()
 
     def _later(self, seconds: float) -> None:
         self._timer = self.set_timer(max(seconds, 0.001), self.go_on)

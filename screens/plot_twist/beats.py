@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.plot_twist.seen.sheets import KnownObjective, PlotTwistTable
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.look.effects import Beat
 from screens.look.moment import Moment
 from screens.plot_twist.reading import seen
@@ -60,6 +60,6 @@ def _chapter(event: Any) -> str:
 
 def _face(name: str, view: PlotTwistTable) -> tuple[str, ...]:
     """The text of a card that lies open."""
-    known = (view.objective,) if isinstance(view.objective, KnownObjective) else ()
+    known = (view.objective,) if view.objective.known else ()
     cards = (*view.twists.out, *view.events.out, *known)
     return next((card.text for card in cards if card.name == name), ())

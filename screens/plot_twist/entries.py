@@ -9,7 +9,6 @@ from engine.plot_twist.seen.sheets import (
     CardFace,
     CharacterSheet,
     HandFace,
-    KnownObjective,
     PlotTwistTable,
     RollSheet,
 )
@@ -59,7 +58,7 @@ def _with_id(card: CardFace, group: str) -> Entry:
 
 def _objective(view: PlotTwistTable) -> Entry:
     shown, clues = view.objective, tracks(view)
-    if not isinstance(shown, KnownObjective):
+    if not shown.known:
         lines = (f"Face-down. A Hero that has {CLUES} clues sees it, and tells all the others.", clues)
         return Entry("objective", "Objective (unknown)", "Story", lines)
     card = card_entry(shown, "Story")

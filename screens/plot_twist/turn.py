@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.plot_twist.seen.sheets import KnownObjective, PlotTwistTable
+from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -21,7 +21,7 @@ def story_notes(view: PlotTwistTable) -> list[str]:
 def goal_note(view: PlotTwistTable) -> str:
     """The Objective as far as it is known."""
     shown = view.objective
-    if not isinstance(shown, KnownObjective):
+    if not shown.known:
         return f"Objective unknown. {tracks(view)}"
     return f"Objective: {shown.name}, Threat {shown.threat} of {shown.goal}"
 

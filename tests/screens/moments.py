@@ -5,6 +5,7 @@ The games are those of ``tests/systems/kept``, played again by the rules as they
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -82,7 +83,7 @@ class Standing:
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     notice = trouble = ""
-    passing = False
+    passing = waiting = False
     viewer = ME
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
@@ -93,6 +94,9 @@ class Standing:
         self._blocked = blocked
         for event in shown.events:
             self.teller.feed(event)
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        pass
 
     def moment(self) -> Moment:
         return self.shown

@@ -36,14 +36,14 @@ class Attach(Message, tag="attach"):
     """Be at a table: in the seats one has there, or else as a spectator. Answered by ``done``, then the table speaks.
 
     ``frames``: be told of each thing that happens, with the views, not only when asked. ``views`` and ``odds``: have
-    them in every request. ``since``: how many events one has heard already, to hear no more of them.
+    them in every request. ``watch``: only watch, though one sits there.
     """
 
     table: Id
     frames: bool = False
     views: bool = True
     odds: bool = False
-    since: Count = 0
+    watch: bool = False
 
 
 class Detach(Message, tag="detach"):
@@ -256,6 +256,11 @@ class KeyRemove(Message, tag="key.remove"):
     fingerprint: Name
 
 
+class WebLink(Message, tag="web.link"):
+    """Let a browser open this account. Answered by ``done`` with ``token``: the page ``/enter/TOKEN`` lets it in, once and
+    for ten minutes; and with ``address`` before that, if the house knows where people find its page."""
+
+
 class Export(Message, tag="account.export"):
     """All that the house keeps of one. Answered by ``export`` with ``data``."""
 
@@ -297,6 +302,13 @@ class Rebind(Message, tag="rebind"):
     fingerprint: Name
 
 
+class Who(Message, tag="who"):
+    """What is known of an account, by its name, one of its keys or its number. Answered by ``who``."""
+
+    name: Name = ""
+    account: int = 0
+
+
 class Reports(Message, tag="reports"):
     """What people have reported. Answered by ``reports`` with ``reports``."""
 
@@ -309,8 +321,8 @@ SAID = (
     Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token
     | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
-    | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | Export | Delete
-    | Announce | Expel | Ban | Rebind | Reports | Status
+    | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete
+    | Announce | Expel | Ban | Rebind | Who | Reports | Status
 )  # fmt: skip
 """Anything that may be said to a house."""
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(SAID)

@@ -12,7 +12,7 @@ from engine.audience.state.pack import Card, Hand
 from engine.audience.state.pieces import Side
 from engine.audience.state.setup import GM
 from engine.audience.state.state import State
-from engine.table import Odds, Option, Seat
+from engine.table import NOBODY, Odds, Option, Seat
 
 
 class AudienceView:
@@ -79,8 +79,10 @@ class AudienceView:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards the seat holds."""
+        """The cards the seat holds; NOBODY holds none."""
         game = self._game
+        if self.seat == NOBODY:
+            return ()
         return tuple(game.gm_hand if self.seat == GM else game.pc_of(self.seat).hand)
 
     # What may come
@@ -93,7 +95,7 @@ class AudienceView:
         """What one more unknown card would make of the players' pool, as far as this seat can tell."""
         game = self._game
         known = game.players.pool + game.players.deck.discards
-        if self.seat != GM:
+        if self.seat not in (GM, NOBODY):
             known += game.pc_of(self.seat).hand + game.placed_by(self.seat)
         return next_hands(self.pool, tuple(known))
 

@@ -242,6 +242,7 @@ class Discarded(Fact, frozen=True, kw_only=True):
 class PoolLost(Discarded, frozen=True, kw_only=True):
     """A card is discarded that lay open in a pool."""
 
+    kind = "discarded.pool"
     reveals = False
 
 

@@ -137,28 +137,26 @@ class EventsSheet(Struct, frozen=True, gc=False):
     hidden: tuple[CardFace, ...]
 
 
-class ObjectiveSheet(Struct, frozen=True, kw_only=True, gc=False):
-    """The Objective while it is unknown; ``clues`` are those of the Hero who has most (PT-Q-11)."""
+class ObjectiveSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """The Objective; ``clues`` are those of the Hero who has most (PT-Q-11).
+
+    Its face and the ``threat`` counters of its ``goal`` (PT-OBJ-03) are there for who has ``known`` it.
+    """
 
     faceup: bool
     clues: int
     known: bool
-
-
-class KnownObjective(ObjectiveSheet, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """The Objective for who knows it: its face, ``threat`` counters of its ``goal`` (PT-OBJ-03)."""
-
-    id: str
-    slug: str
-    name: str
-    type: str
-    colour: str
-    text: tuple[str, ...]
-    flavour: str
+    id: str = ""
+    slug: str = ""
+    name: str = ""
+    type: str = ""
+    colour: str = ""
+    text: tuple[str, ...] = ()
+    flavour: str = ""
     nullified: bool = False
     counters: int = 0
-    threat: int
-    goal: int
+    threat: int = -1
+    goal: int = 0
 
 
 class LastingSheet(Struct, frozen=True, gc=False):

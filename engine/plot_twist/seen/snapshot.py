@@ -14,7 +14,7 @@ from engine.plot_twist.rulebook.combat_cards import card_cost
 from engine.plot_twist.seen import sheets
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.events import Parts
-from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, KEYWORDS, RESISTANCES, SKILLS, say
 from engine.table import Seat
@@ -25,11 +25,11 @@ RANKS = (*HEROICS, *SKILLS)
 
 
 def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
-    """Everything a seat may know, with nothing it may not."""
-    player = game.players[seat]
+    """Everything a seat may know, with nothing it may not; NOBODY has no cards and looks from the Heroes' side."""
+    player = game.players.get(seat)
     return sheets.PlotTwistTable(
         seat=seat,
-        side=player.side,
+        side=player.side if player else "heroes",
         turn=game.turn,
         phase=game.phase,
         conflict=game.conflict,
@@ -58,12 +58,20 @@ def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
         ),
         combat=_combat(game),
         roll=_roll(game, seat),
-        hand=tuple([_face(item, sheets.HandFace, cost=card_cost(game, item).text()) for item in player.hand]),
-        plots=_faces(player.plots),
-        deck=sheets.DeckSheet(left=len(player.deck.cards), discards=_names(player.deck.discards)),
+        hand=_hand(game, player) if player else (),
+        plots=_faces(player.plots) if player else (),
+        deck=_deck(player) if player else sheets.DeckSheet(left=0, discards=()),
         hands={each: sheets.Held(len(p.hand), len(p.plots)) for each, p in game.players.items()},
         outcome=game.outcome,
     )
+
+
+def _hand(game: State, player: Player) -> tuple[sheets.HandFace, ...]:
+    return tuple([_face(item, sheets.HandFace, cost=card_cost(game, item).text()) for item in player.hand])
+
+
+def _deck(player: Player) -> sheets.DeckSheet:
+    return sheets.DeckSheet(left=len(player.deck.cards), discards=_names(player.deck.discards))
 
 
 def _names(items: list[CardCopy]) -> tuple[str, ...]:
@@ -111,7 +119,7 @@ def _objective(game: State, seat: Seat) -> sheets.ObjectiveSheet:
     if not knows_objective(game, seat):
         return sheets.ObjectiveSheet(faceup=item.faceup, clues=clues, known=False)
     card = item.card
-    return sheets.KnownObjective(
+    return sheets.ObjectiveSheet(
         faceup=item.faceup,
         clues=clues,
         known=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.toy.game import DEALER, ToyGame
+from engine.toy.game import DEALER, ToyGame, ToyTable
 from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
@@ -22,6 +22,7 @@ class Toy:
     sides = MANIFEST.sides
     version = "1"
     undo_rule = "TC-CUP-2"
+    sight = ToyTable
 
     def __init__(
         self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes

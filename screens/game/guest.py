@@ -1,0 +1,109 @@
+"""A game whose table stands elsewhere: others decide there too, and word of it comes when it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from engine.table import NOBODY, Refused
+from screens.game.sitting import Sitting
+from screens.game.standing import Standing
+from screens.look.system import Look
+
+if TYPE_CHECKING:
+    from engine.table import Seat
+
+
+class Elsewhere(Standing, Protocol):
+    """A table at which what has happened shows step by step; ``epoch`` grows when something is taken back."""
+
+    mine: list[Seat]
+    epoch: int
+    where: str
+    trouble: str
+
+    @property
+    def behind(self) -> bool:
+        """Whether something has come that does not show yet."""
+
+    def step(self) -> None:
+        """On to the next thing that has come."""
+
+    def hint(self, seat: Seat, without: Collection[str]) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat, ``without`` some of its options, and why. Raises Refused."""
+
+
+class Guest(Sitting):
+    """A person's own screen at a table of several: nobody else looks at it, so it never changes hands."""
+
+    table: Elsewhere
+
+    def __init__(self, table: Elsewhere, look: Look, habits: Mapping[str, str] | None = None) -> None:
+        """Plays the seats that are ``mine`` at the table, or watches."""
+        seating = table.seating
+        self._heard_by: Callable[[], None] = lambda: None
+        self._epoch = table.epoch
+        super().__init__(table, seating.kinds, look, habits, seating.people)
+        if not self.mine:
+            self.viewer = NOBODY
+            self._listen_anew()
+
+    def heard(self) -> None:
+        """Word has come from the table."""
+        self._heard_by()
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        self._heard_by = heard
+
+    def seated(self) -> None:
+        """Others sit at the table now."""
+        self.seating = self.table.seating
+        self.people = {seat: self.seating.person(seat) for seat in (*self.table.seats, NOBODY)}
+        for person in self.people.values():
+            self._new_person(person)
+        self._moment = None
+        self.heard()
+
+    @property
+    def trouble(self) -> str:
+        return self.table.trouble
+
+    @property
+    def secret(self) -> bool:
+        return False
+
+    @property
+    def held(self) -> tuple[Seat, ...]:
+        return () if self.table.behind else super().held
+
+    @property
+    def waiting(self) -> bool:
+        return not (self.over or self.held or self.table.behind)
+
+    @property
+    def status(self) -> str:
+        request = self.table.request
+        if self.table.behind or not request or not request.seats:
+            return ""
+        moment = self.moment()
+        names = [self.seating.called(seat, self.look.seat_name(seat, moment)) for seat in request.seats]
+        return f"Waiting for {' or '.join(dict.fromkeys(names))}"
+
+    def play(self) -> None:
+        self.table.step()
+        if self.table.epoch != self._epoch:
+            self._epoch = self.table.epoch
+            self._taken_back(self.table.taken)
+
+    def undo(self, to: int | None = None) -> None:
+        last = self._history.last
+        if last is None:
+            raise Refused("illegal", "there is nothing to take back yet")
+        self.table.undo(last.seat, last.at if to is None else to)
+        self.notice = "Taking that back, if the others do not mind."
+
+    def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+        try:
+            return self.table.hint(seat, without)
+        except Refused:
+            return [], "the house gives none just now"

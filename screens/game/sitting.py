@@ -1,0 +1,338 @@
+"""A game in play: whose seats are played on this screen, and what they know. Where its table stands is not asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from engine.table import NOBODY, Refused, Seating, known
+from screens.game.history import History, chosen_of
+from screens.game.passing import Answer, Passing, Unasked
+from screens.look.moment import Moment
+from screens.look.system import Look
+
+if TYPE_CHECKING:
+    from engine.table import Blocked, Event, Seat
+    from saves.pins import Tries
+    from screens.game.standing import Standing
+
+
+class Sitting:
+    """What a game is played with here, wherever its table stands: it makes moments, and takes decisions."""
+
+    def __init__(
+        self,
+        table: Standing,
+        kinds: Mapping[Seat, str],
+        look: Look,
+        habits: Mapping[str, str] | None = None,
+        people: Mapping[Seat, str] | None = None,
+        pins: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """Who sits where, as Seating says it; habits of ``Passing``."""
+        self.table = table
+        self.look = look
+        self.kinds = dict(kinds)
+        self.seating = table.seating = Seating(self.kinds, dict(people or {}), dict(pins or {}))
+        self.people = {seat: self.seating.person(seat) for seat in (*table.seats, NOBODY)}
+        self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
+        self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
+        self.vacant = False
+        self.tries: dict[str, Tries] = {}
+        self.notice = ""
+        self._noticed = ""
+        self._moment: Moment | None = None
+        self._habits = {} if habits is None else habits
+        self._passings: dict[str, Passing] = {}
+        for person in self.people.values():
+            self._new_person(person)
+        self._in_a_row = 0
+        self._unasked: list[tuple[int, int, Answer]] = []
+        self._history = History()
+        self._listen_anew()
+
+    def _new_person(self, person: str) -> None:
+        self._passings.setdefault(person, Passing(self._habits))
+
+    # What is known
+
+    def _listen_anew(self) -> None:
+        self.events: list[Event] = []
+        self.teller = self.look.teller()
+        self._heard = self._told = 0
+        self._listen()
+
+    def _listen(self) -> list[Event]:
+        """Take in what has happened since, as far as those who watch may know it."""
+        self._moment = None
+        audience = self.audience
+        fresh: list[Event] = []
+        for at in range(self._heard, len(self.table.events) + 1):
+            for answer in self._untold(at):
+                if answer.seat in audience:
+                    fresh.append(Unasked(words=f"{answer.words}."))
+            fresh += known(self.table.events[at : at + 1], audience)
+        self._heard = len(self.table.events)
+        for event in fresh:
+            self.teller.feed(event)
+        self.events += fresh
+        return fresh
+
+    def _untold(self, place: int) -> Iterator[Answer]:
+        """What was taken unasked before so many events, each once."""
+        while self._told < len(self._unasked) and self._unasked[self._told][1] <= place:
+            self._told += 1
+            yield self._unasked[self._told - 1][2]
+
+    @property
+    def audience(self) -> list[Seat]:
+        """The seats whose knowledge those who watch share."""
+        return self.seating.seats_of(self.viewer)
+
+    @property
+    def secret(self) -> bool:
+        """Whether a person must have come before anything is shown."""
+        return self.seating.secret(over=self.over)
+
+    @property
+    def status(self) -> str:
+        """What to say while nobody is asked; empty for the usual."""
+        return ""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen."""
+        return self.table.request is None
+
+    @property
+    def held(self) -> tuple[Seat, ...]:
+        """The seats played here that hold the floor."""
+        request = self.table.request
+        return tuple(seat for seat in request.seats if seat in self.mine) if request else ()
+
+    @property
+    def next_up(self) -> Seat | None:
+        """A seat of another person than the viewer that must decide now: the screen changes hands first."""
+        if self.vacant:
+            return self.held[0] if self.held else None
+        others = self.others
+        return others[0] if others and len(others) == len(self.held) else None
+
+    @property
+    def others(self) -> list[Seat]:
+        """The seats on the floor that other people than the viewer play here."""
+        person = self.people[self.viewer]
+        return [seat for seat in self.held if self.people[seat] != person]
+
+    def called(self, seat: Seat) -> str:
+        """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
+        return self.seating.called(seat, self.look.seat_name(seat, self.moment()))
+
+    def instead(self, seat: Seat) -> Seat | None:
+        """Whose seat else the screen may be handed over to as well as this one."""
+        after = [each for each in self.held if self.people[each] != self.people[seat]]
+        return next((each for each in after if each > seat), after[0] if after else None)
+
+    def hand_over(self, seat: Seat) -> None:
+        """From now on the screen shows what ``seat`` may know."""
+        self._notice_to(self.people[seat])
+        self.vacant = False
+        self.viewer = seat
+        self._listen_anew()
+
+    @property
+    def happened(self) -> int:
+        """How many events there are by now, those that nobody here may know counted."""
+        return len(self.table.events)
+
+    def moment(self) -> Moment:
+        """The game as it stands."""
+        if self._moment is None:
+            held = [seat for seat in self.audience if seat in self.held]
+            if held and self.viewer not in held:
+                self.viewer = held[0]
+            self._moment = self._make_moment(self.viewer, self.events)
+        return self._moment
+
+    def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
+        table, request = self.table, self.table.request
+        held = tuple(seat for seat in self.seating.seats_of(viewer) if seat in self.held)
+        with self._honest():
+            view = table.view(viewer).snapshot()
+            options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
+            odds = {(seat, each.id): each for seat in held for each in table.odds(seat)}
+        return Moment(
+            system=table.system.name,
+            seed=table.seed,
+            number=request.number if request else 0,
+            phase=request.phase if request else "",
+            prompt=request.prompt if request and held else "",
+            rule=request.rule if request and held else "",
+            least=request.min if request else 0,
+            most=request.max if request else 0,
+            seats=held,
+            options=options,
+            viewer=viewer,
+            view=view,
+            events=events,
+            outcome=table.outcome,
+            odds=odds,
+        )
+
+    def blocked(self) -> list[Blocked]:
+        """What the seats on the floor cannot do now, and why."""
+        return [each for seat in self.moment().seats for each in self.table.blocked(seat)]
+
+    def catalogue(self) -> dict[str, Any]:
+        """What the game is played with."""
+        return self.table.system.catalogue()
+
+    def look_as(self, seat: Seat) -> None:
+        """Show the table as another seat of your own sees it."""
+        if seat != self.viewer and seat in self.seating.seats_of(self.viewer):
+            self.viewer = seat
+            self._moment = None
+
+    @property
+    def trouble(self) -> str:
+        """What keeps the game from the disk, in one line; empty if nothing does."""
+        return ""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing more happens here until there is word from elsewhere."""
+        return False
+
+    def listen(self, heard: Callable[[], None]) -> None:
+        """Call ``heard`` when there is word from elsewhere."""
+
+    # What is done
+
+    def save(self) -> None:
+        """Try again to have the game on the disk."""
+
+    def advance(self, seconds: float, *, dwell: bool = True) -> float:
+        """Let scripted seats play for at most ``seconds``.
+
+        Stops when a person must decide or the game is over and, if it should ``dwell``, after a decision that
+        made something worth seeing happen; returns how much worth (0: nothing, or time is up).
+        """
+        end = perf_counter() + seconds
+        while not (self.over or self.held or self.waiting):
+            self.play()
+            fresh = self._listen()
+            worth = max((self.look.weight(event) for event in fresh), default=0.0)
+            if (worth and dwell) or perf_counter() > end:
+                return worth
+        return 0.0
+
+    def play(self) -> None:
+        """Let one of the others take the next decision."""
+        raise NotImplementedError
+
+    def _honest(self, *expected: type[Exception]) -> AbstractContextManager[None]:
+        """Around what the table does: what breaks there, but for what is ``expected``, is told with all that shows it."""
+        return nullcontext()
+
+    def take(self, seat: Seat, picks: Sequence[str]) -> None:
+        """Decide for a seat played here, as a person wants it. Raises Refused."""
+        moment = self.moment()
+        self._passing.decided(self, seat, picks)
+        chosen = chosen_of(moment, self.table.taken, seat, picks, self.look.chapters(moment))
+        self._decide(seat, picks)
+        self._history.add(chosen)
+        self._in_a_row = 0
+
+    def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
+        request = self.table.request
+        with self._honest(Refused):
+            self.table.decide(request.number if request else 0, seat, picks)
+        self.notice = ""
+        self._listen()
+
+    def undo(self, to: int | None = None) -> None:
+        """Take the last decision a person took here back, or all from decision ``to`` on. Raises Refused.
+
+        What was taken unasked since then goes with it.
+        """
+        last = self._history.last
+        if last is None:
+            raise Refused("illegal", "there is nothing to take back yet")
+        person = self.people[last.seat]
+        if person != self.people[self.viewer]:
+            raise Refused("illegal", f"{person} decided last and may take that back")
+        target = last.at if to is None else to
+        self.table.undo(last.seat, target)
+        self._taken_back(target)
+
+    def _taken_back(self, target: int) -> None:
+        """The game stands again where so many decisions had been taken."""
+        self._history.forget(target)
+        self._unasked = [each for each in self._unasked if each[0] < target]
+        self.stop_passing()
+        self._listen_anew()
+
+    def undo_points(self) -> list[tuple[int, str]]:
+        """How far the person who looks may go back: numbers of decisions, and what stood there."""
+        return self._history.points(self.seating.seats_of(self.viewer), self.table.may_undo)
+
+    def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
+        raise NotImplementedError
+
+    # Passing
+
+    @property
+    def _passing(self) -> Passing:
+        """What the person who looks has passed."""
+        return self._passings[self.people[self.viewer]]
+
+    @property
+    def passing(self) -> bool:
+        """Whether passes are taken until something happens."""
+        return self._passing.on_since is not None
+
+    def pass_window(self) -> None:
+        """Pass with all seats on the floor, and again while the window brings nothing new; or Refused."""
+        moment = self.moment()
+        self._passing.remember(moment, self.look.window(moment))
+        for seat in moment.seats[:1]:
+            self.take(seat, self._passing.passed(self, moment, seat).picks)
+
+    def pass_on(self) -> None:
+        """Pass until something happens to the characters played here."""
+        self._passing.on_since = self.happened
+
+    def stop_passing(self) -> None:
+        """Ask again at every window."""
+        self._passing.stop()
+
+    def pass_by_itself(self) -> bool:
+        """Take what needs no asking, for whoever is on the floor, with a line in the log; whether there was something."""
+        next_up = self.next_up
+        moment = self._make_moment(next_up, []) if next_up else self.moment()
+        person = self.people[moment.viewer]
+        self._notice_to(person)
+        answer = self._passings[person].answer(self, moment)
+        if answer is None:
+            return False
+        self._unasked.append((self.table.taken, len(self.table.events), answer))
+        self._decide(answer.seat, answer.picks)
+        if answer.seat in self.audience:
+            count = self._in_a_row = self._in_a_row + 1
+            self.notice = (
+                f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
+            )
+        return True
+
+    def _notice_to(self, person: str) -> None:
+        """What is noticed from now on is for one person, and what was for another is not; at first it is for all."""
+        if self._noticed not in ("", person):
+            self.notice = ""
+        self._noticed = person
+
+    def since(self, event: int, seat: Seat) -> list[Event]:
+        """What the person who plays a seat has learnt from that event on."""
+        return known(self.table.events[event:], self.seating.seats_of(seat))

@@ -1,0 +1,163 @@
+"""The page in Chromium: one comes in, clicks, plays, reloads, opens a second tab; and nothing leaves this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from urllib.parse import urlsplit
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, WebSocket, async_playwright, expect
+
+from tests.tools import needs
+from tests.web.houses import CONTROL, SOON, House, house, until
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+expect.set_options(timeout=SOON * 1000)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    path = needs("chromium")
+    async with async_playwright() as driver:
+        started = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield started
+        await started.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def here(tmp_path, browser) -> AsyncIterator[House]:
+    """A house whose sessions are processes, as they are for people."""
+    async with house(tmp_path, processes=True, guests=True) as made:
+        yield made
+
+
+class Seen:
+    """A page as a person sees it: what its sockets brought, without what steers a terminal; and whom it asked."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: list[str] = []
+        self.errors: list[str] = []
+        self._drawn: list[str] = []
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", self._heard)
+
+    def _heard(self, payload: str | bytes) -> None:
+        if isinstance(payload, bytes):
+            self._drawn.append(payload.decode())
+
+    @property
+    def text(self) -> str:
+        """What was drawn since it was forgotten last."""
+        return CONTROL.sub("", "".join(self._drawn))
+
+    def forget(self) -> None:
+        """Look only at what is drawn from now on."""
+        self._drawn.clear()
+
+    async def shows(self, words: str) -> None:
+        await until(lambda: words in self.text)
+
+    async def press_until(self, key: str, done: Callable[[], bool]) -> None:
+        """Press a key again and again, each time when what it did was drawn."""
+        async with asyncio.timeout(SOON):
+            while not done():
+                before = len(self._drawn)
+                await self.page.keyboard.press(key)
+                for _ in range(20):
+                    await asyncio.sleep(0.02)
+                    if done() or len(self._drawn) > before:
+                        break
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def mara(here: House, browser: Browser) -> AsyncIterator[Seen]:
+    """Somebody who has come in by a link and sees the title."""
+    context = await browser.new_context(viewport={"width": 1280, "height": 800})
+    seen = Seen(await context.new_page())
+    await seen.page.goto(here.link("t0ken"))
+    await seen.page.get_by_role("button", name="Come in").click()
+    await seen.shows("New game")
+    yield seen
+    await context.close()
+
+
+async def test_a_link_leads_to_the_title_and_no_request_leaves_this_machine(here: House, mara: Seen):
+    await expect(mara.page).to_have_title("Plot Twist")
+    assert mara.page.url == f"http://{here.address}/"
+    assert {urlsplit(each).netloc for each in mara.asked} == {here.address}
+    assert mara.errors == []
+
+
+async def test_a_click_on_a_line_of_the_menu_chooses_it(mara: Seen):
+    """A screen of 120 by 36 or more; the menu's frame is in its middle, and this the line of the rules."""
+    lines = mara.text.split("\n")[-37:]
+    row, column = next((at, line.index("Rules")) for at, line in enumerate(lines) if "Rules" in line)
+    box = await mara.page.locator(".xterm-screen").bounding_box()
+    assert box
+    cell = box["width"] / len(lines[row]), box["height"] / len(lines)
+    await mara.page.mouse.click(box["x"] + (column + 2) * cell[0], box["y"] + (row + 0.5) * cell[1])
+    await mara.shows("PT-GOAL-01")
+
+
+async def test_a_whole_turn_is_played_and_who_reloads_is_back_at_the_table(mara: Seen):
+    await mara.page.keyboard.press("n")
+    await mara.shows("Difficulty")
+    await mara.page.keyboard.press("s")
+    await mara.shows("Turn 1")
+    await mara.press_until("p", lambda: "Turn 2" in mara.text)
+    mara.forget()
+    await mara.page.reload()
+    await mara.shows("Turn 2")
+    assert "New game" not in mara.text
+
+
+async def test_a_second_tab_goes_on_and_the_first_says_so_and_can_have_it_back(here: House, mara: Seen):
+    second = Seen(await mara.page.context.new_page())
+    await second.page.goto(f"http://{here.address}/")
+    await second.shows("New game")
+    await expect(mara.page.locator("#what")).to_have_text("The game goes on in another tab.")
+    await mara.page.get_by_role("button", name="Play here instead").click()
+    await expect(second.page.locator("#what")).to_have_text("The game goes on in another tab.")
+    assert len(here.server.sessions) == 1
+
+
+async def test_a_lost_line_is_told_and_taken_up_again(mara: Seen):
+    await mara.page.context.set_offline(True)
+    await expect(mara.page.locator("#line")).to_have_text("Connection lost. Trying again ...")
+    mara.forget()
+    await mara.page.context.set_offline(False)
+    await expect(mara.page.locator("#line")).to_be_hidden()
+    await mara.shows("New game")
+
+
+async def test_who_quits_is_told_and_may_play_again(here: House, mara: Seen):
+    await mara.page.keyboard.press("q")
+    await expect(mara.page.locator("#what")).to_have_text("The session has ended.")
+    mara.forget()
+    await mara.page.get_by_role("button", name="Play again").click()
+    await mara.shows("New game")
+    assert len(here.server.sessions) == 1
+
+
+async def test_a_stranger_plays_as_a_guest(here: House, browser: Browser):
+    context = await browser.new_context()
+    seen = Seen(await context.new_page())
+    await seen.page.goto(f"http://{here.address}/")
+    await seen.page.get_by_role("button", name="Play as a guest").click()
+    await seen.shows("New game")
+    await context.close()
+
+
+async def test_nothing_that_is_drawn_opens_a_page(mara: Seen):
+    opened = await mara.page.evaluate("window.open('https://example.org')")
+    assert opened is None
+    assert len(mara.page.context.pages) == 1

@@ -1,0 +1,128 @@
+"""A session: one person's app, alone on its terminal, with nothing of the process that it was forked from."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import sys
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from io import FileIO, TextIOWrapper
+from pathlib import Path
+from typing import NoReturn
+
+from msgspec import Struct
+
+from tui import ends
+from tui.door import isolation, packets
+from tui.door.place import own
+from tui.door.settings import Isolation
+from tui.streams import mend
+
+HIGHEST = 1 << 16
+"""No descriptor above this is ours."""
+
+
+class Start(Struct):
+    """What the door asks for: a session of an account, with what it is told of its terminal."""
+
+    session: int
+    account: int
+    environment: dict[str, str]
+
+
+def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, landlock: bool) -> NoReturn:
+    """Be a session until it ends; ``fds`` are its terminal, its line to the house and its line to the door."""
+    code = 1
+    try:
+        terminal, house, door = fds
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        profile = profiles / str(start.account)
+        _part(start.account, profile, limits, landlock=landlock)
+        os.login_tty(terminal)
+        _close_others({house, door})
+        _know(start.environment, profile, house, door)
+        random.seed()
+        ends.take_signals()
+        signal.signal(signal.SIGINT, ends._signalled)
+        code = _play(house, door)
+    except BaseException as error:
+        with suppress(BaseException):
+            code = _tell(error)
+    finally:
+        with suppress(BaseException):
+            sys.stdout.flush()
+            sys.stderr.flush()
+        with suppress(BaseException):
+            packets.send(socket.socket(fileno=fds[2]), {"type": "over", "code": code & 0xFF})
+        os._exit(code & 0xFF)
+
+
+def _part(account: int, profile: Path, limits: Isolation, *, landlock: bool) -> None:
+    """Give up all that a session of that account has no use for."""
+    os.umask(0o077)
+    root = os.geteuid() == 0
+    uid = isolation.uid_of(account, limits) if root else None
+    own(profile, uid)
+    isolation.bound(limits, alone=root)
+    if uid is not None:
+        isolation.become(uid)
+    isolation.renounce()
+    for each in ("config", "data", "saves"):
+        own(profile / each, None)
+    if landlock:
+        isolation.confine(profile)
+    os.chdir(profile)
+
+
+def _close_others(ours: set[int]) -> None:
+    """Leave open the terminal, which is 0, 1 and 2, and these."""
+    start = 3
+    for each in [*sorted(ours), HIGHEST]:
+        os.closerange(start, each)
+        start = each + 1
+
+
+def _know(environment: dict[str, str], profile: Path, house: int, door: int) -> None:
+    """Know nothing but this."""
+    os.environ.clear()
+    os.environ.update(environment)
+    os.environ.update(
+        HOME=str(profile),
+        TMPDIR=str(profile),
+        PATH="/usr/bin:/bin",
+        PLOT_TWIST_CONFIG=str(profile / "config"),
+        PLOT_TWIST_DATA=str(profile / "data"),
+        PLOT_TWIST_SAVES=str(profile / "saves"),
+        PLOT_TWIST_HOUSE_FD=str(house),
+        PLOT_TWIST_DOOR_FD=str(door),
+    )
+    # New ones: those of the warm parent still believe that they are of a file, or of whatever it was.
+    encoding = "ascii" if environment.get("PLOT_TWIST_ASCII") == "1" else "utf-8"
+    sys.stdin, sys.stdout, sys.stderr = (
+        TextIOWrapper(FileIO(each, mode, closefd=False), encoding)
+        for each, mode in enumerate(("r", "w", "w"))
+    )
+    mend()
+
+
+def _play(house: int, door: int) -> int:
+    name = "tui.hosted" if find_spec("tui.hosted") else "tui.door.standin"
+    code: int = import_module(name).play(house, door)
+    return code
+
+
+def _tell(error: BaseException) -> int:
+    """One line for the person, and a report in the profile."""
+    if isinstance(error, SystemExit):
+        return int(error.code or 0) if isinstance(error.code, int | None) else 1
+    if not isinstance(error, Exception):
+        return 130
+    from tui.command import fail
+    from tui.failure import explain
+
+    return fail(*explain(error))

@@ -1,0 +1,271 @@
+"""The door: hears connections, lets people in, and keeps the sessions there are. The supervisor starts it.
+
+It alone talks to strangers. Started as root it has a uid of its own, and reads no file of the host: what it needs, the
+host key too, comes over the line to the supervisor.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import gc
+import json
+import logging
+import os
+import socket
+import sys
+from time import monotonic
+
+import asyncssh
+import msgspec
+
+from tui.door import packets
+from tui.door.connection import Line, options
+from tui.door.limits import Crowd
+from tui.door.links import Link, Lost
+from tui.door.log import note
+from tui.door.session import Session
+from tui.door.settings import Settings
+
+TICK = 1.0
+SENDING = 1 << 16
+"""Bytes that the system keeps for a client that does not read."""
+STOPPING = 10.0
+"""Seconds that the house has to put everything away."""
+STOPPED = "The host closes now. Your games are kept: come back later."
+
+
+class Door:
+    """Connections and sessions, and the lines to the others."""
+
+    def __init__(self, settings: Settings, key: asyncssh.SSHKey) -> None:
+        self.settings = settings
+        self.limits = settings.door
+        self.guests = settings.house.guests
+        self.house = Link(self._house_told)
+        self.warm = Link(self._warm_told)
+        self.sessions: dict[int, Session] = {}
+        self.began = monotonic()
+        self.stopping = False
+        self._crowd = Crowd(settings.door)
+        self._lines: dict[Line, bool] = {}
+        """Whether each has logged in."""
+        self._options = options(key, self)
+        self._number = 0
+
+    # Connections
+
+    async def listen(self, listening: socket.socket) -> None:
+        """Hear connections until cancelled."""
+        loop = asyncio.get_running_loop()
+        listening.setblocking(False)
+        while True:
+            try:
+                client, peer = await loop.sock_accept(listening)
+            except OSError as error:
+                if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+                    note("overload", reason=str(error.strerror))
+                    await asyncio.sleep(TICK)
+                continue
+            address = str(peer[0])
+            if reason := self._crowd.refuses(address):
+                note("refused", address=address, reason=reason)
+                self._turn_away(client, reason)
+                continue
+            if self._crowd.full:  # whoever is quick gets in, however many come and wait
+                next(line for line, known in self._lines.items() if not known).refuse("too many at the door")
+            self._crowd.came(address)
+            line = Line(self, address, self._options)
+            self._lines[line] = False
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
+            try:
+                await loop.connect_accepted_socket(lambda line=line: line, client)  # type: ignore[misc]
+            except OSError:
+                client.close()
+                self.gone(line)
+
+    @staticmethod
+    def _turn_away(client: socket.socket, reason: str) -> None:
+        """One line before any SSH, as a server may say it; nobody waits until it is read."""
+        client.setblocking(False)
+        with contextlib.suppress(OSError):
+            client.send(f"plot-twist: {reason}; try again later\r\n".encode())
+        client.close()
+
+    def known(self, line: Line) -> None:
+        """A connection has logged in; it has a while to open its session."""
+        self._lines[line] = True
+        self._crowd.known(line.address)
+        seconds = self.limits.login_seconds
+        line.in_time = asyncio.get_running_loop().call_later(seconds, line.refuse, "no session")
+
+    def gone(self, line: Line) -> None:
+        """A connection has ended, or is about to."""
+        logged_in = self._lines.pop(line, None)
+        if logged_in is None:
+            return
+        if not logged_in:
+            self._crowd.known(line.address)
+        if line.in_time:
+            line.in_time.cancel()
+        self._crowd.left(line.address)
+
+    # Sessions
+
+    def session(self, line: Line) -> asyncssh.SSHServerSession[bytes]:
+        """The one session of a connection."""
+        self._number += 1
+        return Session(self, line, self._number)
+
+    def room(self, session: Session) -> str:
+        """Take a place for a session; why there is none, in one line, if so."""
+        if self.stopping:
+            return STOPPED
+        others = [each for each in self.sessions.values() if each is not session]
+        if len(others) >= self.limits.sessions:
+            return "plot-twist: the house is full. Try again later."
+        mine = sum(each.account == session.account for each in others)
+        if session.account and mine >= self.limits.sessions_per_identity:
+            return f"plot-twist: you are here {mine} times already, which is as often as one may be."
+        self.sessions[session.number] = session
+        return ""
+
+    def over(self, session: Session) -> None:
+        """A session has ended."""
+        if self.sessions.pop(session.number, None) and session.pid:
+            self.house.say({"type": "left", "session": session.number})
+            asyncio.get_running_loop().call_later(
+                STOPPING, self.warm.say, {"type": "kill", "session": session.number}
+            )
+
+    def _house_told(self, packet: packets.Packet) -> None:
+        if packet.get("type") == "close":
+            session = self.sessions.get(packet.get("session", 0))
+            words = " ".join(str(packet.get("words", ""))[:500].split())
+            if session:
+                session.end("".join(filter(str.isprintable, words)), "closed")
+        elif packet.get("type") == "lost" and not self.stopping:
+            note("house lost", always=True)
+
+    def _warm_told(self, packet: packets.Packet) -> None:
+        if packet.get("type") == "lost" and not self.stopping:
+            note("warm parent lost", always=True)
+        elif packet.get("type") == "ended" and int(packet.get("code", 0)) < 0:
+            note("killed", session=int(packet.get("session", 0)), signal=-int(packet["code"]))
+
+    async def watch(self) -> None:
+        """Warn who has not pressed a key for long, and end the session in the end."""
+        warned, ended = self.limits.idle_warning_minutes * 60, self.limits.idle_end_minutes * 60
+        while True:
+            await asyncio.sleep(TICK)
+            now = monotonic()
+            for session in list(self.sessions.values()):
+                idle = now - session.pump.typed if session.pump else 0.0
+                if idle >= ended:
+                    session.end("You were away for long. Log in again: your seat is kept.", "idle")
+                elif idle >= warned and not session.warned:
+                    session.warned = True
+                    minutes = max(1, round((ended - idle) / 60))
+                    session.tell(f"Still there? Without a key this session ends in {minutes} min.")
+
+    # How it goes
+
+    async def status(self) -> packets.Packet:
+        """How the door and the house are doing."""
+        try:
+            house = await asyncio.wait_for(self.house.ask({"type": "status"}), 1)
+        except (Lost, TimeoutError):
+            house = {}
+        now = monotonic()
+        return {
+            "uptime": round(now - self.began),
+            "connections": len(self._lines),
+            "logged_in": sum(self._lines.values()),
+            "pid": os.getpid(),
+            "sessions": [
+                {"session": each.number, "account": each.account, "pid": each.pid, "seconds": round(now - each.began),
+                 "idle": round(now - each.pump.typed) if each.pump else 0}
+                for each in self.sessions.values()
+            ],
+            "house": {name: what for name, what in house.items() if name not in ("type", "id")},
+        }  # fmt: skip
+
+    async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Tell the status to whoever may open the socket."""
+        writer.write(json.dumps(await self.status()).encode() + b"\n")
+        try:
+            await writer.drain()
+            writer.close()
+        except OSError:
+            pass
+
+    async def stop(self) -> None:
+        """Tell everybody, let the house put everything away, and end all sessions."""
+        self.stopping = True
+        note("stopping", always=True, sessions=len(self.sessions))
+        self.house.say({"type": "stop", "words": STOPPED})
+        try:
+            await asyncio.wait_for(self.house.ended(), STOPPING)
+        except TimeoutError:
+            note("house does not stop", always=True)
+        for each in list(self.sessions.values()):
+            each.end(STOPPED, "stopped")
+        if self._lines:
+            await asyncio.sleep(0.5)
+        for line in list(self._lines):
+            line.abort()
+
+
+class Begin(msgspec.Struct):
+    """What the supervisor says first; the listening sockets for people and for the status come with it."""
+
+    settings: Settings
+    key: str
+
+
+async def run(line: socket.socket) -> int:
+    """Be the door until the supervisor says stop, or is gone."""
+    got = packets.receive(line)
+    assert got, "the supervisor says what to do"
+    begin = msgspec.convert(got[0], Begin)
+    listening, status = (socket.socket(fileno=each) for each in got[1])
+    key = asyncssh.import_private_key(begin.key)
+    door = Door(begin.settings, key)
+    stop = asyncio.Event()
+
+    def heard(packet: packets.Packet, fds: list[int]) -> None:
+        kind = packet.get("type")
+        if kind in ("house", "warm") and fds:
+            (door.house if kind == "house" else door.warm).joined(fds[0])
+        elif kind == "stop":
+            stop.set()
+
+    above = packets.Packets(line, heard, stop.set)
+    await door.warm.wait(None)
+    await door.house.wait(None)
+    asks = await asyncio.start_unix_server(door.answer, sock=status)
+    tasks = [asyncio.create_task(each) for each in (door.listen(listening), door.watch())]
+    host, port = listening.getsockname()[:2]
+    fingerprint = key.get_fingerprint()
+    note("listening", always=True, address=f"{host}:{port}", key=fingerprint)
+    above.send({"type": "listening", "host": host, "port": port, "key": fingerprint})
+    gc.collect()
+    gc.freeze()
+    await stop.wait()
+    tasks[0].cancel()
+    listening.close()
+    asks.close()
+    await door.stop()
+    for each in tasks:
+        each.cancel()
+    return 0
+
+
+def main() -> int:
+    logging.getLogger("asyncssh").setLevel(logging.CRITICAL)  # it writes down what strangers say
+    return asyncio.run(run(socket.socket(fileno=int(os.environ.pop("PLOT_TWIST_LINE")))))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

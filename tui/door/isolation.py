@@ -1,0 +1,116 @@
+"""What a session cannot do: it is alone with its profile, under a uid of its own or, without root, under Landlock.
+
+A session is not tied to the life of the warm parent, which may be started again under it: it ends when the door hangs
+up its terminal.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import resource
+import sys
+from pathlib import Path
+
+import content
+import engine
+import lab
+import saves
+import screens
+import tui
+from tui.door.settings import Isolation
+
+NO_NEW_PRIVILEGES = 38
+SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/etc", "/dev/urandom", "/dev/zero")
+"""What a program reads of the machine."""
+NETWORK = 0b11
+"""To bind and to connect by TCP (Landlock ABI 4)."""
+SCOPES = 0b11
+"""Sockets without a file, and signals, of whoever is not under the same rules (Landlock ABI 6)."""
+
+
+def uid_of(account: int, settings: Isolation) -> int:
+    """The uid of an account's sessions. The first two of the range are the door's and the house's. Raises ValueError."""
+    if not 1 <= account <= settings.uids - 2:
+        raise ValueError(f"account {account} has no uid: isolation.uids is {settings.uids}")
+    return settings.first_uid + 1 + account
+
+
+def become(uid: int) -> None:
+    """Be somebody else for good, in no group but one's own. Raises OSError."""
+    os.setgroups([])
+    os.setresgid(uid, uid, uid)
+    os.setresuid(uid, uid, uid)
+    if os.getresuid() != (uid, uid, uid) or os.getresgid() != (uid, uid, uid) or os.getgroups():
+        raise PermissionError("could not give up who we are")
+
+
+def renounce() -> None:
+    """No program that is run from here gains a right. Raises OSError."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0):
+        raise OSError(ctypes.get_errno(), "no_new_privs")
+
+
+def bound(settings: Isolation, *, alone: bool) -> None:
+    """How much a session may use up; of processes only where it is ``alone`` under its uid."""
+    mega = 1 << 20
+    now = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    limits = {
+        resource.RLIMIT_AS: now + settings.memory_mb * mega,
+        resource.RLIMIT_CPU: settings.cpu_minutes * 60,
+        resource.RLIMIT_NOFILE: settings.open_files,
+        resource.RLIMIT_FSIZE: settings.file_mb * mega,
+        resource.RLIMIT_CORE: 0,
+    }
+    if alone:
+        limits[resource.RLIMIT_NPROC] = 64  # threads count
+    for each, most in limits.items():
+        _, hard = resource.getrlimit(each)
+        most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(each, (most, most))
+    os.nice(settings.niceness)
+
+
+def program() -> list[Path]:
+    """Where the program and what it stands on are."""
+    rooms = [Path(each.__path__[0]) for each in (content, engine, lab, saves, screens, tui)]
+    found = [*rooms, Path(sys.prefix), Path(sys.base_prefix), Path(sys.base_prefix) / "lib"]
+    return sorted({each.resolve() for each in found if each != Path("/")})
+
+
+def landlocked() -> int:
+    """The version of Landlock there is; 0 for none."""
+    try:
+        from landlock import landlock_abi_version
+    except ImportError:
+        return 0
+    try:
+        return int(landlock_abi_version())
+    except OSError:
+        return 0
+
+
+def confine(profile: Path) -> None:
+    """Under Landlock: read the program and the machine's own files, write the profile, no network. Raises OSError."""
+    from landlock import FSAccess, Ruleset
+    from landlock.plumbing import RulesetAttr, get_create_ruleset, get_restrict_self
+
+    rules = Ruleset()
+    reading = FSAccess.READ_FILE | FSAccess.READ_DIR | FSAccess.EXECUTE
+    for each in [*program(), *map(Path, SYSTEM)]:
+        if each.exists():
+            rules.allow(each, rules=reading if each.is_dir() else FSAccess.READ_FILE)
+    rules.allow("/dev/null", rules=FSAccess.READ_FILE | FSAccess.WRITE_FILE)
+    rules.allow(profile)
+    rules.apply()
+    if landlocked() < 6:
+        return
+
+    class Scopes(RulesetAttr):  # type: ignore[misc]
+        _fields_ = [("handled_access_net", ctypes.c_uint64), ("scoped", ctypes.c_uint64)]
+
+    more = Scopes(0, NETWORK, SCOPES)
+    handle = get_create_ruleset()(ctypes.byref(more), ctypes.sizeof(more), 0)
+    get_restrict_self()(handle, 0)
+    os.close(handle)

@@ -1,0 +1,123 @@
+"""What must be there before a host can start: folders, the host key, uids, and sockets to listen on."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tui.door import isolation
+from tui.door.log import note
+from tui.door.place import Place, own, write_private
+from tui.door.settings import Settings, address
+
+
+class Unable(Exception):
+    """The host cannot start; the message is one line."""
+
+
+@contextmanager
+def locked(place: Place) -> Iterator[None]:
+    """A folder has one host at a time. Raises Unable."""
+    handle = os.open(place.lock, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Unable(f"{place.root}: a host runs here already") from None
+        yield
+    finally:
+        os.close(handle)
+
+
+def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.socket]:
+    """The host key, and the sockets for people and for the status; the folders are there. Raises Unable."""
+    root, first = os.geteuid() == 0, settings.isolation.first_uid
+    inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
+    if inside:
+        raise Unable(f"{place.root}: lies in {inside[0]}, which every session reads; set PLOT_TWIST_HOUSE")
+    try:
+        place.root.chmod(0o711 if root else 0o700)
+        own(place.profiles, None, 0o711 if root else 0o700)
+        own(place.house, first + 1 if root else None)
+        if place.settings.exists():
+            place.settings.chmod(0o600)
+        key = _key(place.key)
+    except OSError as error:
+        raise Unable(f"{error.filename or place.root}: {error.strerror}") from None
+    if root:
+        _try_uid(first, place)
+    elif not isolation.landlocked():
+        note(
+            "not isolated",
+            always=True,
+            reason="not root, and no Landlock: sessions can read each other's files",
+        )
+    return key, _listening(settings.door.listen), _status(place.socket)
+
+
+def _key(path: Path) -> str:
+    """The host key; made if there is none."""
+    if not path.exists():
+        import asyncssh  # only then: the supervisor stays small
+
+        made = asyncssh.generate_private_key("ssh-ed25519", comment="plot-twist")
+        write_private(path, made.export_private_key())
+        note("host key made", always=True, key=made.get_fingerprint())
+    if path.stat().st_mode & 0o077:
+        raise Unable(f"{path}: others may read it: chmod 600")
+    return path.read_text()
+
+
+def _try_uid(uid: int, place: Place) -> None:
+    """Whether there are such uids here, and whether they can read the program and reach the profiles. Raises Unable."""
+    pid = os.fork()
+    if pid == 0:
+        code = 3
+        with suppress(BaseException):
+            isolation.become(uid)
+            code = 5 if not os.access(place.profiles, os.X_OK) else 0
+            code = 4 if not all(os.access(each, os.R_OK | os.X_OK) for each in isolation.program()) else code
+        os._exit(code)
+    code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    if code in (4, 5):
+        wanted = [place.profiles] if code == 5 else isolation.program()
+        closed = next(
+            (each for path in wanted for each in path.parents if not each.stat().st_mode & 0o001), None
+        )
+        what = "the folder of the host" if code == 5 else "the program"
+        raise Unable(f"sessions (uid {uid}) cannot reach {what}: {closed or wanted[0]} is closed to others")
+    if code:
+        raise Unable(f"there is no uid {uid} to be had here: set isolation.first_uid in {place.settings}")
+
+
+def _listening(where: str) -> socket.socket:
+    host, port = address(where)
+    try:
+        family, kind, _, _, found_at = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        found = socket.socket(family, kind)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and host == "::":
+            found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
+        found.bind(found_at)
+        found.listen(128)
+    except OSError as error:
+        raise Unable(f"cannot listen on {where}: {error.strerror}") from None
+    return found
+
+
+def _status(path: Path) -> socket.socket:
+    found = socket.socket(socket.AF_UNIX)
+    before = os.umask(0o177)
+    try:
+        path.unlink(missing_ok=True)
+        found.bind(str(path))
+        found.listen(8)
+    except OSError as error:
+        raise Unable(f"{path}: {error.strerror or error}") from None
+    finally:
+        os.umask(before)
+    return found

@@ -1,0 +1,287 @@
+"""One person's session: from an open channel to an app on a terminal, and to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import pty
+import socket
+import termios
+from collections.abc import Mapping
+from time import monotonic
+from typing import Protocol
+
+import asyncssh
+
+from tui.door import packets, terminal
+from tui.door.connection import GUEST, ONLY, Line
+from tui.door.links import Link, Lost, login
+from tui.door.log import note
+from tui.door.pump import Pump, resize
+from tui.door.settings import Settings
+from tui.terminal import AS_BEFORE
+
+AGAIN = 0.5
+"""Seconds between two new lines to the house."""
+GOODBYE = 2.0
+"""Seconds for a client to read why it is over."""
+BROKE = "The session broke off. Log in again: your seat is kept."
+
+
+class Host(Protocol):
+    """The door, as a session knows it."""
+
+    settings: Settings
+    house: Link
+    warm: Link
+
+    def room(self, session: Session) -> str:
+        """Take a place for a session; why there is none, in one line, if so."""
+
+    def over(self, session: Session) -> None:
+        """A session has ended."""
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """``number`` is given by the host; ``account`` is 0 until the house has said whose it is."""
+
+    def __init__(self, host: Host, line: Line, number: int) -> None:
+        self.number = number
+        self.account = 0
+        self.pid = 0
+        self.began = monotonic()
+        self.pump: Pump | None = None
+        self.warned = False
+        self._host = host
+        self._line = line
+        self._chan: asyncssh.SSHServerChannel[bytes] | None = None
+        self._name = ""
+        self._refusal = ""
+        self._door: packets.Packets | None = None
+        self._code: int | None = None
+        self._again_at = 0.0
+        self._done = False
+        self._size = (0, 0)
+        self._task: asyncio.Task[None] | None = None
+
+    # What the client asks for
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        self._chan = chan
+        chan.set_write_buffer_limits(1 << 15, 1 << 13)
+        self._line.seat = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end("gone")
+
+    def pty_requested(
+        self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Mapping[int, int]
+    ) -> bool:
+        self._name, self._size = term_type, term_size[:2]
+        return True
+
+    def shell_requested(self) -> bool:
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        self._refusal = f"plot-twist: {ONLY}: come without a command"
+        return True
+
+    def subsystem_requested(self, subsystem: str) -> bool:
+        self._refusal = f"plot-twist: {ONLY}: no files are exchanged"
+        return True
+
+    def session_started(self) -> None:
+        self._line.playing = True
+        if self._line.in_time:
+            self._line.in_time.cancel()
+        if not self._refusal and not self._name:
+            self._refusal = f"plot-twist: {ONLY}, and it needs a terminal: ssh -t"
+        elif not self._refusal and not terminal.draws(self._name):
+            self._refusal = "plot-twist: this terminal cannot show screens (TERM is dumb)"
+        if self._refusal:
+            self._turn_away(self._refusal)
+        else:
+            self._task = asyncio.create_task(self._begin())
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        self._size = width, height
+        if self.pump:
+            self.pump.window(width, height)
+
+    def data_received(self, data: bytes, datatype: asyncssh.DataType) -> None:
+        if self.pump and not self._done:
+            self.warned = False
+            self.pump.feed(data)
+
+    def eof_received(self) -> bool:
+        return True  # the other half stays open
+
+    def break_received(self, msec: int) -> bool:
+        return False
+
+    def pause_writing(self) -> None:
+        self.held(True)
+
+    def resume_writing(self) -> None:
+        self.held(False)
+
+    @property
+    def variables(self) -> int:
+        """How large the environment is that the client has sent."""
+        return len(self._chan.get_environment_bytes()) if self._chan else 0
+
+    def held(self, held: bool) -> None:
+        """The client reads no more, or again."""
+        if self.pump and not self._done:
+            self.pump.hold(held)
+
+    # Its life
+
+    async def _begin(self) -> None:
+        try:
+            refused = await self._let_in()
+        except Lost:
+            refused = "plot-twist: the house does not answer just now. Try again in a moment."
+        except OSError as error:
+            note("not started", session=self.number, reason=str(error.strerror))
+            refused = "plot-twist: there is no room for a session just now. Try again later."
+        if refused and not self._done:
+            self._turn_away(refused)
+
+    async def _let_in(self) -> str:
+        """Ask the house who this is, and start the app; why not, in one line, if so. Raises Lost and OSError."""
+        house = self._host.house
+        if full := self._host.room(self):
+            return full
+        key = self._line.key
+        who: packets.Packet = {"fingerprint": "", "kind": GUEST, "address": self._line.address}
+        if key:
+            who |= {"fingerprint": key.get_fingerprint(), "kind": key.get_algorithm()}
+        await house.wait()
+        guest = {} if key else {"guest": True}
+        answer = login(await house.ask({"type": "login"} | who | guest))
+        if answer.refused or answer.account < 1:
+            return f"plot-twist: {answer.refused or 'you cannot come in'}"
+        self.account = answer.account
+        if full := self._host.room(self):
+            return full
+        await self._start(who)
+        return ""
+
+    async def _start(self, who: packets.Packet) -> None:
+        assert self._chan
+        self._who = who
+        await self._host.warm.wait()
+        await self._host.house.wait()
+        if self._done:
+            return
+        master, slave = pty.openpty()
+        _quiet(slave)
+        resize(master, *terminal.clamp(*self._size))
+        mine, theirs = packets.pair()
+        settings = self._host.settings
+        environment = terminal.environment(self._name, self._chan.get_environment_bytes(), settings.terminal)
+        self.pump = Pump(self._chan, master, settings.door, self._pumped, self._flooded)
+        self._door = packets.Packets(mine, self._asked, lambda: None)
+        house = self._enter()
+        start = {"type": "fork", "session": self.number, "account": self.account, "environment": environment}
+        answer = await self._host.warm.ask(start, (slave, house, theirs.detach()), key="session")
+        if answer.get("type") != "forked":
+            raise OSError(0, str(answer.get("words", "")))
+        self.pid = int(answer["pid"])
+        note("session", session=self.number, account=self.account, address=self._line.address)
+        if not self._done:
+            self.pump.begin()
+            self.pump.window(*self._size)
+
+    def _enter(self) -> int:
+        """A new line between the house and the session; the session's end."""
+        house, session = socket.socketpair()
+        entered = {"type": "enter", "session": self.number, "account": self.account} | self._who
+        self._host.house.say(entered, (house.detach(),))
+        return session.detach()
+
+    def _asked(self, packet: packets.Packet, fds: list[int]) -> None:
+        """The session says that it is over, or wants a new line to the house."""
+        packets.close(fds)
+        if packet.get("type") == "over":
+            self._code = int(packet.get("code", 1))
+        elif packet.get("type") == "again":
+            wait = max(0.0, self._again_at - monotonic())
+            self._again_at = monotonic() + wait + AGAIN
+            asyncio.get_running_loop().call_later(wait, self._reconnect)
+
+    def _reconnect(self) -> None:
+        if self._done or not self._door:
+            return
+        if self._host.house.ready:
+            self._door.send({"type": "again"}, (self._enter(),))
+        else:
+            asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
+
+    def tell(self, words: str) -> None:
+        """A notice for the person, and a bell."""
+        if self._door and self._chan and not self._done:
+            self._door.send({"type": "told", "words": words})
+            self._chan.write(b"\a")
+
+    def _flooded(self) -> None:
+        note("flood", session=self.number, account=self.account)
+
+    # Its end
+
+    def _pumped(self, why: str) -> None:
+        if why == "slow":
+            note("slow", session=self.number, account=self.account)
+            self.end("", "slow")
+            self._line.abort()
+            return
+        if self._door:
+            self._door.drain()
+        if self._code is None:
+            self.end(BROKE, "broke")
+        else:
+            self._leave(self._code, "over")
+
+    def end(self, words: str, why: str) -> None:
+        """End the session from here, with a line for the person."""
+        if self._done:
+            return
+        if self._chan:
+            self._chan.write(AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
+        self._leave(1, why)
+
+    def _turn_away(self, words: str) -> None:
+        if self._chan:
+            self._chan.write_stderr(words.encode() + (b"\r\n" if self._name else b"\n"))
+        note("turned away", address=self._line.address, account=self.account)
+        self._leave(1, "turned away")
+
+    def _leave(self, code: int, why: str) -> None:
+        if self._chan:
+            self._chan.exit(code)
+        self._end(why)
+        # A client that hears of the end of the connection before it has read the exit status exits with 255.
+        asyncio.get_running_loop().call_later(GOODBYE, self._line.abort)
+
+    def _end(self, why: str) -> None:
+        if self._done:
+            return
+        self._done = True
+        if self._task and self.pid == 0:
+            self._task.cancel()
+        if self.pump:
+            self.pump.close()
+        if self._door:
+            self._door.close()
+        self._host.over(self)
+        if self.account:
+            seconds = round(monotonic() - self.began, 1)
+            note("end", session=self.number, account=self.account, why=why, seconds=seconds)
+
+
+def _quiet(slave: int) -> None:
+    """Until the app has set its terminal, keys are not shown, and none of them is a signal."""
+    modes = termios.tcgetattr(slave)
+    modes[3] &= ~(termios.ECHO | termios.ICANON | termios.ISIG)
+    termios.tcsetattr(slave, termios.TCSANOW, modes)

@@ -1,0 +1,180 @@
+"""A table that stands in a house, as the screens play at it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.table import (
+    Blocked,
+    Event,
+    Odds,
+    Option,
+    Outcome,
+    Request,
+    Seat,
+    Seating,
+    System,
+    View,
+)
+from screens.lobby.hall import Chair
+from tui.wire.frames import Frame, Reader
+from tui.wire.line import Line
+
+MOST = 60
+"""Frames that may wait to be shown; of more, the oldest are told without a picture."""
+ELSEWHERE = "elsewhere"
+"""The kind of a seat that is not played here."""
+
+
+class _Seen:
+    """A view of which the snapshot alone has come."""
+
+    def __init__(self, seat: Seat, snapshot: Struct) -> None:
+        self.seat = seat
+        self._snapshot = snapshot
+
+    def snapshot(self) -> Struct:
+        return self._snapshot
+
+
+class _Blocked(Struct):
+    blocked: list[Blocked]
+
+
+class _Advice(Struct):
+    picks: list[str]
+    why: str
+
+
+class RemoteTable:
+    """Stands where the frames that were taken in so far (``step``) have led; those that have come besides make it
+    ``behind``. ``mine`` are the seats played here, none for a spectator; ``epoch`` grows when something is taken back.
+    """
+
+    def __init__(self, line: Line, id: str, system: System, chairs: Sequence[Chair], account: int) -> None:
+        self.id = id
+        self.system = system
+        self.seats: tuple[Seat, ...] = tuple(chair.seat for chair in chairs)
+        self.mine = [chair.seat for chair in chairs if chair.account == account]
+        self.seating = seating_of(chairs, account)
+        self.seed = 0
+        self.request: Request | None = Request("", "", (), lambda *_: [])
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self.epoch = 0
+        self.where = ""
+        self.trouble = ""
+        self.clock = 0
+        self._line = line
+        self._reader = Reader(system)
+        self._frames: deque[Frame] = deque()
+        self._frame = Frame(type="news", table=id, at=0)
+        self._views: dict[Seat, Struct] = {}
+
+    @property
+    def taken(self) -> int:
+        return self._frame.at
+
+    @property
+    def behind(self) -> bool:
+        """Whether something has come that does not show yet."""
+        return bool(self._frames)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last thing that has come is the end of the game."""
+        return (self._frames[-1] if self._frames else self._frame).type == "over"
+
+    @property
+    def heard(self) -> int:
+        """How many events have come, shown or not."""
+        return self._frames[-1].heard if self._frames else self._frame.heard
+
+    def take_in(self, frame: Frame) -> None:
+        """A frame has come from the house."""
+        self._frames.append(frame)
+        if len(self._frames) > MOST:
+            first, second = self._frames.popleft(), self._frames.popleft()
+            if not second.anew:
+                second.events = [*first.events, *second.events]
+                second.anew = first.anew
+            self._frames.appendleft(second)
+
+    def step(self) -> None:
+        """On to the next frame."""
+        frame = self._frame = self._frames.popleft()
+        if frame.anew:
+            self.events = []
+            self.epoch += 1
+        self.events += [self._reader.event(each) for each in frame.events]
+        self._views = {}
+        self.where = frame.where
+        self.seed = frame.seed
+        self.outcome = frame.outcome
+        self.request = None if frame.type == "over" else self._request(frame)
+
+    def _request(self, frame: Frame) -> Request:
+        made: dict[Seat, list[Option]] = {seat: [] for seat in frame.seats}
+        for line in frame.options:
+            made.setdefault(line.seat, []).append(line.option())
+
+        def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+            if why is not None:
+                why += self._why(frame.number)
+            return made.get(seat, [])
+
+        found = Request(
+            frame.phase, frame.prompt, frame.seats, offer, rule=frame.rule, min=frame.min, max=frame.max, made=made
+        )  # fmt: skip
+        found.number = frame.number
+        return found
+
+    def _why(self, number: int) -> list[Blocked]:
+        return msgspec.json.decode(self._line.ask("why", number=number), type=_Blocked).blocked
+
+    def view(self, seat: Seat) -> View:
+        seen = self._views.get(seat)
+        if seen is None:
+            seen = self._views[seat] = self._reader.view(self._frame.views[seat])
+        return _Seen(seat, seen)
+
+    def odds(self, seat: Seat) -> list[Odds]:
+        return self._frame.odds.get(seat, [])
+
+    def blocked(self, seat: Seat) -> list[Blocked]:
+        return self.request.blocked_for(seat) if self.request else []
+
+    def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
+        self._line.ask("decide", number=number, seat=seat, picks=list(picks))
+        if self.request is not None and self.request.number == number:
+            self.request = Request(self.request.phase, "", (), lambda *_: [])
+
+    def undo(self, seat: Seat, target: int | None = None) -> None:
+        self._line.ask("undo", **({} if target is None else {"to": target}))
+
+    def may_undo(self, target: int) -> bool:
+        return target >= self._frame.undo
+
+    def hint(self, seat: Seat, without: Collection[str]) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat, and why."""
+        number = self.request.number if self.request else 0
+        answer = self._line.ask("hint", number=number, seat=seat, without=sorted(without))
+        advice = msgspec.json.decode(answer, type=_Advice)
+        return advice.picks, advice.why
+
+    def seated(self, chairs: Sequence[Chair], account: int) -> None:
+        """Others sit here now."""
+        self.seating = seating_of(chairs, account)
+
+
+def seating_of(chairs: Sequence[Chair], account: int) -> Seating:
+    """Who sits where, as one of them sees it."""
+    kinds: Mapping[Seat, Any] = {
+        chair.seat: "human" if account and chair.account == account else ELSEWHERE for chair in chairs
+    }
+    return Seating(dict(kinds), {chair.seat: chair.person for chair in chairs if chair.person})
