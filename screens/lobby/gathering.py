@@ -100,10 +100,12 @@ class Gathering(AtTables):
 
     def _begun(self, card: TableCard, just_now: bool) -> None:
         """The owner has begun: in with all who sit here."""
-        if card.yours and just_now:
+        if card.stage == "over":
+            self.dismiss("The game is over: f shows the finished games.")
+        elif card.yours and just_now:
             self.want(Play(card.id))
         elif not card.yours:
-            self.dismiss(f"{card.title} has begun: Enter looks on.")
+            self.dismiss(f"{card.title} has begun: Enter watches.")
         else:
             self.dismiss("The game has begun: Enter plays on.")
 

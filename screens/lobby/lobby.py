@@ -60,7 +60,7 @@ class Lobby(AtTables):
         Binding("p", "profile", "You: name, keys, programs", id="profile"),
         Binding("m", "mute", "Mute somebody, or read again", id="mute"),
         Binding("r", "report", "Report somebody to the admin", id="report"),
-        Binding("a", "alone", "Play alone", id="alone"),
+        Binding("a", "alone", "Play alone; Ctrl+L comes back here", id="alone"),
         Binding("v", "admin", "What the admin may do", id="admin"),
         Binding("f1", "app.rules", "Rules", id="rules"),
         Binding("escape", "hush", "Back to the tables", show=False),
