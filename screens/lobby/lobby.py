@@ -109,9 +109,7 @@ class Lobby(AtTables):
 
     def _person(self, person: Person) -> Item:
         me = self.house.me
-        doing = (
-            f"away {span(person.idle)}" if person.idle >= IDLE else person.doing.removeprefix("in the lobby")
-        )
+        doing = f"away {span(person.idle)}" if person.idle >= IDLE else self._doing(person.doing)
         marks = [
             "you" if person.account == me.account else "",
             "muted" if person.account in me.muted else "",
@@ -119,6 +117,12 @@ class Lobby(AtTables):
         ]
         note = ", ".join(each for each in (*marks, self.plain(doing)) if each)
         return Item(self.plain(person.name), id=str(person.account), note=note)
+
+    def _doing(self, doing: str) -> str:
+        """What somebody does, with the title of a table instead of its number."""
+        what, at, table = doing.partition("table ")
+        card = self.card(table)
+        return f"{what}{card.title if card else 'a table'}" if at else doing.removeprefix("in the lobby")
 
     def _follow(self) -> None:
         """What belongs to the table under the cursor."""

@@ -54,7 +54,7 @@ async def test_the_lobby_shows_tables_people_chat_and_the_message_of_the_day(siz
         "code",
     ):
         assert words in shown
-    for words in ("12 watch", "12 min", "✎3", "away 6 min", "Old Harbour Joe: you", "Mara: In a minute."):
+    for words in ("12 watch", "12 min", "✎3", "away 6 min", "at Night of the", "Old Harbour Joe: you", "Mara: In a minute."):
         assert words in shown
 
 
