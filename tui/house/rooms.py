@@ -66,7 +66,8 @@ class Rooms:
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         rooms = (
-            self.halls, self.chat, self.accounts, self.keys, self.links, self.reports, self.tokens, self.finished, self.admin,
+            self.halls, self.chat, self.accounts, self.keys, self.links, self.reports, self.tokens, self.finished,
+            self.admin,
         )  # fmt: skip
         self.verbs: Verbs = {kind: self._guarded(verb) for room in rooms for kind, verb in room.verbs.items()}
 
