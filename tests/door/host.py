@@ -1,4 +1,4 @@
-"""A host of its own for a test: ``python -m tests.door.host`` is ``host ssh`` with the house of the tests."""
+"""A host for a test: ``host ssh`` with the house, and perhaps the sessions, of the tests."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ import sys
 from tui.door.place import Place
 from tui.door.ready import Unable
 from tui.door.settings import read
-from tui.door.supervisor import Supervisor
+from tui.door.supervisor import MODULES, Supervisor
 
 
 def main() -> int:
+    """Host until told to stop; the first argument may be another module for the warm parent."""
     place = Place()
     place.make()
     settings = read(place.settings)
     settings.door.listen = "127.0.0.1:0"
-    told = lambda host, port, key: print(port, key, flush=True)  # noqa: E731
+    modules = MODULES | {"house": "tests.door.house"}
+    if len(sys.argv) > 1:
+        modules["warm"] = sys.argv[1]
+
+    def opened(host: str, port: int, key: str) -> None:
+        print(port, key, flush=True)
 
     async def hosted() -> int:
-        return await Supervisor(place, settings, told, "tests.door.house").run()
+        return await Supervisor(place, settings, opened, modules).run()
 
     try:
         return asyncio.run(hosted())

@@ -10,6 +10,7 @@ import sys
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
+from io import FileIO, TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
@@ -19,6 +20,7 @@ from tui import ends
 from tui.door import isolation, packets
 from tui.door.place import own
 from tui.door.settings import Isolation
+from tui.streams import mend
 
 HIGHEST = 1 << 16
 """No descriptor above this is ours."""
@@ -48,7 +50,6 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         ends.take_signals()
         signal.signal(signal.SIGINT, ends._signalled)
         code = _play(house, door)
-        packets.send(socket.socket(fileno=door), {"type": "over", "code": code})
     except BaseException as error:
         with suppress(BaseException):
             code = _tell(error)
@@ -56,6 +57,8 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         with suppress(BaseException):
             sys.stdout.flush()
             sys.stderr.flush()
+        with suppress(BaseException):
+            packets.send(socket.socket(fileno=fds[2]), {"type": "over", "code": code & 0xFF})
         os._exit(code & 0xFF)
 
 
@@ -98,9 +101,13 @@ def _know(environment: dict[str, str], profile: Path, house: int, door: int) -> 
         PLOT_TWIST_HOUSE_FD=str(house),
         PLOT_TWIST_DOOR_FD=str(door),
     )
-    if environment.get("PLOT_TWIST_ASCII") == "1":
-        for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(encoding="ascii", errors="replace")  # type: ignore[union-attr]
+    # New ones: those of the warm parent still believe that they are of a file, or of whatever it was.
+    encoding = "ascii" if environment.get("PLOT_TWIST_ASCII") == "1" else "utf-8"
+    sys.stdin, sys.stdout, sys.stderr = (
+        TextIOWrapper(FileIO(each, mode, closefd=False), encoding)
+        for each, mode in enumerate(("r", "w", "w"))
+    )
+    mend()
 
 
 def _play(house: int, door: int) -> int:

@@ -149,6 +149,7 @@ class Line(asyncssh.SSHServerConnection):
         """End the connection here and now."""
         note("refused", address=self.address, reason=reason)
         self.abort()
+        self.keeper.gone(self)
 
     async def validate_public_key(self, username: str, key_data: bytes, msg: bytes, signature: bytes) -> bool:
         """Whether a key may come in; the one with the right signature is whose it is that has come."""

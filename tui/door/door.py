@@ -73,6 +73,8 @@ class Door:
                 note("refused", address=address, reason=reason)
                 self._turn_away(client, reason)
                 continue
+            if self._crowd.full:  # whoever is quick gets in, however many come and wait
+                next(line for line, known in self._lines.items() if not known).refuse("too many at the door")
             self._crowd.came(address)
             line = Line(self, address, self._options)
             self._lines[line] = False
@@ -99,7 +101,7 @@ class Door:
         line.in_time = asyncio.get_running_loop().call_later(seconds, line.refuse, "no session")
 
     def gone(self, line: Line) -> None:
-        """A connection has ended."""
+        """A connection has ended, or is about to."""
         logged_in = self._lines.pop(line, None)
         if logged_in is None:
             return

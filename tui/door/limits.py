@@ -70,8 +70,6 @@ class Crowd:
             return "too many connections from this address"
         if self._strangers[here] >= limits.unauthenticated_per_address:
             return "too many connections from this address that have not logged in"
-        if self._strangers.total() >= limits.unauthenticated:
-            return "too many people at the door just now"
         bucket = self._lately.pop(here, None) or Bucket(
             limits.connections_per_minute / 60, limits.connections_per_minute
         )
@@ -82,6 +80,11 @@ class Crowd:
             return "too many connections from this address within a minute"
         bucket.take(1)
         return ""
+
+    @property
+    def full(self) -> bool:
+        """Whether there are as many as may be that have not logged in."""
+        return self._strangers.total() >= self._limits.unauthenticated
 
     def came(self, address: str) -> None:
         """A connection was accepted."""

@@ -43,6 +43,8 @@ def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.
         place.root.chmod(0o711 if root else 0o700)
         own(place.profiles, None, 0o711 if root else 0o700)
         own(place.house, first + 1 if root else None)
+        if place.settings.exists():
+            place.settings.chmod(0o600)
         key = _key(place.key)
     except OSError as error:
         raise Unable(f"{error.filename or place.root}: {error.strerror}") from None
@@ -83,7 +85,9 @@ def _try_uid(uid: int, place: Place) -> None:
     code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     if code in (4, 5):
         wanted = [place.profiles] if code == 5 else isolation.program()
-        closed = next((each for path in wanted for each in path.parents if not each.stat().st_mode & 0o001), None)
+        closed = next(
+            (each for path in wanted for each in path.parents if not each.stat().st_mode & 0o001), None
+        )
         what = "the folder of the host" if code == 5 else "the program"
         raise Unable(f"sessions (uid {uid}) cannot reach {what}: {closed or wanted[0]} is closed to others")
     if code:

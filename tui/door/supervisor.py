@@ -12,7 +12,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -27,7 +27,8 @@ from tui.door.ready import locked, ready
 from tui.door.settings import Settings
 
 SUBREAPER = 36
-HOUSE = "tui.house"
+MODULES = {"door": "tui.door.door", "warm": "tui.door.warm", "house": "tui.house"}
+"""What each process runs."""
 FIRST, MOST = 0.2, 30.0
 """Seconds until something that died is started again: the first time, and at most."""
 WELL = 60.0
@@ -41,15 +42,19 @@ LOOK = 5.0
 
 
 class Supervisor:
-    """``opened`` is called with host, port and fingerprint when people can come; ``house`` is the module of the house."""
+    """``opened`` is called with host, port and fingerprint when people can come; ``modules`` as ``MODULES``."""
 
     def __init__(
-        self, place: Place, settings: Settings, opened: Callable[[str, int, str], None], house: str = HOUSE
+        self,
+        place: Place,
+        settings: Settings,
+        opened: Callable[[str, int, str], None],
+        modules: Mapping[str, str] = MODULES,
     ) -> None:
         self._place = place
         self._settings = settings
         self._opened = opened
-        self._house = house
+        self._modules = modules
         self._root = os.geteuid() == 0
         self._processes: dict[str, asyncio.subprocess.Process] = {}
         self._door: packets.Packets | None = None
@@ -95,11 +100,9 @@ class Supervisor:
         self, name: str, line: socket.socket, environment: dict[str, str], uid: int | None
     ) -> asyncio.subprocess.Process:
         """Start a process with its line; ``uid`` counts from the first of the range, None is ours."""
-        module, variable, more = {
-            "door": ("tui.door.door", "PLOT_TWIST_LINE", []),
-            "warm": ("tui.door.warm", "PLOT_TWIST_LINE", []),
-            "house": (self._house, "PLOT_TWIST_DOOR_FD", ["--folder", str(self._place.house)]),
-        }[name]
+        house = name == "house"
+        variable = "PLOT_TWIST_DOOR_FD" if house else "PLOT_TWIST_LINE"
+        more = ["--folder", str(self._place.house)] if house else []
         who: dict[str, object] = {}
         if self._root and uid is not None:
             number = self._settings.isolation.first_uid + uid
@@ -108,7 +111,7 @@ class Supervisor:
         own_words = {"PYTHONPATH": path, "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8", variable: str(line.fileno())}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-P", "-m", module, *more),
+            *("-P", "-m", self._modules[name], *more),
             stdin=asyncio.subprocess.DEVNULL,
             pass_fds=[line.fileno()],
             cwd="/",

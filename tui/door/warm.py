@@ -25,7 +25,6 @@ from tui.door import packets
 from tui.door.child import Start, live
 from tui.door.log import note
 from tui.door.settings import Isolation
-from tui.streams import mend
 
 ROOMS = ("content", "engine", "saves", "screens")
 """All that is imported, besides the app."""
@@ -132,7 +131,6 @@ class Warm:
 
 def main() -> int:
     """Warm up, say so, and serve; the line to the door is the descriptor that PLOT_TWIST_LINE names."""
-    mend()
     line = socket.socket(fileno=int(os.environ.pop("PLOT_TWIST_LINE")))
     begin = msgspec.json.decode(os.environ.pop("PLOT_TWIST_BEGIN"), type=Begin)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the supervisor, who ends us in order

@@ -1,0 +1,99 @@
+"""A session is alone: what it tries of others, of the host and of the machine is refused."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import asyncssh
+import pytest
+
+from tests.door.visits import Visit
+from tui.door import isolation
+
+ORDINARY = 1_899_999_000
+"""Somebody who is not root."""
+KNOWN = {"COLORTERM", "HOME", "LANG", "LC_ALL", "PATH", "TERM", "TMPDIR"}
+
+
+async def tried(host, key, tries: dict[str, tuple[str, object]]) -> dict[str, object]:
+    """What came of what a session tried, with its profile as it is after a first visit."""
+    async with await host.connect(key) as line:
+        await (visit := await Visit.to(line)).ended()
+    account = host.heard("enter")[-1]["account"]
+    (host.place / "profiles" / str(account) / "try.json").write_text(json.dumps(tries))
+    async with await host.connect(key) as line:
+        visit = await Visit.to(line, env={"EVIL": "1"})
+        assert await visit.ended() == 0, visit.shown
+    return json.loads(visit.shown)
+
+
+@pytest.mark.skipif(
+    os.geteuid() != 0, reason="only root gives each account a uid of its own, and becomes another"
+)
+@pytest.mark.parametrize("uid", [None, ORDINARY], ids=["root", "ordinary"])
+async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
+    if uid and not isolation.landlocked():
+        pytest.skip("this machine has no Landlock")
+    host = hosted("[isolation]\nmemory_mb = 200\n", uid=uid, warm="tests.door.thief")
+    scoped = uid is None or isolation.landlocked() >= 6
+    other = asyncssh.generate_private_key("ssh-ed25519")
+    await tried(host, other, {})
+    profiles, house = host.place / "profiles", host.place / "house"
+    save = profiles / "1" / "saves" / "game.toml"
+    save.write_text("hidden cards")
+    (house / "house.db").touch()
+    if uid is None:
+        os.chown(save, isolation_uid(host, 1), isolation_uid(host, 1))
+    found = await tried(
+        host,
+        key,
+        {
+            "another's save": ("read", str(save)),
+            "another's saves": ("list", str(save.parent)),
+            "in another's profile": ("write", str(profiles / "1" / "x")),
+            "who has a profile": ("list", str(profiles)),
+            "the host key": ("read", str(host.place / "host_key")),
+            "the settings": ("read", str(host.place / "settings.toml")),
+            "the people": ("read", str(house / "house.db")),
+            "the journals": ("list", str(house)),
+            "a secret of the machine": ("read", "/etc/shadow"),
+            "the door's memory": ("memory", host.pid("tui.door.door")),
+            "memory": ("grow", 400_000_000),
+            **({"the network": ("listen", None)} if uid and scoped else {}),
+            **({"the door": ("signal", host.pid("tui.door.door"))} if scoped else {}),
+            "my save": ("write", "saves/mine.toml"),
+        },
+    )
+    about = {each: found.pop(each) for each in ("uid", "groups", "environment", "descriptors")}
+    assert found.pop("my save") == "done"
+    assert found.pop("memory") == "MemoryError"
+    assert set(found.values()) == {"PermissionError"}
+    assert about["uid"] == (uid or isolation_uid(host, 2)) and about["groups"] == []
+    assert {each for each in about["environment"] if not each.startswith("PLOT_TWIST_")} == KNOWN
+    assert len(about["descriptors"]) == 5  # the terminal, the house, the door
+
+
+def isolation_uid(host, account: int) -> int:
+    """The uid of an account at the default range."""
+    from tui.door.settings import Isolation
+
+    return isolation.uid_of(account, Isolation())
+
+
+@pytest.mark.parametrize("account", [0, -1, 99_999, 2**40])
+def test_an_account_without_a_uid_is_refused(account):
+    from tui.door.settings import Isolation
+
+    with pytest.raises(ValueError, match="has no uid"):
+        isolation.uid_of(account, Isolation())
+
+
+def test_a_folder_is_made_for_its_owner_alone_and_never_through_a_link(tmp_path):
+    from tui.door.place import own
+
+    own(tmp_path / "a", None)
+    assert (tmp_path / "a").stat().st_mode & 0o777 == 0o700
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    with pytest.raises(NotADirectoryError):
+        own(tmp_path / "b", None)
