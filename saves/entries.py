@@ -62,7 +62,7 @@ def note(words: str) -> str:
     return msgspec.json.encode(words).decode()
 
 
-def end(outcome: Outcome) -> str:
+def end(outcome: Outcome | Over) -> str:
     """The value that stands for the end of the game."""
     return note(f"{OVER}{outcome.winner} {outcome.rule} {outcome.turns}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import os
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -263,12 +263,7 @@ class GameFile:
         """Raises OSError."""
         table = self._table
         assert table is not None
-        head = tomlkit.dumps(msgspec.to_builtins(self.header)).encode()
-        sealed = zlib.crc32(head + BODY)
-        data = head + b"\n# %08x" % sealed + BODY
-        for count, decided in enumerate(table.decisions, 1):
-            text, sealed = entries.line(count, entries.decision(decided), sealed)
-            data += text
+        data, sealed = _written(self.header, [entries.decision(each) for each in table.decisions])
         for each in disk.missing(folder):
             disk.mkdir(each)
             self._unsettled.append(each.parent)
@@ -291,6 +286,26 @@ class GameFile:
         if self._handle is not None:
             _close(self._handle)
             self._handle = None
+
+
+def retold(saved: Saved, people: Mapping[Seat, str]) -> bytes:
+    """A saved game anew, with other names for the people who sat there."""
+    found = saved.entries
+    values = [entries.decision(each) for each in found.decisions]
+    values += [entries.note(found.note)] if found.note else []
+    values += [entries.end(found.over)] if found.over else []
+    return _written(msgspec.structs.replace(saved.header, people=dict(people)), values)[0]
+
+
+def _written(header: Header, values: Sequence[str]) -> tuple[bytes, int]:
+    """A whole file, and the checksum that its next line goes on from."""
+    head = tomlkit.dumps(msgspec.to_builtins(header)).encode()
+    sealed = zlib.crc32(head + BODY)
+    data = head + b"\n# %08x" % sealed + BODY
+    for count, value in enumerate(values, 1):
+        text, sealed = entries.line(count, value, sealed)
+        data += text
+    return data, sealed
 
 
 def _create(folder: Path, cast: Mapping[Seat, str], data: bytes) -> tuple[int, Path]:

@@ -173,6 +173,11 @@ class Table:
             raise Refused("illegal", f"something was tossed, drawn or shown since; that stands{rule}")
         self.rewind(target)
 
+    @property
+    def barrier(self) -> int:
+        """How many decisions stand for good, since something was revealed after them."""
+        return self._barrier
+
     def may_undo(self, target: int) -> bool:
         """Whether nothing was revealed since the first ``target`` decisions."""
         return target >= self._barrier

@@ -23,6 +23,13 @@ class Caller(Protocol):
     bot: bool
     table: str
 
+    @property
+    def backlog(self) -> int:
+        """Bytes that wait until the other side reads."""
+
+    def tell(self, line: bytes) -> None:
+        """Send a line that is encoded already, its end included."""
+
     def send(self, type: str, /, **parts: Any) -> None:
         """Send a message that answers nothing."""
 

@@ -36,14 +36,14 @@ class Attach(Message, tag="attach"):
     """Be at a table: in the seats one has there, or else as a spectator. Answered by ``done``, then the table speaks.
 
     ``frames``: be told of each thing that happens, with the views, not only when asked. ``views`` and ``odds``: have
-    them in every request. ``since``: how many events one has heard already, to hear no more of them.
+    them in every request. ``watch``: only watch, though one sits there.
     """
 
     table: Id
     frames: bool = False
     views: bool = True
     odds: bool = False
-    since: Count = 0
+    watch: bool = False
 
 
 class Detach(Message, tag="detach"):

@@ -1,0 +1,41 @@
+"""``python -m tui.house --folder F``: started by the door, to which it is bound by a socket of its own."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tui.house.server import House, serve
+from tui.house.settings import HouseSettings
+
+
+def main() -> int:
+    """Keep a house. Its settings are a JSON object in PLOT_TWIST_HOUSE_SETTINGS, or the defaults."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--socket", type=Path, default=None)
+    asked = parser.parse_args()
+    os.umask(0o077)
+    os.environ["PLOT_TWIST_DATA"] = str(asked.folder)
+    settings = msgspec.json.decode(os.environ.get("PLOT_TWIST_HOUSE_SETTINGS", "{}"), type=HouseSettings)
+    handle = os.environ.pop("PLOT_TWIST_DOOR_FD", "")
+    door = socket.socket(fileno=int(handle)) if handle else None
+
+    def ready(house: House) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, house.stop, "")
+
+    asyncio.run(serve(asked.folder, settings, asked.socket or asked.folder / "house.sock", door, ready))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""One connection to a house: lines come in, one at a time is answered, and who does not read is cut off."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+
+from tui.wire.messages import LONGEST
+
+MANY = 200
+"""Lines that may wait to be answered; then nothing more is read for a while."""
+STUCK = 16 << 20
+"""Bytes that may wait for who does not read at all."""
+FEW = 50.0
+"""Lines a second that are answered in the long run, after a burst of ``BURST``."""
+BURST = 400.0
+
+
+class Connection(asyncio.Protocol):
+    """Implements ``Caller``. ``handle(connection, line)`` answers a line; an empty one stands for one that was too long."""
+
+    def __init__(
+        self,
+        handle: Callable[[Connection, bytes], None],
+        made: Callable[[Connection], None],
+        gone: Callable[[Connection], None],
+        clock: Callable[[], float],
+    ) -> None:
+        self.account = 0
+        self.fingerprint = self.kind = self.address = self.table = ""
+        self.local = self.bot = self.greeted = False
+        self.session = 0
+        self.since = clock()
+        self._handle = handle
+        self._made = made
+        self._gone = gone
+        self._clock = clock
+        self._lines: deque[bytes] = deque()
+        self._rest = bytearray()
+        self._skipping = self._busy = self._paused = self._over = False
+        self._allowed = BURST
+        self._counted = clock()
+        self._transport: asyncio.Transport | None = None
+
+    # Asyncio
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._made(self)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._over = True
+        self._lines.clear()
+        self._transport = None
+        self._gone(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._rest += data
+        if b"\n" in data:
+            *lines, rest = bytes(self._rest).split(b"\n")
+            self._rest = bytearray(rest)
+            if self._skipping:
+                lines[0] = b""
+                self._skipping = False
+            self._lines += [line if len(line) <= LONGEST else b"" for line in lines]
+        if len(self._rest) > LONGEST:
+            self._rest.clear()
+            self._skipping = True
+        self._go_on()
+
+    def eof_received(self) -> bool:
+        return False
+
+    # Answering
+
+    def _go_on(self) -> None:
+        """One line at a time, so that everybody has a turn; who says too much waits."""
+        if len(self._lines) > MANY and not self._paused and self._transport:
+            self._paused = True
+            self._transport.pause_reading()
+        if self._lines and not self._busy:
+            self._busy = True
+            now = self._clock()
+            self._allowed = min(BURST, self._allowed + (now - self._counted) * FEW) - 1
+            self._counted = now
+            loop = asyncio.get_running_loop()
+            if self._allowed < 0:
+                loop.call_later(-self._allowed / FEW, self._answer)
+            else:
+                loop.call_soon(self._answer)
+
+    def _answer(self) -> None:
+        self._busy = False
+        if self._over or not self._lines:
+            return
+        self._handle(self, self._lines.popleft())
+        if self._paused and not self._lines and self._transport:
+            self._paused = False
+            self._transport.resume_reading()
+        self._go_on()
+
+    # What the house does with it
+
+    @property
+    def backlog(self) -> int:
+        return self._transport.get_write_buffer_size() if self._transport else 0
+
+    def tell(self, line: bytes) -> None:
+        if self._transport is None or self._transport.is_closing():
+            return
+        self._transport.write(line)
+        if self.backlog > STUCK:
+            self._transport.abort()
+
+    def send(self, type: str, /, **parts: Any) -> None:
+        self.tell(msgspec.json.encode({"type": type, **parts}) + b"\n")
+
+    def close(self, words: str = "", *, again: bool = False) -> None:
+        if self._transport is None or self._transport.is_closing():
+            return
+        self.send("bye", words=words, again=again)
+        self._transport.close()
+        asyncio.get_running_loop().call_later(5, self._abort)
+
+    def _abort(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()

@@ -1,0 +1,435 @@
+"""One game that a house keeps: people, programs and scripted players decide, each seat is told what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from engine.table import Choice, Player, Refused, Request, Seat, Table, step
+from engine.table.seating import advice, crash_with_journal, players
+from tui.house.callers import Answer, Caller
+from tui.house.telling import Channel, Facts, Wants, wants_of
+from tui.wire import messages
+
+if TYPE_CHECKING:
+    from saves.scribe import GameFile
+
+SLICE = 0.01
+"""Seconds that scripted players may hold up the house at a time."""
+PATIENCE = 60.0
+"""Seconds within which the others say whether something may be taken back."""
+__all__ = ["Hosted", "Member"]
+
+
+@dataclass(eq=False)
+class Member:
+    """Somebody at the table: the seats that are played, none by a spectator."""
+
+    caller: Caller
+    seats: tuple[Seat, ...]
+    channel: Channel
+
+
+@dataclass
+class Poll:
+    """Somebody wants to go back to the first ``target`` decisions; ``open`` are the accounts that have not answered."""
+
+    number: int
+    account: int
+    seat: Seat
+    target: int
+    taken: int
+    open: set[int]
+    until: float
+
+
+@dataclass
+class People:
+    """Which account plays which seat, and how each is called."""
+
+    by_seat: dict[Seat, int] = field(default_factory=dict)
+    name: Callable[[int], str] = str
+
+    def seats_of(self, account: int) -> tuple[Seat, ...]:
+        return tuple(seat for seat, each in self.by_seat.items() if each == account) if account else ()
+
+
+class Hosted:
+    """A table that is being played at. ``changed`` is called when what others see of it has changed."""
+
+    def __init__(
+        self,
+        id: str,
+        table: Table,
+        file: GameFile,
+        people: People,
+        order: messages.Create,
+        clock: Callable[[], float],
+        changed: Callable[[Hosted], None],
+        notice: Callable[[int, str, str, str], None],
+    ) -> None:
+        """``notice`` tells an account something: words, kind, table."""
+        self.id = id
+        self.table = table
+        self.file = file
+        self.people = people
+        self.order = order
+        self.members: list[Member] = []
+        self.last = clock()
+        self.decided_by: list[tuple[int, int]] = [(table.taken - 1, 0)] if table.taken else []
+        """Decisions of people: how many came before, and whose it was; of a game that was taken up again the last one
+        is nobody's."""
+        self.busy = False
+        self.broken = ""
+        self._clock = clock
+        self._changed = changed
+        self._notice = notice
+        self._facts = Facts(table)
+        self._channels: dict[Wants, Channel] = {}
+        self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
+        self._away: dict[int, float] = {account: clock() for account in people.by_seat.values()}
+        self._standing_in: set[int] = set()
+        self._asked = -1
+        self._asked_at = clock()
+        self._called: set[int] = set()
+        self._poll: Poll | None = None
+        self._polls = 0
+
+    # Who is here
+
+    @property
+    def over(self) -> bool:
+        return self.table.request is None
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        """The seats of people on the floor; none while scripted players decide, or when it is over."""
+        request = self.table.request
+        acting = self._acting()
+        return [seat for seat in request.seats if seat not in acting] if request else []
+
+    def away(self, account: int) -> bool:
+        """Whether a person who sits here is not at the table."""
+        return account in self._away
+
+    def stands_in(self, account: int) -> bool:
+        """Whether a scripted player plays for a person until that person is back."""
+        return account in self._standing_in
+
+    def _acting(self) -> dict[Seat, Player]:
+        """The seats that scripted players play now."""
+        by_seat = self.people.by_seat
+        return {
+            seat: player for seat, player in self._scripted.items()
+            if seat not in by_seat or by_seat[seat] in self._standing_in
+        }  # fmt: skip
+
+    def attach(self, caller: Caller, message: messages.Attach, seats: Collection[Seat]) -> None:
+        """Somebody comes to the table, in these seats or to watch. Raises Refused."""
+        eyes: tuple[Seat, ...] = ()
+        late = 0
+        if not seats:
+            if self.order.watching == "none" and not self.over:
+                raise Refused("illegal", "Nobody watches at this table.")
+            if self.order.watching == "side" and not self.over:
+                eyes = tuple(s for s in self.table.seats if self.table.system.sides[0].has(s))
+                late = max(1, self.order.delay)
+        wants = wants_of(message, tuple(seats), eyes, late)
+        channel = self._channels.get(wants)
+        if channel is None:
+            channel = self._channels[wants] = Channel(self.id, wants, self._facts)
+        caller.table = self.id
+        self.members.append(Member(caller, tuple(seats), channel))
+        if seats and not caller.bot:
+            self._away.pop(caller.account, None)
+            self._standing_in.discard(caller.account)
+        channel.join(caller, self._undo_for(seats))
+        self._changed(self)
+
+    def detach(self, caller: Caller) -> None:
+        """Somebody is not at the table any more; the seats wait."""
+        member = self.member(caller)
+        if member is None:
+            return
+        self.members.remove(member)
+        member.channel.leave(caller)
+        if not member.channel.members and not member.channel.wants.late:
+            del self._channels[member.channel.wants]
+        caller.table = ""
+        here = {each.caller.account for each in self.members if each.seats}
+        if member.seats and caller.account not in here and caller.account in self.people.by_seat.values():
+            self._away[caller.account] = self._clock()
+        self._answered(caller.account, None)
+        self._changed(self)
+
+    def member(self, caller: Caller) -> Member | None:
+        return next((each for each in self.members if each.caller is caller), None)
+
+    def sit(self, seat: Seat, account: int) -> None:
+        """A person takes a seat that a scripted player had, or with 0 gives it back."""
+        if account:
+            self.people.by_seat[seat] = account
+            self._away.setdefault(account, self._clock())
+        else:
+            account = self.people.by_seat.pop(seat, 0)
+            if account not in self.people.by_seat.values():
+                self._away.pop(account, None)
+                self._standing_in.discard(account)
+
+    @property
+    def watchers(self) -> int:
+        return sum(1 for each in self.members if not each.seats)
+
+    # What is said here
+
+    def decide(self, caller: Caller, message: messages.Decide) -> None:
+        """Raises Refused, Crashed."""
+        member, request = self._playing(caller), self._open(message.number)
+        seats = [seat for seat in request.seats if seat in member.seats]
+        if message.seat and message.seat not in seats:
+            raise Refused("illegal", f"{message.seat[:40]!r} is no seat of yours that holds the floor")
+        if not seats:
+            raise Refused("illegal", "None of your seats holds the floor.")
+        seat = message.seat or next((each for each in seats if _has(request, each, message.picks)), seats[0])
+        before = self.table.taken
+        with crash_with_journal(self.table, Refused):
+            self.table.decide(message.number, seat, message.picks)
+        self.decided_by.append((before, caller.account))
+        self._stepped()
+
+    def why(self, caller: Caller, message: messages.Why) -> Answer:
+        request = self._open(message.number)
+        mine = [seat for seat in request.seats if seat in self._playing(caller).seats]
+        with crash_with_journal(self.table, Refused):
+            blocked = [each for seat in mine for each in self.table.blocked(seat)]
+        return {"type": "blocked", "number": message.number, "blocked": blocked}
+
+    def odds(self, caller: Caller, message: messages.OddsOf) -> Answer:
+        request = self._open(message.number)
+        mine = [seat for seat in request.seats if seat in self._playing(caller).seats]
+        with crash_with_journal(self.table, Refused):
+            odds = [each for seat in mine for each in self.table.odds(seat)]
+        return {"type": "odds", "number": message.number, "odds": odds}
+
+    def hint(self, caller: Caller, message: messages.Hint) -> Answer:
+        self._open(message.number)
+        if message.seat not in self._playing(caller).seats:
+            raise Refused("illegal", "That is no seat of yours.")
+        with crash_with_journal(self.table, Refused):
+            picks, why = advice(self.table, message.seat, message.without)
+        return {"type": "hint", "number": message.number, "picks": picks, "why": why}
+
+    def journal(self, caller: Caller) -> Answer:
+        """All of a finished game; of another what the caller's seats decided and know."""
+        if self.over:
+            return {"type": "journal", "journal": self.table.journal()}
+        seats = self._playing(caller).seats
+        own = [each for each in self.table.decisions if each.seat in seats]
+        return {
+            "type": "journal",
+            "system": self.table.system.name,
+            "decisions": own,
+            "events": self._facts.events(0, seats),
+        }
+
+    def _playing(self, caller: Caller) -> Member:
+        member = self.member(caller)
+        if member is None or not member.seats:
+            raise Refused("illegal", "You play no seat at this table.")
+        if self.broken:
+            raise Refused("illegal", self.broken)
+        if self.busy:
+            raise Refused("stale", "Something is being taken back.")
+        return member
+
+    def _open(self, number: int) -> Request:
+        request = self.table.request
+        if request is None:
+            raise Refused("stale", "the game is over")
+        if number != request.number:
+            raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
+        return request
+
+    # What happens here
+
+    def play(self) -> bool:
+        """Let scripted players decide for a moment; whether they have more to decide. Raises Crashed."""
+        if self.busy or self.broken:
+            return False
+        end = perf_counter() + SLICE
+        acting = self._acting()
+        while self._playing_on() and self._scripted_step(acting):
+            self._stepped()
+            if perf_counter() > end:
+                return True
+        self._settled()
+        return False
+
+    def _playing_on(self) -> bool:
+        """Scripted players do not play a game on that no person plays, and finish none while all are away."""
+        return any(account not in self._away for account in self.people.by_seat.values())
+
+    def _scripted_step(self, acting: dict[Seat, Player]) -> Choice | None:
+        with crash_with_journal(self.table):
+            return step(self.table, acting)
+
+    def _stepped(self) -> None:
+        """A decision was taken: tell those who follow closely."""
+        self.last = self._clock()
+        self._tell(asking=False)
+
+    def _settled(self) -> None:
+        """It is up to people now, or over: tell everybody, and call those whose turn it is."""
+        self._tell(asking=True)
+        number = self.table.request.number if self.table.request else 0
+        if number != self._asked:
+            self._asked, self._asked_at = number, self._clock()
+        called = {self.people.by_seat[seat] for seat in self.waiting_for}
+        for account in sorted(called - self._called):
+            self._notice(account, "It is your turn.", "turn", self.id)
+        self._called = called
+        self._changed(self)
+
+    def _tell(self, *, asking: bool) -> None:
+        with crash_with_journal(self.table):
+            for channel in list(self._channels.values()):
+                channel.tell(self._undo_for(channel.wants.seats), asking=asking)
+
+    # Going back
+
+    def _undo_for(self, seats: Collection[Seat]) -> int:
+        """The fewest decisions that whoever plays these seats might go back to: nobody goes back behind another's."""
+        others = [at + 1 for at, account in self.decided_by if not _mine(self.people, account, seats)]
+        return max([self.table.barrier, *others[-1:]])
+
+    def undo(self, caller: Caller, message: messages.Undo) -> Poll | None:
+        """Want something back: the poll if others have to consent, None if it may be done now. Raises Refused."""
+        member = self._playing(caller)
+        mine = [at for at, account in self.decided_by if account == caller.account]
+        if not mine:
+            raise Refused("illegal", "there is nothing to take back yet")
+        target = mine[-1] if message.to is UNSET else int(message.to)
+        if target < self._undo_for(member.seats) or target > mine[-1] or target < 0:
+            rule = f" ({self.table.system.undo_rule})" if self.table.system.undo_rule else ""
+            raise Refused(
+                "illegal", f"something was tossed, drawn or shown, or decided by others, since{rule}"
+            )
+        if self._poll is not None:
+            raise Refused("illegal", "the others are being asked already")
+        others = {
+            each.caller.account for each in self.members if each.seats and not each.caller.bot
+        } - {caller.account}  # fmt: skip
+        self._polls += 1
+        poll = Poll(
+            self._polls, caller.account, member.seats[0], target, self.table.taken, others,
+            self._clock() + PATIENCE,
+        )  # fmt: skip
+        if not others:
+            self.go_back(poll)
+            return None
+        self._poll = poll
+        who = self.people.name(caller.account)
+        for each in self.members:
+            if each.caller.account in others and not each.caller.bot:
+                each.caller.send(
+                    "poll", poll=poll.number, table=self.id, who=who, words=f"{who} wants to take back the last choice."
+                )  # fmt: skip
+        return poll
+
+    def consent(self, caller: Caller, message: messages.Consent) -> None:
+        """Raises Refused."""
+        if (
+            self._poll is None
+            or self._poll.number != message.poll
+            or caller.account not in self._poll.open
+            or caller.bot
+        ):
+            raise Refused("stale", "That is not asked any more.")
+        self._answered(caller.account, message.yes)
+
+    def _answered(self, account: int, yes: bool | None) -> None:
+        """An answer to the poll; who has gone (None) is not asked any more."""
+        poll = self._poll
+        if poll is None or account not in poll.open:
+            if poll and account == poll.account and yes is None:
+                self._end_poll("nobody wants it any more")
+            return
+        poll.open.discard(account)
+        if yes is False:
+            self._end_poll(f"{self.people.name(account)} minds.")
+        elif not poll.open:
+            if self.table.taken != poll.taken:
+                self._end_poll("The game has gone on.")
+            else:
+                self._end_poll("")
+                self.go_back(poll)
+
+    def _end_poll(self, words: str) -> None:
+        poll, self._poll = self._poll, None
+        assert poll is not None
+        for each in self.members:
+            if each.seats:
+                each.caller.send("polled", poll=poll.number, table=self.id, done=not words, words=words)
+
+    def go_back(self, poll: Poll) -> None:
+        """Play the game again up to there. Raises Refused, Crashed."""
+        with crash_with_journal(self.table, Refused):
+            self.table.undo(poll.seat, poll.target)
+        self.decided_by = [each for each in self.decided_by if each[0] < poll.target]
+        self._facts.anew()
+        for channel in self._channels.values():
+            channel.anew()
+        self._settled()
+
+    # Time
+
+    def tick(self) -> bool:
+        """To be called once a second; whether scripted players have something to decide now. Raises Crashed."""
+        now = self._clock()
+        for channel in self._channels.values():
+            channel.catch_up(self._undo_for(channel.wants.seats))
+        if self._poll and now > self._poll.until:
+            self._end_poll("Not everybody has answered in time.")
+        if self.over or self.broken or self.busy:
+            return False
+        if self.order.away and self._playing_on():
+            for account, since in self._away.items():
+                if now - since >= 60 * self.order.away and account not in self._standing_in:
+                    self._standing_in.add(account)
+                    self._changed(self)
+        if self.order.clock and now - self._asked_at >= self.order.clock and self.waiting_for:
+            self._decide_for(self.waiting_for[0])
+        return self._playing_on() and not self.waiting_for
+
+    @property
+    def seconds_left(self) -> int:
+        """Seconds that whoever holds the floor still has; 0 without a clock."""
+        if not self.order.clock or self.over:
+            return 0
+        return max(1, int(self.order.clock - (self._clock() - self._asked_at)))
+
+    def _decide_for(self, seat: Seat) -> None:
+        """A person's time is up: a scripted player takes that one decision."""
+        assert self.table.request is not None
+        with crash_with_journal(self.table):
+            choice = self._scripted[seat].decide(self.table.view(seat), self.table.request)
+            self.table.decide(self.table.request.number, seat, choice.picks)
+        self._notice(
+            self.people.by_seat[seat], "Your time was up: a scripted player chose for you.", "turn", self.id
+        )
+        self._stepped()
+        self._settled()
+
+
+def _has(request: Request, seat: Seat, picks: list[str]) -> bool:
+    ids = {option.id for option in request.options_for(seat)}
+    return all(pick in ids or pick.partition("=")[0] in ids for pick in picks)
+
+
+def _mine(people: People, account: int, seats: Collection[Seat]) -> bool:
+    """Whether a decision was taken by whoever plays these seats now."""
+    return any(people.by_seat.get(seat) == account for seat in seats)

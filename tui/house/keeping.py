@@ -1,0 +1,133 @@
+"""What a house writes down of its tables: their games, and who sits where; all of it waits for the disk in one thread."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+import msgspec
+from msgspec import Struct
+
+from content import files
+from engine.table import Seat
+from saves import atomic
+from saves.scribe import Due, GameFile
+from tui.wire.messages import Create
+
+CARD = "table.json"
+MOST = 1 << 20
+"""Bytes of a table's card."""
+
+
+class Card(Struct, kw_only=True, omit_defaults=True):
+    """What is kept of a table besides its game: ``game`` is the name of that file, once it has begun."""
+
+    id: str
+    order: Create
+    owner: int
+    code: str = ""
+    seed: int
+    setup: dict[str, object]
+    people: dict[Seat, int] = {}
+    invited: list[int] = []
+    game: str = ""
+    over: bool = False
+
+
+def cards(folder: Path) -> list[Card]:
+    """What is kept of the tables that are not over; what cannot be read is left where it is."""
+    found = []
+    for path in sorted(folder.glob(f"*/{CARD}")):
+        try:
+            card = msgspec.json.decode(files.read(path, MOST), type=Card)
+        except (OSError, ValueError, RecursionError):
+            continue
+        if not card.over and card.id == path.parent.name:
+            found.append(card)
+    return found
+
+
+class Committer:
+    """Waits for the disk in a thread of its own, for all that is due at a time: one file is waited for once.
+
+    ``sync(file)`` may be called however often; what was to be told when it is on the disk (``when``) is called in the
+    loop, with True if it is there.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._jobs: SimpleQueue[tuple[GameFile, Due] | Callable[[], None] | None] = SimpleQueue()
+        self._busy: dict[int, GameFile] = {}
+        self._again: dict[int, GameFile] = {}
+        self._told: dict[int, list[Callable[[bool], None]]] = {}
+        self._next: dict[int, list[Callable[[bool], None]]] = {}
+        self._thread = Thread(target=self._work, name="disk", daemon=True)
+        self._thread.start()
+
+    def sync(self, file: GameFile) -> None:
+        """A file is due; one that is waited for already is due again after that."""
+        key = id(file)
+        if key in self._busy:
+            self._again[key] = file
+            return
+        self._told.setdefault(key, []).extend(self._next.pop(key, ()))
+        due = file.due()
+        if due is None:
+            self._tell(key, False)
+            return
+        self._busy[key] = file
+        self._jobs.put((file, due))
+
+    def when(self, file: GameFile, tell: Callable[[bool], None]) -> None:
+        """Call ``tell`` when all that is in the file now is on the disk; at once if nothing is waited for."""
+        key = id(file)
+        if key in self._again:
+            self._next.setdefault(key, []).append(tell)
+        elif key in self._busy:
+            self._told.setdefault(key, []).append(tell)
+        else:
+            tell(not file.trouble)
+
+    def write(self, path: Path, data: bytes) -> None:
+        """Put a small file into its place, after all that waits; a full disk leaves the old one there."""
+
+        def job() -> None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                atomic.write(path, data)
+            except OSError:
+                pass
+
+        self._jobs.put(job)
+
+    def close(self) -> None:
+        """Have everything on the disk and end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            if callable(job):
+                job()
+                continue
+            file, due = job
+            error = due.sync()
+            try:
+                self._loop.call_soon_threadsafe(self._synced, file, due, error)
+            except RuntimeError:
+                return  # the loop is closed
+
+    def _synced(self, file: GameFile, due: Due, error: OSError | None) -> None:
+        key = id(file)
+        file.synced(due, error)
+        del self._busy[key]
+        self._tell(key, error is None)
+        if self._again.pop(key, None) is not None:
+            self.sync(file)
+
+    def _tell(self, key: int, safe: bool) -> None:
+        for tell in self._told.pop(key, ()):
+            tell(safe)

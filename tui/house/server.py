@@ -1,0 +1,283 @@
+"""The process of a house: it listens, hears from the door who has come, answers, and stops in an orderly way."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import resource
+import secrets
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+
+from engine.table import Refused
+from tui import VERSION
+from tui.house.book import Book, Later
+from tui.house.connection import Connection
+from tui.house.keeping import Committer
+from tui.house.rooms import Rooms
+from tui.house.settings import HouseSettings
+from tui.wire import messages
+from tui.wire.messages import PROTOCOL, Message, decode
+
+LOGIN = 15.0
+"""Seconds until a program must have shown its token."""
+STRANGERS = 100
+"""Programs that may be connected without one."""
+PACKET = 1 << 16
+PASSWORD = "admin.token"
+"""The file whose content, shown as a token, lets whoever can read it run the house."""
+
+
+class House:
+    """Everything a house does, in one loop; ``stopped`` is set when it is to end."""
+
+    def __init__(self, folder: Path, settings: HouseSettings, loop: asyncio.AbstractEventLoop) -> None:
+        """Raises BadHouse."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.stopped = asyncio.Event()
+        self.begun = monotonic()
+        self._folder = folder
+        self._committer = Committer(loop)
+        self.book = Book(folder / "tables", self._committer, monotonic)
+        self.rooms = Rooms(folder, settings, self.book, monotonic, time)
+        self.book.open(self.rooms)
+        self._name = settings.name
+        self._connections: set[Connection] = set()
+        self._sessions: dict[int, Connection] = {}
+        self._door: socket.socket | None = None
+        self._password = secrets.token_urlsafe(32)
+        path = folder / PASSWORD
+        path.touch(mode=0o600)
+        path.chmod(0o600)
+        path.write_text(self._password)
+        self._verbs: dict[type[Message], Callable[[Any, Any], Any]] = {
+            **{kind: self._admitted(verb) for kind, verb in self.book.verbs.items()},
+            **self.rooms.verbs,
+        }
+
+    def _admitted(self, verb: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+        def asked(caller: Connection, message: Message) -> Any:
+            self.rooms.admit(caller, type(message))
+            return verb(caller, message)
+
+        return asked
+
+    # Connections
+
+    def connection(self) -> Connection:
+        """For a listening socket: somebody who is nobody yet."""
+        return Connection(self._handle, self._arrived, self._gone, monotonic)
+
+    def _arrived(self, connection: Connection) -> None:
+        strangers = sum(1 for each in self._connections if not each.account and not each.local)
+        self._connections.add(connection)
+        if not connection.account and strangers >= STRANGERS:
+            connection.close("Too many programs are waiting to be let in.")
+        else:
+            self._greet(connection)
+
+    def _greet(self, connection: Connection) -> None:
+        if self.rooms.arrived(connection):
+            connection.send(
+                "hello", protocol=PROTOCOL, version=VERSION, house=self._name, me=self.rooms.me(connection)
+            )
+
+    def _gone(self, connection: Connection) -> None:
+        self._connections.discard(connection)
+        self.book.gone(connection)
+        self.rooms.gone(connection)
+
+    def _handle(self, connection: Connection, line: bytes) -> None:
+        """Answer one line."""
+        number = 0
+        try:
+            if not line:
+                raise Refused("malformed", "the line is longer than 1 MiB, or empty")
+            message = _read(line)
+            number = message.id
+            self.rooms.heard(connection)
+            answer = self._answer(connection, message)
+        except Refused as refused:
+            connection.send("error", id=number, code=refused.code, message=refused.message)
+            return
+        if isinstance(answer, Later):
+            self._committer.when(
+                answer.file,
+                lambda safe: connection.send(
+                    "done", id=number, **({} if safe else {"unsaved": answer.file.trouble})
+                ),
+            )
+        elif answer is not None:
+            connection.send(answer.pop("type", "done"), id=number, **answer)
+
+    def _answer(self, connection: Connection, message: Message) -> Any:
+        if isinstance(message, messages.Quit):
+            connection.close()
+            return None
+        if isinstance(message, messages.Token) and secrets.compare_digest(
+            message.token.encode(), self._password.encode()
+        ):
+            connection.local = True
+            return {}
+        if isinstance(message, messages.Status) and connection.local:
+            return {"type": "status", **self.status()}
+        return self._verbs[type(message)](connection, message)
+
+    # The door
+
+    def open_door(self, door: socket.socket) -> None:
+        """Hear from the door who comes."""
+        self._door = door
+        door.setblocking(False)
+        asyncio.get_running_loop().add_reader(door, self._hear_door)
+        self._tell_door(type="ready")
+
+    def _tell_door(self, **parts: Any) -> None:
+        if self._door is not None:
+            with suppress(OSError):
+                self._door.send(msgspec.json.encode(parts))
+
+    def _hear_door(self) -> None:
+        assert self._door is not None
+        for _ in range(50):
+            try:
+                data, found, _, _ = socket.recv_fds(self._door, PACKET, 1)
+            except BlockingIOError:
+                return
+            except OSError:
+                data, found = b"", []
+            if not data:
+                asyncio.get_running_loop().remove_reader(self._door)
+                self.stopped.set()
+                return
+            said = msgspec.json.decode(data)
+            if said["type"] == "enter" and found:
+                self._enter(said, found.pop())
+            elif said["type"] == "login":
+                self._login(said)
+            elif said["type"] == "left":
+                self._sessions.pop(said["session"], None)
+            elif said["type"] == "status":
+                self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
+            elif said["type"] == "stop":
+                self.stop(said.get("words", ""))
+            for handle in found:
+                os.close(handle)
+
+    def _login(self, said: dict[str, Any]) -> None:
+        login = self.rooms.login(
+            said.get("fingerprint", ""), said.get("kind", ""), said.get("address", ""), said.get("guest", False)
+        )  # fmt: skip
+        self._tell_door(
+            type="login",
+            id=said["id"],
+            account=login.account,
+            name=login.name,
+            sessions=sum(1 for each in self._connections if each.account == login.account),
+            refused=login.refused,
+        )
+
+    def _enter(self, said: dict[str, Any], handle: int) -> None:
+        """A session that the door vouches for; one that comes again takes the place of its old connection."""
+        connection = self.connection()
+        connection.account, connection.session = said["account"], said["session"]
+        connection.fingerprint, connection.kind = said.get("fingerprint", ""), said.get("kind", "")
+        connection.address = said.get("address", "")
+        if old := self._sessions.pop(connection.session, None):
+            old.close(again=True)
+        self._sessions[connection.session] = connection
+        stream = socket.socket(fileno=handle)
+        loop = asyncio.get_running_loop()
+        task = loop.create_task(loop.connect_accepted_socket(lambda: connection, stream))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    _tasks: set[asyncio.Task[Any]] = set()
+
+    # Time
+
+    def tick(self) -> None:
+        """To be called once a second."""
+        now = monotonic()
+        for connection in list(self._connections):
+            if not connection.account and not connection.local and now - connection.since > LOGIN:
+                connection.close("No token came in time.")
+        self.book.tick()
+        self.rooms.tick()
+
+    def stop(self, words: str) -> None:
+        """Tell everybody, and end when all is on the disk."""
+        for connection in list(self._connections):
+            connection.close(
+                words or "The house stops. Games go on where they stand when it opens again.", again=True
+            )
+        self.stopped.set()
+
+    def shut(self) -> None:
+        """Have everything on the disk."""
+        self.book.shut()
+        self._committer.close()
+        self.rooms.close()
+
+    def status(self) -> dict[str, Any]:
+        """How the house is doing."""
+        return {
+            **self.book.status(),
+            "people": len({each.account for each in self._connections if each.account}),
+            "connections": len(self._connections),
+            "memory_kb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
+            "seconds": int(monotonic() - self.begun),
+            "version": VERSION,
+        }
+
+
+def _read(line: bytes) -> Message:
+    """Raises Refused."""
+    try:
+        return decode(line)
+    except UnicodeDecodeError as error:
+        raise Refused("malformed", f"the line is not UTF-8 at byte {error.start}") from error
+    except msgspec.ValidationError as error:
+        code = "unknown" if "Invalid value" in str(error) and "`$.type`" in str(error) else "malformed"
+        raise Refused(code, f"that cannot be said: {error}") from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("malformed", f"the line is not JSON: {error}") from error
+
+
+async def serve(
+    folder: Path,
+    settings: HouseSettings,
+    path: Path | None,
+    door: socket.socket | None,
+    ready: Callable[[House], None] = lambda house: None,
+) -> None:
+    """Keep a house until it is stopped. Programs connect to the socket at ``path``. Raises BadHouse, OSError."""
+    loop = asyncio.get_running_loop()
+    house = House(folder, settings, loop)
+    server = None
+    if path is not None:
+        path.unlink(missing_ok=True)
+        server = await loop.create_unix_server(house.connection, str(path))
+        path.chmod(0o666)
+    if door is not None:
+        house.open_door(door)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000)
+    ready(house)
+    while not house.stopped.is_set():
+        house.tick()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(house.stopped.wait(), 1.0)
+    if server is not None:
+        server.close()
+    house.stop("")
+    await asyncio.sleep(0.1)
+    house.shut()
