@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import struct
-from typing import NamedTuple, cast
+from typing import NamedTuple, Protocol, cast
 
 import asyncssh
 import msgspec
 from msgspec import Struct
 
 from tui.door.connection import Line
-from tui.door.door import Door
-from tui.door.links import Login, Lost, login
+from tui.door.links import Link, Login, Lost, login
 from tui.door.session import Session
 from tui.door.terminal import LEAST, clamp
+from tui.terminal import AS_BEFORE
 
 LONGEST = 1 << 16
 """Bytes of a frame, and of the first line."""
@@ -53,13 +53,23 @@ class Key(NamedTuple):
         return BROWSER
 
 
+class Entry(Protocol):
+    """The door, as far as the web goes."""
+
+    house: Link
+    guests: bool
+
+    def session(self, line: Line) -> asyncssh.SSHServerSession[bytes]:
+        """The one session of a connection."""
+
+
 class Visit(asyncio.Protocol):
     """A connection from the server. To a session it is what a connection by SSH and its channel are."""
 
     in_time = None
     playing = False
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Entry) -> None:
         self._door = door
         self._heard = bytearray()
         self._asked: Asked | None = None
@@ -123,7 +133,9 @@ class Visit(asyncio.Protocol):
                 said = login(await self._door.house.ask({"type": "login"} | packet))
         except Lost:
             said = Login(refused="The house does not answer just now. Try again in a moment.")
-        self._transport.write(msgspec.json.encode(msgspec.to_builtins(said) | {"guests": self._door.guests}) + b"\n")
+        self._transport.write(
+            msgspec.json.encode(msgspec.to_builtins(said) | {"guests": self._door.guests}) + b"\n"
+        )
         self._transport.close()
 
     def _begin(self, columns: int, lines: int) -> None:
@@ -171,7 +183,11 @@ class Visit(asyncio.Protocol):
         return {b"LANG": b"C.UTF-8", b"COLORTERM": b"truecolor"}
 
     def write(self, data: bytes) -> None:
-        self._send(b"D", data)
+        """Draw; what the session says when it ends from here is words for the page."""
+        if data.startswith(AS_BEFORE):
+            self._words = data.removeprefix(AS_BEFORE).decode(errors="replace").strip()
+        else:
+            self._send(b"D", data)
 
     def write_stderr(self, data: bytes) -> None:
         """Words for who is turned away."""
