@@ -20,6 +20,7 @@ class Elsewhere(Standing, Protocol):
     mine: list[Seat]
     epoch: int
     where: str
+    trouble: str
 
     @property
     def behind(self) -> bool:
@@ -62,6 +63,10 @@ class Guest(Sitting):
             self._new_person(person)
         self._moment = None
         self.heard()
+
+    @property
+    def trouble(self) -> str:
+        return self.table.trouble
 
     @property
     def secret(self) -> bool:

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.widgets import Static
 
 from screens.lobby.hall import Chair, House, Key, TableCard
-from screens.lobby.people import choose, confirm, mute, muted
+from screens.lobby.people import choose, confirm, mute
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import KeepExport, QuitHouse
 from screens.lobby.words import span

@@ -40,6 +40,8 @@ class Line:
 
     def __init__(self, connection: socket.socket, heard: Callable[[str, bytes], None]) -> None:
         self.lost = False
+        self.woken: Callable[[], None] = lambda: None
+        """Called when more than an answer has come in with it."""
         self._heard = heard
         self._count = 0
         self._rest = b""
@@ -76,6 +78,8 @@ class Line:
             for at, (head, line) in enumerate(self._waiting):
                 if head.id == number:
                     del self._waiting[at]
+                    if self._waiting:
+                        self.woken()
                     if head.type == "error":
                         error = msgspec.json.decode(line, type=Error)
                         raise Refused(error.code, error.message)

@@ -68,6 +68,8 @@ class RemoteTable:
         self.outcome: Outcome | None = None
         self.epoch = 0
         self.where = ""
+        self.trouble = ""
+        self.clock = 0
         self._line = line
         self._reader = Reader(system)
         self._frames: deque[Frame] = deque()
@@ -82,6 +84,11 @@ class RemoteTable:
     def behind(self) -> bool:
         """Whether something has come that does not show yet."""
         return bool(self._frames)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last thing that has come is the end of the game."""
+        return (self._frames[-1] if self._frames else self._frame).type == "over"
 
     @property
     def heard(self) -> int:
