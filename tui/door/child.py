@@ -48,7 +48,6 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         _know(start.environment, profile, house, door)
         random.seed()
         ends.take_signals()
-        signal.signal(signal.SIGINT, ends._signalled)
         code = _play(house, door)
     except BaseException as error:
         with suppress(BaseException):

@@ -133,7 +133,6 @@ def main() -> int:
     """Warm up, say so, and serve; the line to the door is the descriptor that PLOT_TWIST_LINE names."""
     line = socket.socket(fileno=int(os.environ.pop("PLOT_TWIST_LINE")))
     begin = msgspec.json.decode(os.environ.pop("PLOT_TWIST_BEGIN"), type=Begin)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the supervisor, who ends us in order
     warm_up()
     others = [each.name for each in threading.enumerate() if each is not threading.main_thread()]
     if others:
