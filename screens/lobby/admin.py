@@ -76,30 +76,35 @@ class Admin(Visitor[None]):
 
     def draw(self) -> None:
         hall = self.house.hall
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(hall.house), facts=("admin",)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(hall.house), facts=("admin",)))
         self._deeds = {}
-        notice = self.seen(hall.notice) or "none"
+        notice = self.plain(hall.notice) or "none"
         items = [self._item("Notice to everybody", notice, "notice", self.action_announce)]
         items.append(Item(f"Reports ({len(self._reports)})", head=True))
         for each in self._reports:
             ago = span((time() if self._now is None else self._now) - each.time)
-            label = f"{self.seen(each.name)}: {self.seen(each.words)}"
+            label = f"{self.plain(each.name)}: {self.plain(each.words)}"
             items.append(
                 self._item(
-                    label, f"by {self.seen(each.who_name)}, {ago}", f"r{each.id}", partial(self._report, each)
+                    label,
+                    f"by {self.plain(each.who_name)}, {ago}",
+                    f"r{each.id}",
+                    partial(self._report, each),
                 )
             )
         items.append(Item(f"Here ({len(hall.people)})", head=True))
         for person in hall.people:
             deed = partial(self._person, person.account, person.name)
-            note = f"account {person.account}, {self.seen(person.doing)}"
-            items.append(self._item(self.seen(person.name), note, f"p{person.account}", deed))
+            note = f"account {person.account}, {self.plain(person.doing)}"
+            items.append(self._item(self.plain(person.name), note, f"p{person.account}", deed))
         items.append(Item(f"Tables ({len(hall.tables)})", head=True))
         for card in hall.tables:
             deed = partial(self._close, card.id, card.title)
-            note = f"{self.seen(card.owner_name)}, {card.stage}"
-            items.append(self._item(self.seen(card.title), note, f"t{card.id}", deed))
-        self.query_one("#affairs", Listing).show(items)
+            note = f"{self.plain(card.owner_name)}, {card.stage}"
+            items.append(self._item(self.plain(card.title), note, f"t{card.id}", deed))
+        listing = self.query_one("#affairs", Listing)
+        listing.show(items)
+        self.stand_at(listing.item.id if listing.item else "")
         self.tell_hint()
 
     def _item(self, label: str, note: str, id: str, deed: Callable[[], object]) -> Item:
@@ -109,9 +114,9 @@ class Admin(Visitor[None]):
     def on_listing_picked(self) -> None:
         self.action_change()
 
-    def on_listing_moved(self) -> None:
+    def on_listing_moved(self, event: Listing.Moved) -> None:
         if self.query("#keys"):
-            self.unremark()
+            self.move_to(event.listing.item.id if event.listing.item else "")
 
     def action_change(self) -> None:
         item = self.query_one("#affairs", Listing).item
@@ -152,14 +157,14 @@ class Admin(Visitor[None]):
         self._type("The number of the account:", typed)
 
     def _report(self, each: Reported) -> None:
-        place = f"at table {self.seen(each.table)}" if each.table else "in the lobby"
+        place = f"at table {self.plain(each.table)}" if each.table else "in the lobby"
         lines = [
-            f"{self.seen(each.who_name)} (account {each.who}) reports {self.seen(each.name)} (account {each.about})",
+            f"{self.plain(each.who_name)} (account {each.who}) reports {self.plain(each.name)} (account {each.about})",
             "",
-            self.seen(each.words),
+            self.plain(each.words),
             "",
             f"What was said {place}:" if each.lines else "",
-            *(f"{self.seen(line.name)}: {self.seen(line.text)}" for line in each.lines),
+            *(f"{self.plain(line.name)}: {self.plain(line.text)}" for line in each.lines),
         ]
 
         def read(_: object) -> None:
@@ -168,7 +173,7 @@ class Admin(Visitor[None]):
         self.app.push_screen(Reader("Report", lines), read)
 
     def _person(self, account: int, name: str) -> None:
-        name = self.seen(name)
+        name = self.plain(name)
 
         def expel(words: str) -> None:
             self.do("expel", f"{name} is expelled.", account=account, words=words)
@@ -192,13 +197,13 @@ class Admin(Visitor[None]):
                 ("Lift a ban", partial(self.do, "ban", f"{name} may come again.", account=account, on=False)),
                 (
                     "Another key, for one that is lost",
-                    partial(self._type, f"The fingerprint of the new key of {name}:", rebind, "SHA256:"),
+                    partial(self._type, f"The new key of {name} (SHA256:...):", rebind),
                 ),
             ],
         )
 
     def _close(self, table: str, title: str) -> None:
-        question = f"Close {self.seen(title)} for all who sit there?"
+        question = f"Close {self.plain(title)} for all who sit there?"
         confirm(self, question, "Close", lambda: self.do("close", "It is closed.", table=table))
 
 

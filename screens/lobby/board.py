@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from screens.lobby.hall import TableCard
-from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, seen, sitter, span, system_title
+from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, sitter, span, system_title
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.listing import Item, Listing
@@ -69,9 +69,9 @@ class Board(Listing):
         wide = width >= 100
         line = Text(no_wrap=True).append(f"{self.glyphs.cursor if on else ' '} ", style=f"bold {ACCENT}")
         line.append(f"{self.glyphs.star if card.your_turn else ' '} ", style=f"bold {ACCENT}")
-        title = Text(seen(card.title, self.glyphs), style="bold" if on or card.yours else "")
+        title = Text(plain(card.title, self.glyphs), style="bold" if on or card.yours else "")
         line.append(self.cut(title, TITLES + 10 * wide, pad=True)).append("  ")
-        system = Text(system_title(card.system), style=DIM)
+        system = Text(plain(system_title(card.system), self.glyphs), style=DIM)
         line.append(self.cut(system, SYSTEMS + 6 * wide, pad=True)).append("  ")
         note = Text(self._note(card), style=DIM)
         room = max(8, width - line.cell_len - note.cell_len - 1)
@@ -83,12 +83,14 @@ class Board(Listing):
 
     def _state(self, card: TableCard) -> Text:
         if card.your_turn:
-            return Text("YOUR TURN", style=f"bold {ACCENT}").append(f"  {card.where}", style="")
+            return Text("YOUR TURN", style=f"bold {ACCENT}").append(
+                f"  {plain(card.where, self.glyphs)}", style=""
+            )
         if card.stage == "gathering":
             return Text(f"{len(free(card))} of {len(card.chairs)} seats free")
         if card.stage == "over":
-            return Text(f"won by the {card.winner}" if card.winner else "over", style=DIM)
-        return Text(seen(card.where, self.glyphs) or "has begun")
+            return Text(plain(f"won by the {card.winner}", self.glyphs) if card.winner else "over", style=DIM)
+        return Text(plain(card.where, self.glyphs) or "has begun")
 
     def _note(self, card: TableCard) -> str:
         said, signs = self._unread.get(card.id, 0), self.glyphs
@@ -113,14 +115,15 @@ class AboutTable(Drawn):
         self.refresh()
 
     def about(self, x: int, y: int) -> str:
-        return seen(self._told(), self.glyphs) if self._card else ""
+        return plain(self._told(), self.glyphs) if self._card else ""
 
     def _told(self) -> str:
         card = self._card
         if card is None:
             return ""
         return "\n".join(
-            f"{seen(each.called, self.glyphs)}: {sitter(each, self._me, self.glyphs)}" for each in card.chairs
+            f"{plain(each.called, self.glyphs)}: {sitter(each, self._me, self.glyphs)}"
+            for each in card.chairs
         )
 
     def render(self) -> Text:
@@ -128,14 +131,14 @@ class AboutTable(Drawn):
         width, height = self.content_size
         if card is None:
             return Text()
-        told = [*facts(card), f"opened by {seen(card.owner_name, signs)}"]
+        told = [plain(each, signs) for each in (*facts(card), f"opened by {card.owner_name}")]
         if card.idle >= 60 and card.stage == "playing":
             told.append(f"last move {span(card.idle)} ago")
         lines = [self.cut(Text(f" {signs.dot} ".join(told), style=DIM), width)]
         sits = Text()
         for chair in card.chairs:
             who = sitter(chair, self._me, signs)
-            sits.append(f" {signs.dot} " if sits else "").append(f"{seen(chair.called, signs)}: ", style=DIM)
+            sits.append(f" {signs.dot} " if sits else "").append(f"{plain(chair.called, signs)}: ", style=DIM)
             sits.append(who, style="bold" if chair.account else "")
         wrapped = sits.wrap(self.app.console, max(10, width))
         kept = list(wrapped[: max(1, height - 1)])

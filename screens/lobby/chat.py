@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 from screens.lobby.hall import House, Line
 from screens.lobby.people import mute_one
 from screens.lobby.visitor import Visitor
-from screens.lobby.words import seen, sitter
+from screens.lobby.words import plain, sitter
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import Guarded, GuardedModal
@@ -68,10 +68,10 @@ class ChatLog(Drawn):
         return True
 
     def _drawn(self, line: Line) -> Text:
-        words = seen(line.text, self.glyphs)
+        words = plain(line.text, self.glyphs)
         if not line.account and not line.name:
             return Text(f"{self.glyphs.star} {words}", style=f"bold {ACCENT}")
-        name = f"{seen(line.name, self.glyphs)}: "
+        name = f"{plain(line.name, self.glyphs)}: "
         return Text().append(name, style=DIM if line.account == self._me else "bold").append(words)
 
     def scroll(self, by: int) -> None:
@@ -201,12 +201,12 @@ class TableChat(Talking, GuardedModal[str | None]):
         card, me = self.card(self.place), self.house.me.account
         text = Text()
         for chair in card.chairs if card else ():
-            called = Text(self.seen(chair.called), no_wrap=True)
+            called = Text(self.plain(chair.called), no_wrap=True)
             called.truncate(20, overflow="ellipsis", pad=True)
             who = Text(sitter(chair, me, self.glyphs), style="bold" if chair.account else DIM)
             text.append(called).append(" ").append(who).append("\n")
         if card and card.watchers:
-            text.append(f"{card.watchers} look on\n", style=DIM)
+            text.append(f"{card.watchers} watch\n", style=DIM)
         text.right_crop(1)
         text.no_wrap, text.overflow = True, "ellipsis"
         self.query_one("#sitting", Static).update(text)

@@ -200,13 +200,13 @@ class Create(Visitor[str | None]):
         if ask.name == "wish":
             return told(self._wish) if self._wish else "chance chooses"
         if ask.name == "title":
-            return self.seen(self.called)
+            return self.plain(self.called)
         if ask.name == "invited":
-            return self.seen(", ".join(self._chosen["invited"])) or "nobody yet"
+            return self.plain(", ".join(self._chosen["invited"])) or "nobody yet"
         return f"< {dict(ask.values)[self._chosen[ask.name]]} >"
 
     def draw(self) -> None:
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
         self._shown = self._asks()
         rows = [
             Row(each) if isinstance(each, str) else Row(each.title, self._value(each)) for each in self._shown

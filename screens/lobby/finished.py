@@ -85,7 +85,7 @@ class FinishedGames(Visitor[None]):
     def draw(self) -> None:
         if self._games is None:
             return
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
         games = self.query_one("#games", Listing)
         system = self._systems[self._at]
         whose = "Your finished games" if self._only_mine else "Finished games"
@@ -97,7 +97,9 @@ class FinishedGames(Visitor[None]):
         won = f"won by the {game.winner}" if game.winner else "ended"
         ago = span(self._since(game))
         note = f"{won}, turn {game.turns}   {ago if ago == 'now' else f'{ago} ago':>10}"
-        return Item(self.seen(game.title), id=game.id, note=note, sign=self.glyphs.star if game.yours else "")
+        return Item(
+            self.plain(game.title), id=game.id, note=note, sign=self.glyphs.star if game.yours else ""
+        )
 
     def _since(self, game: Finished) -> float:
         return (time() if self._now is None else self._now) - game.ended
@@ -105,11 +107,11 @@ class FinishedGames(Visitor[None]):
     def _follow(self) -> None:
         game, text = self.game, Text()
         if game:
-            text.append(self.seen(game.title), style=f"bold {ACCENT}")
+            text.append(self.plain(game.title), style=f"bold {ACCENT}")
             text.append(f"  {system_title(game.system)} {game.difficulty}\n", style=DIM)
-            text.append(f"{self.seen(game.reason)}\n")
+            text.append(f"{self.plain(game.reason)}\n")
             text.append(
-                ", ".join(self.seen(name) for name in dict.fromkeys(game.people.values())), style="bold"
+                ", ".join(self.plain(name) for name in dict.fromkeys(game.people.values())), style="bold"
             )
         self.query_one("#card", Static).update(text)
         self.tell_hint()
@@ -174,7 +176,7 @@ class Results(Visitor[None]):
         self._read()
 
     def draw(self) -> None:
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
 
     def _read(self) -> None:
         system = self._systems[self._at]
@@ -186,7 +188,7 @@ class Results(Visitor[None]):
         for rank, each in enumerate(found, 1):
             mine = self.glyphs.star if each.name == self.house.me.name else ""
             note = f"{each.won:7}{each.games:10}{each.fewest or '':>14}"
-            items.append(Item(f"{rank:>2}  {self.seen(each.name)}", id=str(rank), note=note, sign=mine))
+            items.append(Item(f"{rank:>2}  {self.plain(each.name)}", id=str(rank), note=note, sign=mine))
         listing.show(items)
 
     def action_system(self, by: int) -> None:

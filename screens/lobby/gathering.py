@@ -90,9 +90,10 @@ class Gathering(AtTables):
             return
         me = self.house.me.account
         facts = (f"{len(free(card))} of {len(card.chairs)} seats free", "not begun")
-        ribbon = Ribbon(start=self.seen(card.title), facts=facts)
+        ribbon = Ribbon(start=self.plain(card.title), facts=facts)
         self.query_one(RibbonLine).show(ribbon)
         self.query_one("#chairs", Listing).show([self._chair(each, me) for each in card.chairs])
+        self.stand_at(self.chair.seat if self.chair else "")
         self.query_one("#terms", Static).update(self._terms(card))
         self.draw_talk()
         self._follow()
@@ -110,7 +111,7 @@ class Gathering(AtTables):
         who = sitter(chair, me, self.glyphs)
         note = who if chair.account or chair.closed else "free"
         sign = self.glyphs.star if chair.account == me else ""
-        return Item(self.seen(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
+        return Item(self.plain(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
 
     def _terms(self, card: TableCard) -> Text:
         text = Text()
@@ -154,15 +155,16 @@ class Gathering(AtTables):
         if card is None:
             return ""
         if not card.yours and free(card):
-            return "Choose a chair and press Enter to sit down."
+            begins = " s begins the game." if self.owns(card) else ""
+            return f"Choose a chair and press Enter to sit down.{begins}"
         rest = "scripted players take the chairs that are free"
         if self.owns(card):
             return f"s begins the game; {rest}." if free(card) else "All sit: s begins the game."
-        return f"You sit. {self.seen(card.owner_name)} begins the game; {rest}."
+        return f"You sit. {self.plain(card.owner_name)} begins the game; {rest}."
 
     def on_listing_moved(self) -> None:
-        if self.query("#keys") and self.house:
-            self.unremark()
+        if self.query("#keys"):
+            self.move_to(self.chair.seat if self.chair else "")
             self._follow()
 
     def on_descendant_focus(self) -> None:
@@ -185,7 +187,7 @@ class Gathering(AtTables):
         mine = [each for each in card.chairs if each.account == me]
         if chair.account == me:
             self.do(
-                "leave", f"You have got up from {self.seen(chair.called)}.", table=card.id, seat=chair.seat
+                "leave", f"You have got up from {self.plain(chair.called)}.", table=card.id, seat=chair.seat
             )
         elif self._open(chair):
             left = mine[0] if len(mine) == 1 else None

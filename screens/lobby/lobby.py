@@ -86,12 +86,13 @@ class Lobby(AtTables):
 
     def draw(self) -> None:
         hall, me = self.house.hall, self.house.me
-        facts = (f"{len(hall.people)} here", self.seen(me.name))
+        facts = (f"{len(hall.people)} here", self.plain(me.name))
         waiting = sum(card.your_turn for card in hall.tables)
         turns = (f"{waiting} {'games wait' if waiting > 1 else 'game waits'} for you",) if waiting else ()
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(hall.house), facts=(*turns, *facts)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(hall.house), facts=(*turns, *facts)))
         self._draw_news()
         self.query_one(Board).show_tables(hall.tables, self.house.unread)
+        self.stand_at(self.table_here.id if self.table_here else "")
         self.query_one("#people", Listing).show([self._person(each) for each in hall.people])
         self.draw_talk()
         self._follow()
@@ -99,9 +100,9 @@ class Lobby(AtTables):
     def _draw_news(self) -> None:
         news = Text()
         if self.house.hall.notice:
-            news.append(f"! {self.seen(self.house.hall.notice)}", style=f"bold {ACCENT}")
+            news.append(f"! {self.plain(self.house.hall.notice)}", style=f"bold {ACCENT}")
         if self.house.hall.motd:
-            news.append("\n" if news else "").append(self.seen(self.house.hall.motd))
+            news.append("\n" if news else "").append(self.plain(self.house.hall.motd))
         line = self.query_one("#news", Static)
         line.update(news)
         line.display = bool(news)
@@ -116,8 +117,8 @@ class Lobby(AtTables):
             "muted" if person.account in me.muted else "",
             "admin" if person.admin else "",
         ]
-        note = ", ".join(each for each in (*marks, self.seen(doing)) if each)
-        return Item(self.seen(person.name), id=str(person.account), note=note)
+        note = ", ".join(each for each in (*marks, self.plain(doing)) if each)
+        return Item(self.plain(person.name), id=str(person.account), note=note)
 
     def _follow(self) -> None:
         """What belongs to the table under the cursor."""
@@ -167,7 +168,7 @@ class Lobby(AtTables):
             return "Enter: it is your turn there."
         if card.stage == "gathering":
             many = len(free(card))
-            who = "you opened" if self.owns(card) else f"{self.seen(card.owner_name)} opened"
+            who = "you opened" if self.owns(card) else f"{self.plain(card.owner_name)} opened"
             return (
                 f"Enter: take one of {many} free seats at the table that {who}." if many else "All sit there."
             )
@@ -177,7 +178,7 @@ class Lobby(AtTables):
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         if event.listing.id == "tables" and self.query("#keys"):
-            self.unremark()
+            self.move_to(self.table_here.id if self.table_here else "")
             self._follow()
 
     def on_descendant_focus(self) -> None:
@@ -267,8 +268,10 @@ class Lobby(AtTables):
         ]
         for card in self.house.hall.tables:
             if self.owns(card) and card.stage != "over":
-                deeds.append((f"Invite to {self.seen(card.title)}", partial(invite, self, card, person.name)))
-        choose(self, self.seen(person.name), deeds)
+                deeds.append(
+                    (f"Invite to {self.plain(card.title)}", partial(invite, self, card, person.name))
+                )
+        choose(self, self.plain(person.name), deeds)
 
     def action_mute(self) -> None:
         person = self.person
@@ -283,5 +286,5 @@ class Lobby(AtTables):
     def about(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What stands above and below the list of keys."""
         above = ("Enter goes to the table under the cursor. Tab: tables, chat, people.", "")
-        below = ("", self.seen(self.house.hall.motd), self.seen(self.house.hall.notice))
+        below = ("", self.plain(self.house.hall.motd), self.plain(self.house.hall.notice))
         return above, below

@@ -27,7 +27,7 @@ def choose(screen: Visitor[Any], title: str, deeds: list[tuple[str, Callable[[],
 def mute(screen: Visitor[Any], account: int, name: str) -> None:
     """Read somebody no more, or again."""
     on = account not in screen.house.me.muted
-    name = screen.seen(name)
+    name = screen.plain(name)
     done = f"You read nothing of {name} any more." if on else f"You read {name} again."
     screen.do("mute", done, account=account, on=on)
 
@@ -51,7 +51,7 @@ def mute_one(screen: Visitor[Any], lines: Iterable[Line]) -> None:
         return
     deeds: list[tuple[str, Callable[[], object]]] = []
     for account, name in names.items():
-        words = f"{screen.seen(name)}{': read again' if account in me.muted else ''}"
+        words = f"{screen.plain(name)}{': read again' if account in me.muted else ''}"
         deeds.append((words, partial(mute, screen, account, name)))
     choose(screen, "Mute whom?", deeds)
 
@@ -71,7 +71,7 @@ def report(screen: Visitor[Any], name: str, table: str = "") -> None:
             report(screen, words, table)
 
     if name:
-        screen.app.push_screen(Words(f"What did {screen.seen(name)} do?", most=LONG), told)
+        screen.app.push_screen(Words(f"What did {screen.plain(name)} do?", most=LONG), told)
     else:
         screen.app.push_screen(Words("Report whom? The name, as it stands in the lobby."), named)
 
@@ -84,7 +84,7 @@ def invite(screen: Visitor[Any], card: TableCard, name: str = "") -> None:
             invite(screen, card, words)
 
     if name:
-        screen.do("invite", f"{screen.seen(name)} is asked to your table.", table=card.id, name=name)
+        screen.do("invite", f"{screen.plain(name)} is asked to your table.", table=card.id, name=name)
     else:
         screen.app.push_screen(Words("Invite whom? The name, as it stands in the lobby."), named)
 

@@ -34,7 +34,7 @@ class Profile(Visitor[None]):
 
     BINDINGS = [
         Binding("n", "rename", "Another name", id="rename"),
-        Binding("k", "add_key", "Add a key", id="add_key"),
+        Binding("a", "add_key", "Add a key", id="add_key"),
         Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
         Binding("e", "export", "Take along all that is kept of you", id="export"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -54,10 +54,12 @@ class Profile(Visitor[None]):
         yield KeyBar(id="keys")
 
     def draw(self) -> None:
-        self.query_one(RibbonLine).show(Ribbon(start=self.seen(self.house.hall.house)))
+        self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
         self._deeds = {}
         items = [*self._account(), *self._keys(), *self._programs(), *self._muted()]
-        self.query_one("#account", Listing).show(items)
+        listing = self.query_one("#account", Listing)
+        listing.show(items)
+        self.stand_at(listing.item.id if listing.item else "")
         self._follow()
 
     def _item(self, label: str, note: str, id: str, words: str, deed: Callable[[], object]) -> Item:
@@ -69,7 +71,7 @@ class Profile(Visitor[None]):
         guest = "a guest: nothing of you is kept" if me.guest else ""
         return [
             Item("Your account", head=True, note=guest),
-            self._item("Name", self.seen(me.name), "name", "choose another name", self.action_rename),
+            self._item("Name", self.plain(me.name), "name", "choose another name", self.action_rename),
             self._item("Rules of conduct", "", "conduct", "read them", self._conduct),
             self._item(
                 "Take along all that is kept of you", "", "export", "write it down", self.action_export
@@ -98,17 +100,16 @@ class Profile(Visitor[None]):
                     note = "a program plays it" if chair.bot else "you play it"
                     words = "let a program play it, or no longer"
                     deed = partial(self._program, card, chair)
-                    label = f"{self.seen(chair.called)} at {self.seen(card.title)}"
+                    label = f"{self.plain(chair.called)} at {self.plain(card.title)}"
                     items.append(self._item(label, note, f"seat {card.id} {chair.seat}", words, deed))
         return [Item("Your seats", head=True), *items] if items else []
 
     def _muted(self) -> list[Item]:
-        me = self.house.me
         items = [
             self._item(
-                self.seen(name), "", f"muted {account}", "read again", partial(mute, self, account, name)
+                self.plain(name), "", f"muted {account}", "read again", partial(mute, self, account, name)
             )
-            for account, name in zip(me.muted, me.muted_names, strict=False)
+            for account, name in muted(self.house).items()
         ]
         return [Item("Whom you do not read", head=True), *items] if items else []
 
@@ -119,7 +120,7 @@ class Profile(Visitor[None]):
             (
                 ("Enter", words, "screen.change"),
                 ("n", "name", "screen.rename"),
-                ("k", "add a key", "screen.add_key"),
+                ("a", "add a key", "screen.add_key"),
                 ("e", "take along", "screen.export"),
                 ("?", "keys", "app.keys"),
                 ("Esc", "back", "screen.dismiss"),
@@ -127,9 +128,9 @@ class Profile(Visitor[None]):
         )
         self.tell_hint()
 
-    def on_listing_moved(self) -> None:
+    def on_listing_moved(self, event: Listing.Moved) -> None:
         if self.query("#keys"):
-            self.unremark()
+            self.move_to(event.listing.item.id if event.listing.item else "")
             self._follow()
 
     def on_listing_picked(self) -> None:
@@ -162,11 +163,11 @@ class Profile(Visitor[None]):
         self.app.push_screen(Words("Your name:", self.house.me.name, most=20), named)
 
     def _conduct(self) -> None:
-        self.app.push_screen(Reader("Rules of conduct", self.seen_lines(self.house.me.conduct)))
+        self.app.push_screen(Reader("Rules of conduct", self.plain_lines(self.house.me.conduct)))
 
-    def seen_lines(self, words: str) -> list[str]:
+    def plain_lines(self, words: str) -> list[str]:
         """Words of several lines, made harmless."""
-        return [self.seen(line) for line in words.splitlines()]
+        return [self.plain(line) for line in words.splitlines()]
 
     def action_export(self) -> None:
         answer = self.ask("account.export")
@@ -214,14 +215,14 @@ class Profile(Visitor[None]):
             for minutes, words in MINUTES
         ]
         drop = partial(self.do, "token.drop", "No program plays it.", table=card.id, seat=chair.seat)
-        choose(self, self.seen(chair.called), [*deeds, ("Play it yourself: no program any more", drop)])
+        choose(self, self.plain(chair.called), [*deeds, ("Play it yourself: no program any more", drop)])
 
     def _make_token(self, card: TableCard, chair: Chair, minutes: int) -> None:
         answer = self.ask("token.make", table=card.id, seat=chair.seat, minutes=minutes)
         if answer is None:
             return
         lines = [
-            f"Whoever has this token plays {self.seen(chair.called)}. It is shown only now:",
+            f"Whoever has this token plays {self.plain(chair.called)}. It is shown only now:",
             "",
             f"{answer['token']}",
             "",

@@ -40,7 +40,7 @@ class AtTables(Talking):
         if card is None:
             self.remark("There is no table here yet: n opens one.")
         elif not self.owns(card) and not (what == "close" and self.house.me.admin):
-            self.remark(f"Only {self.seen(card.owner_name)}, who opened this table, may {what} it.")
+            self.remark(f"Only {self.plain(card.owner_name)}, who opened this table, may {what} it.")
         else:
             return card
         return None
@@ -51,7 +51,7 @@ class AtTables(Talking):
         def join(code: str) -> None:
             parts = {"code": code} if code else {}
             if self.do(
-                "join", f"You play {self.seen(chair.called)}.", table=card.id, seat=chair.seat, **parts
+                "join", f"You play {self.plain(chair.called)}.", table=card.id, seat=chair.seat, **parts
             ):
                 then()
 
@@ -60,7 +60,7 @@ class AtTables(Talking):
                 join(code)
 
         if card.access == "code" and not card.yours and not self.owns(card):
-            question = f"The code of this table ({self.seen(card.owner_name)} knows it):"
+            question = f"The code of this table ({self.plain(card.owner_name)} knows it):"
             self.app.push_screen(Words(question), typed)
         else:
             join("")
@@ -91,7 +91,7 @@ class AtTables(Talking):
     def action_close(self) -> None:
         card = self._mine("close")
         if card:
-            question = f"Close {self.seen(card.title)}?"
+            question = f"Close {self.plain(card.title)}?"
             confirm(self, question, "Close", lambda: self.do("close", "It is closed.", table=card.id))
 
     def action_look_on(self) -> None:
@@ -113,7 +113,7 @@ class AtTables(Talking):
         elif chairs and card.stage == "playing":
             deeds: list[tuple[str, Callable[[], object]]] = [("Only watch", self.action_look_on)]
             for chair in chairs:
-                deeds.append((f"Play {self.seen(chair.called)}", partial(self._sit_and_play, card, chair)))
+                deeds.append((f"Play {self.plain(chair.called)}", partial(self._sit_and_play, card, chair)))
             choose(self, "Sit down?", deeds)
         else:
             self.action_look_on()

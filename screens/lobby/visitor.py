@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from engine.table import Refused
 from screens.lobby.hall import House, TableCard
-from screens.lobby.words import seen
+from screens.lobby.words import plain
 from screens.style.glyphs import Glyphs
 from screens.style.palette import BAD, DIM
 from screens.widgets.guard import GuardedScreen, Picture, Wish
@@ -29,6 +29,7 @@ class Visitor(GuardedScreen[ScreenResultType]):
         self.house = house
         self._due = False
         self._remark = ""
+        self._line_at = ""
 
     def on_mount(self) -> None:
         self.house.listen(self._heard)
@@ -62,9 +63,9 @@ class Visitor(GuardedScreen[ScreenResultType]):
         found: Glyphs = getattr(self.app, "glyphs", None) or Glyphs()
         return found
 
-    def seen(self, words: str) -> str:
+    def plain(self, words: str) -> str:
         """Words of somebody else, made harmless."""
-        return seen(words, self.glyphs)
+        return plain(words, self.glyphs)
 
     def card(self, table: str) -> TableCard | None:
         """A table of the lobby, if it is still there."""
@@ -104,12 +105,12 @@ class Visitor(GuardedScreen[ScreenResultType]):
     def remark(self, words: str) -> None:
         """Say why something was not done, until something else is."""
         self._remark = words
-        self._say(Text(f"! {self.seen(words)}", style=f"bold {BAD}"))
+        self._say(Text(f"! {self.plain(words)}", style=f"bold {BAD}"))
 
     def tell(self, words: str) -> None:
         """Say that something was done."""
         self._remark = words
-        self._say(Text(self.seen(words), style="bold"))
+        self._say(Text(self.plain(words), style="bold"))
 
     def tell_hint(self) -> None:
         """Say what to do here, unless something was just remarked."""
@@ -120,6 +121,16 @@ class Visitor(GuardedScreen[ScreenResultType]):
         """Somebody goes on: the last remark is over."""
         self._remark = ""
         self.tell_hint()
+
+    def stand_at(self, id: str) -> None:
+        """Keep in mind which line the cursor is on, after the lines were drawn anew."""
+        self._line_at = id
+
+    def move_to(self, id: str) -> None:
+        """The cursor may be on another line: whoever moved it has read the last remark."""
+        if id != self._line_at:
+            self._line_at = id
+            self.unremark()
 
     def _say(self, text: Text) -> None:
         self.query_one("#remark", Static).update(text)

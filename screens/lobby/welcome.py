@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from screens.lobby.hall import House
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import QuitHouse
-from screens.lobby.words import seen
+from screens.lobby.words import plain
 from screens.modals.questions import Words
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import Guarded
@@ -56,7 +56,7 @@ class Welcome(Visitor[None]):
         yield Static("Your name here, as others read it (Enter takes it):", id="ask-name")
         yield NameField(placeholder="type a name", max_length=LONGEST, id="your-name", compact=True)
         yield Static(id="remark")
-        with Horizontal(id="paper"), Conduct(id="conduct") as conduct:
+        with Conduct(id="conduct") as conduct:
             conduct.border_title = "Rules of conduct"
             yield Static(id="rules")
         yield Pick([(words, "") for words in DEEDS], id="deeds")
@@ -82,28 +82,22 @@ class Welcome(Visitor[None]):
         if me.named and me.agreed:
             self.dismiss()
             return
-        text = Text().append(f"Welcome to {self.seen(hall.house)}", style=f"bold {ACCENT}")
+        text = Text().append(f"Welcome to {self.plain(hall.house)}", style=f"bold {ACCENT}")
         here = next((key for key in me.keys if key.here), me.keys[0] if me.keys else None)
         if here:
-            text.append(
-                f"\nYou came with the key {here.fingerprint} ({here.kind}).", style="not bold default"
-            )
-            text.append(
-                "\nThis key is your account: there is no password, and only this key opens it.", style=DIM
-            )
+            text.append(f"\nYour {here.kind} key: {here.fingerprint}")
+            text.append("\nIt is your account: there is no password, and only this key opens it.", style=DIM)
         else:
-            text.append(
-                "\nYou came without a key, as a guest: nothing of you is kept.", style="not bold default"
-            )
+            text.append("\nYou came without a key, as a guest: nothing of you is kept.")
         self.query_one("#hello", Static).update(text)
-        conduct = "\n".join(seen(line, self.glyphs) for line in me.conduct.splitlines())
+        conduct = "\n".join(plain(line, self.glyphs) for line in me.conduct.splitlines())
         self.query_one("#rules", Static).update(Text(conduct or "Be kind."))
         self.tell_hint()
 
     def hint(self) -> str:
         if not self._taken:
             return "You can change it later."
-        return f"You are {self.seen(self._taken)}. Read the rules; then Enter, and in."
+        return f"You are {self.plain(self._taken)}. Read the rules; then Enter, and in."
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if self._named():

@@ -15,7 +15,7 @@ WATCHING = {"all": "what everybody may know", "side": "their side, later", "none
 ACCESS = {"public": "open to all", "code": "with a code", "private": "by invitation"}
 
 
-def seen(words: str, glyphs: Glyphs) -> str:
+def plain(words: str, glyphs: Glyphs) -> str:
     """Words of somebody else as they can be drawn: nothing that moves the cursor, turns the line or cannot be seen.
 
     Where there are no signs but ASCII, nothing else is sent either: a byte of another may be an order to the terminal.
@@ -62,7 +62,7 @@ def sitter(chair: Chair, me: int, glyphs: Glyphs) -> str:
         return "scripted"
     if not chair.account:
         return "free"
-    name = "you" if chair.account == me else seen(chair.person, glyphs)
+    name = "you" if chair.account == me else plain(chair.person, glyphs)
     if chair.bot:
         return f"{name} (a program)"
     if chair.stands_in:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
+from textual.markup import escape
 from textual.widgets import Button, Input, Static
 
 from screens.widgets.guard import GuardedModal
@@ -57,8 +58,9 @@ class Choose(GuardedModal[int]):
         self._title, self._lines, self._first = title, list(lines), start
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="slip"):
-            pick = Pick([(line, "") for line in self._lines], title=self._title, id="lines")
+        with Vertical(classes="slip") as slip:
+            slip.border_title = escape(self._title)
+            pick = Pick([(line, "") for line in self._lines], id="lines")
             pick.highlighted = self._first
             yield pick
 

@@ -9,7 +9,9 @@ from textual.pilot import Pilot
 
 from engine.table import Refused
 from screens.lobby.hall import Chair, Hall, Key, Line, Me, Person, TableCard
-from tests.screens.driving import text_of, until
+from screens.lobby.wants import Alone, KeepExport, Play, QuitHouse, Watch, WatchRecord
+from tests.screens.driving import until
+from tui.app import PlotTwistApp
 
 CONDUCT = (
     "Be kind: there is a person behind each name.\n"
@@ -128,14 +130,37 @@ def busy() -> MemoryHouse:
     return house
 
 
+class Session(PlotTwistApp):
+    """The app of a session, which only notes what its screens want: the word, and of what."""
+
+    def __init__(self, ascii: str = "0") -> None:
+        super().__init__(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": ascii})
+        self.wanted: list[tuple[str, Any]] = []
+
+    def _read_ahead(self) -> Any:
+        """No game is played here."""
+
+    def on_play(self, event: Play) -> None:
+        self.wanted.append(("play", event.table))
+
+    def on_watch(self, event: Watch) -> None:
+        self.wanted.append(("watch", event.table))
+
+    def on_watch_record(self, event: WatchRecord) -> None:
+        self.wanted.append(("record", event.id))
+
+    def on_keep_export(self, event: KeepExport) -> None:
+        self.wanted.append(("export", event.data))
+
+    def on_alone(self, event: Alone) -> None:
+        self.wanted.append(("alone", ""))
+
+    def on_quit_house(self, event: QuitHouse) -> None:
+        self.wanted.append(("quit", ""))
+
+
 async def visit(pilot: Pilot, screen: Any) -> None:
     """Open a screen and wait until it is drawn."""
     await pilot.app.push_screen(screen)
     await until(pilot, lambda: screen.is_mounted and screen.query("KeyBar"))
     await pilot.pause()
-
-
-def shows(app: Any, *words: str) -> bool:
-    """Whether all these words can be read."""
-    text = text_of(app)
-    return all(each in text for each in words)

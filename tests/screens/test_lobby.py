@@ -1,0 +1,398 @@
+"""The lobby and its tables: what is there to see, and what the keys ask of the house and of the app."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import Refused
+from screens.lobby.create import Create
+from screens.lobby.gathering import Gathering
+from screens.lobby.hall import Person
+from screens.lobby.lobby import Lobby
+from screens.lobby.wants import Play
+from screens.modals.questions import Choose
+from screens.widgets.unreached import UnreachedLine
+from tests.screens.driving import click_key, text_of, until
+from tests.screens.house import BOB, MARA, MemoryHouse, Session, busy, chairs, said, table, visit
+
+SIZES = [(80, 24), (120, 36)]
+
+
+async def seen(house: MemoryHouse, *keys: str, screen=Lobby, size=(80, 24), ascii: str = "0"):
+    """What stands on the screen after these keys, and what the app was asked for."""
+    app = Session(ascii)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await visit(pilot, screen(house))
+        await pilot.press(*keys)
+        await pilot.pause()
+        return text_of(app), app.wanted
+
+
+def own(**more) -> MemoryHouse:
+    """A house with one table, which Mara has opened."""
+    more.setdefault("chairs", chairs((BOB, "Bob")))
+    return MemoryHouse(None, [table("7", "Mara's table", owner=(MARA, "Mara"), **more)])
+
+
+# The lobby
+
+
+async def test_an_empty_lobby_says_what_to_press() -> None:
+    shown, _ = await seen(MemoryHouse())
+    assert "Nobody plays yet: n opens a table" in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_lobby_shows_tables_people_chat_and_the_message_of_the_day(size) -> None:
+    shown, _ = await seen(busy(), size=size)
+    for words in (
+        "1 game waits for you",
+        "4 here",
+        "Friday is league night",
+        "YOUR TURN",
+        "3 of 4 seats free",
+        "code",
+    ):
+        assert words in shown
+    for words in ("12 watch", "12 min", "✎3", "away 6 min", "Old Harbour Joe: you", "Mara: In a minute."):
+        assert words in shown
+
+
+async def test_one_s_own_tables_stand_first_then_those_with_free_seats() -> None:
+    shown, _ = await seen(busy())
+    order = ["Your tables", "Night of", "Come and sit down", "Bob's table", "Being played", "Static on all"]
+    assert [shown.index(each) for each in order] == sorted(shown.index(each) for each in order)
+
+
+async def test_a_notice_stands_above_the_message_of_the_day() -> None:
+    house = busy()
+    house.hall.notice = "The house closes at ten."
+    shown, _ = await seen(house)
+    assert shown.index("! The house closes at ten.") < shown.index("Friday is league night")
+
+
+@pytest.mark.parametrize(
+    ("keys", "wanted"),
+    [
+        (("enter",), [("play", "1")]),
+        (("end", "enter"), [("watch", "4")]),
+        (("end", "w"), [("watch", "4")]),
+        (("w",), [("play", "1")]),
+        (("a",), [("alone", "")]),
+        (("q",), [("quit", "")]),
+        (("down", "down", "down", "enter", "down", "down", "enter"), [("play", "5")]),
+    ],
+)
+async def test_what_the_keys_of_the_lobby_want_of_the_app(keys, wanted) -> None:
+    _, found = await seen(busy(), *keys)
+    assert found == wanted
+
+
+async def test_a_key_too_many_wants_nothing_twice() -> None:
+    class Room(Session):
+        async def on_play(self, event: Play) -> None:
+            await self.push_screen(Choose("A game", ["goes on"]))
+
+    app = Room()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(busy()))
+        app.screen.action_enter()
+        app.screen.action_enter()
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.pause()
+        assert app.wanted == [("play", "1")]
+
+
+async def test_a_table_without_spectators_says_so() -> None:
+    house = busy()
+    house.hall.tables[4].chairs = chairs((BOB, "Bob"), (3, "Ann"), (4, "Zoë"))
+    shown, wanted = await seen(house, "down", "down", "down", "enter")
+    assert ("This table wants no spectators." in shown, wanted) == (True, [])
+
+
+async def test_a_free_seat_of_a_game_in_play_is_taken_over() -> None:
+    house = busy()
+    _, wanted = await seen(house, "down", "down", "down", "enter", "down", "enter")
+    assert (house.asked, wanted) == ([("join", {"table": "5", "seat": "hero:2"})], [("play", "5")])
+
+
+async def test_the_cursor_stays_on_its_table_when_others_come_and_go() -> None:
+    house = busy()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = Lobby(house)
+        await visit(pilot, screen)
+        await pilot.press("down", "down")
+        before = screen.table_here
+        house.hall.tables.insert(0, table("0", "Another one"))
+        del house.hall.tables[2]
+        house.change()
+        await pilot.pause()
+        assert screen.table_here is before and before.id == "3"
+
+
+async def test_many_changes_at_once_are_drawn_once() -> None:
+    house = busy()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = Lobby(house)
+        await visit(pilot, screen)
+        drawn = []
+        screen.draw_talk = lambda: drawn.append(1)
+        for _ in range(200):
+            house.change()
+        await pilot.pause()
+        assert len(drawn) == 1
+
+
+async def test_nobody_is_called_after_the_screen_is_left() -> None:
+    house = busy()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(house))
+        await app.pop_screen()
+        await pilot.pause()
+        assert house.heard == []
+
+
+@pytest.mark.parametrize(("word", "found"), [("new", Create), ("go in", Gathering)])
+async def test_the_words_of_the_line_of_keys_can_be_clicked(word, found) -> None:
+    house = own(yours=True)
+    app = Session()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await visit(pilot, Lobby(house))
+        await click_key(pilot, word)
+        await until(pilot, lambda: isinstance(app.screen, found))
+
+
+@pytest.mark.parametrize(("admin", "told"), [(False, False), (True, True)])
+async def test_only_an_admin_has_the_key_for_the_admin(admin, told) -> None:
+    house = busy()
+    house.me.admin = admin
+    shown, _ = await seen(house, "question_mark", size=(120, 36))
+    assert ("What the admin may do" in shown) is told
+
+
+# People
+
+
+async def test_a_person_is_muted_reported_and_invited_from_the_list() -> None:
+    house = busy()
+    house.hall.tables.append(table("7", "Mara's table", owner=(MARA, "Mara")))
+    menu, _ = await seen(house, "tab", "tab", "down", "enter")
+    assert all(words in menu for words in ("Mute", "Report to the admin", "Invite to Mara's table"))
+    await seen(house, "tab", "tab", "down", "m")
+    await seen(house, "tab", "tab", "down", "r", *"rude", "enter")
+    await seen(house, "tab", "tab", "down", "enter", "down", "down", "enter")
+    assert house.asked == [
+        ("mute", {"account": BOB, "on": True}),
+        ("report", {"name": "Bob", "words": "rude"}),
+        ("invite", {"table": "7", "name": "Bob"}),
+    ]
+
+
+async def test_whoever_said_something_can_be_muted_from_the_tables() -> None:
+    house = busy()
+    shown, _ = await seen(house, "m")
+    assert shown.index("Ann", shown.index("Mute whom?")) < shown.index("Bob", shown.index("Mute whom?"))
+    await seen(house, "m", "enter")
+    assert house.asked == [("mute", {"account": 3, "on": True})]
+
+
+# A table that gathers
+
+
+async def test_sitting_down_changing_the_chair_and_getting_up() -> None:
+    house = MemoryHouse(None, [table("2", "Bob's table", chairs=chairs((BOB, "Bob"), many=4))])
+    await seen(house, "enter", "down", "enter")
+    house.hall.tables[0].yours = True
+    house.hall.tables[0].chairs[1].account = MARA
+    await seen(house, "enter", "down", "down", "enter")
+    await seen(house, "enter", "down", "enter")
+    assert house.asked == [
+        ("join", {"table": "2", "seat": "hero:2"}),
+        ("join", {"table": "2", "seat": "hero:3"}),
+        ("leave", {"table": "2", "seat": "hero:2"}),
+        ("leave", {"table": "2", "seat": "hero:2"}),
+    ]
+
+
+async def test_two_chairs_for_one_person() -> None:
+    house = MemoryHouse(None, [table("2", "Bob's table", chairs=chairs((MARA, "Mara"), many=4), yours=True)])
+    await seen(house, "enter", "down", "t")
+    assert house.asked == [("join", {"table": "2", "seat": "hero:2"})]
+
+
+async def test_a_chair_that_is_taken_or_closed_is_refused_at_once() -> None:
+    house = MemoryHouse(None, [table("2", "Bob's table", chairs=chairs((BOB, "Bob")))])
+    house.hall.tables[0].chairs[2].closed = True
+    taken, _ = await seen(house, "enter", "enter")
+    closed, _ = await seen(house, "enter", "end", "enter")
+    assert ("! Bob sits there." in taken, "is played by a scripted player" in closed, house.asked) == (
+        True,
+        True,
+        [],
+    )
+
+
+async def test_the_code_of_a_table_is_asked_for_and_a_wrong_one_told_in_place() -> None:
+    house = MemoryHouse(None, [table("3", "Ours", access="code")])
+    house.answers["join"] = Refused("illegal", "That is not the code of this table.")
+    asked, _ = await seen(house, "enter", "down", "enter")
+    assert "The code of this table" in asked and house.asked == []
+    shown, _ = await seen(house, "enter", "down", "enter", *"K7Q2", "enter")
+    assert house.asked == [("join", {"table": "3", "seat": "hero:2", "code": "K7Q2"})]
+    assert "! That is not the code of this table." in shown
+
+
+async def test_the_owner_begins_invites_and_closes_and_nobody_else_may() -> None:
+    house, other = own(code="K7Q2", access="code"), busy()
+    shown, _ = await seen(house, "enter")
+    assert "K7Q2" in shown and "s begins the game" in shown
+    await seen(house, "enter", "s")
+    await seen(house, "enter", "i", *"Ann", "enter")
+    await seen(house, "enter", "x", "y")
+    assert [what for what, _ in house.asked] == ["start", "invite", "close"]
+    refused, _ = await seen(other, "down", "enter", "s")
+    assert "! Only Bob, who opened this table, may begin it." in refused and other.asked == []
+
+
+async def test_when_the_game_begins_all_who_sit_there_are_in_it() -> None:
+    house = own(yours=True)
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(house))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Gathering))
+        house.hall.tables = [table("7", "Mara's table", "playing", owner=(MARA, "Mara"), yours=True)]
+        house.change()
+        house.change()
+        await until(pilot, lambda: app.wanted)
+        await pilot.pause()
+        assert app.wanted == [("play", "7")]
+
+
+@pytest.mark.parametrize(
+    ("tables", "told"),
+    [([], "Mara's table was closed."), ([table("7", "Mara's table", "playing")], "Mara's table has begun")],
+)
+async def test_a_table_that_is_gone_leads_back_to_the_lobby_with_a_word(tables, told) -> None:
+    house = own()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(house))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Gathering))
+        house.hall.tables = tables
+        house.change()
+        await until(pilot, lambda: isinstance(app.screen, Lobby) and told in text_of(app))
+
+
+# Opening a table
+
+
+async def test_a_table_is_opened_as_it_stands_and_one_goes_there() -> None:
+    house = MemoryHouse()
+
+    def opened(**parts):
+        house.hall.tables = [table("9", parts["title"], owner=(MARA, "Mara"))]
+        return {"table": "9"}
+
+    house.answers["create"] = opened
+    shown, _ = await seen(house, "n", "s")
+    assert "Choose a chair and press Enter to sit down." in shown
+    (_, parts), *_ = house.asked
+    assert parts == {
+        "system": "plot-twist", "wish": {}, "title": "Mara's table", "access": "public", "invited": [],
+        "scripted": [], "watching": "all", "delay": 0, "clock": 0, "away": 5,
+    }  # fmt: skip
+
+
+async def test_every_choice_of_a_new_table_reaches_the_house() -> None:
+    house = MemoryHouse()
+    house.answers["create"] = Refused("illegal", "You have three tables open already.")
+    keys = ("down", "down", "enter", *"Ours", "enter", "down", "left", "down", "enter")
+    names = (
+        *"Bob, Ann",
+        "enter",
+        "down",
+        "right",
+        "down",
+        "right",
+        "down",
+        "right",
+        "down",
+        "right",
+        "down",
+        "right",
+    )
+    shown, _ = await seen(house, "n", *keys, *names, "s")
+    (_, parts), *_ = house.asked
+    assert parts == {
+        "system": "plot-twist", "wish": {}, "title": "Ours", "access": "private", "invited": ["Bob", "Ann"],
+        "scripted": ["villains"], "watching": "side", "delay": 20, "clock": 30, "away": 10,
+    }  # fmt: skip
+    assert "! You have three tables open already." in shown
+
+
+async def test_who_meets_whom_is_chosen_as_for_a_game_alone() -> None:
+    house = MemoryHouse()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Create(house))
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: app.screen.query("#difficulty"))
+        await pilot.pause()
+        assert "who plays" not in text_of(app)
+        await pilot.press("s")
+        await until(pilot, lambda: isinstance(app.screen, Create))
+        await pilot.press("s")
+        (_, parts), *_ = house.asked
+        assert set(parts["wish"]) == {"heroes", "villain", "difficulty"}
+
+
+# Near and far
+
+
+async def test_a_house_that_cannot_be_reached_is_told_until_it_is_back() -> None:
+    house = busy()
+    app = Session()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(house))
+        line = app.screen.query_one(UnreachedLine)
+        told = [line.display]
+        for house.connected, house.bye in (
+            (False, ""),
+            (True, ""),
+            (False, "A newer login took your seats."),
+        ):
+            house.change()
+            await pilot.pause()
+            told.append(line.display)
+        assert told == [False, True, False, True]
+        assert "A newer login took your seats. Ctrl+Q leaves." in text_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_crowd_with_wide_names_breaks_no_column(size) -> None:
+    wide = "漢字" * 5
+    house = MemoryHouse(None, [table(str(n), wide * 3, owner=(n + 2, wide)) for n in range(60)])
+    house.hall.people = [Person(n, wide, "at table 3") for n in range(100)]
+    house.said[""] = said(*[(n % 7, wide, "流れ" * 30) for n in range(200)])
+    shown, _ = await seen(house, size=size)
+    frames = [line for line in shown.splitlines() if line.startswith(("│", "╭", "╰"))]
+    assert len(frames) > 12 and all(line.endswith(("│", "╮", "╯")) for line in frames)
+    assert "1 of 60" in shown and "1 of 100" in shown
+
+
+async def test_names_and_titles_are_no_markup() -> None:
+    house = busy()
+    house.hall.people[1].name = "[red]Bob[/]"
+    house.hall.tables[0].title = "[b]x[/b]"
+    shown, _ = await seen(house, "tab", "tab", "down", "enter")
+    assert shown.count("[red]Bob[/]") == 2 and "[b]x[/b]" in shown
+
+
+async def test_a_terminal_without_unicode_gets_no_other_sign() -> None:
+    shown, _ = await seen(busy(), ascii="1", size=(120, 36))
+    assert shown.isascii() and "Zoe" in shown
