@@ -168,6 +168,7 @@ def test_an_admin_is_whose_key_the_settings_name(place):
     place.rooms.arrived(local)
     assert place.refuses(mara, Ban(account=vera.account)) == "Only an admin may do that."
     assert place.refuses(mara, Expel(account=vera.account)) == "Only an admin may do that."
+    assert "no such account" in place.refuses(local, Ban(account=0))
     assert "take the key out of the settings" in place.refuses(local, Ban(account=vera.account))
     assert place.refuses(vera, Expel(account=vera.account)) == "That is you."
     place.say(local, Expel(account=mara.account, words="Go\x1b[0m home"))
@@ -186,6 +187,9 @@ def test_a_guest_is_marked_and_nothing_is_kept(tmp_path):
     assert "Mara (guest)" in place.refuses(second, Rename(name="MARA"))
     assert "as many guests" in place.rooms.login("", "", "", guest=True).refused
     place.say(guest, Mute(account=otto.account))
+    local = FakeCaller(local=True)
+    place.rooms.arrived(local)
+    assert "expel" in place.refuses(local, Ban(account=guest.account))
     place.rooms.gone(guest)
     place.wait(61)
     assert place.rooms.someone(guest.account) is None
@@ -200,6 +204,18 @@ def test_a_guest_changes_the_name_once(tmp_path):
     place.say(guest, Rename(name="Nora"))
     assert "once" in place.refuses(guest, Rename(name="Vera"))
     assert place.rooms.someone(guest.account).name == "Nora (guest)"
+
+
+def test_a_guest_is_known_for_as_long_as_the_guest_is_here(tmp_path):
+    place = Place(tmp_path, guests=True)
+    guest = place.guest("Mara")
+    place.wait(3600)
+    assert place.rooms.someone(guest.account).name == "Mara (guest)"
+    place.rooms.gone(guest)
+    place.wait(30)
+    place.rooms.arrived(guest)
+    place.wait(60)
+    assert place.rooms.someone(guest.account).agreed
 
 
 def test_a_guest_goes_on_when_the_house_was_started_again(tmp_path):

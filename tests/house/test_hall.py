@@ -100,6 +100,12 @@ def test_a_notice_comes_to_one_person_wherever_it_is(place):
     place.rooms.tell(mara.account, "It is your turn.", "turn", "3")
     notice = {"type": "told", "words": "It is your turn.", "kind": "turn", "table": "3"}
     assert mara.sent == second.sent == [notice] and not otto.sent
+    place.rooms.tell_all("The house closes.")
+    assert (
+        mara.sent.pop()
+        == otto.sent.pop()
+        == {**notice, "words": "The house closes.", "kind": "house", "table": ""}
+    )
     place.rooms.tell(0, "Nobody plays that seat.", "turn", "3")
     assert mara.sent == [notice] and not otto.sent
 

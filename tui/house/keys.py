@@ -119,7 +119,7 @@ class Keys:
         mine = self._register.keys(caller.account)
         if message.fingerprint not in mine:
             raise Refused("unknown", "No such key opens your account.")
-        if len(mine) == 1:
+        if self._register.keys(caller.account, browsers=False) == [message.fingerprint]:
             raise Refused("illegal", "That is the last key of your account: add another one first.")
         self._register.store.do(
             "DELETE FROM key WHERE fingerprint = ? AND account = ?", message.fingerprint, caller.account
