@@ -16,6 +16,7 @@ from textual.binding import Binding
 from content.registry import open_system
 from engine.table import Refused
 from screens.frame.registry import look_of, open_room
+from screens.frame.title import Title
 from screens.game.guest import Guest
 from screens.lobby import wants
 from screens.lobby.chat import TableChat
@@ -38,9 +39,10 @@ SOON = 1.0
 class HostedApp(PlotTwistApp):
     """Begins in the lobby. The title, and all that one plays alone, is behind it."""
 
+    FIRST = (("The lobby", "lobby", "l"),)
     BINDINGS = [
+        Binding("l", "lobby", "The lobby", show=False),
         Binding("ctrl+t", "chat", "Chat of the table", priority=True, show=False, id="chat"),
-        Binding("ctrl+l", "lobby", "The lobby", priority=True, show=False, id="lobby"),
     ]
 
     def __init__(self, house: RemoteHouse, door: socket.socket | None) -> None:
@@ -50,6 +52,7 @@ class HostedApp(PlotTwistApp):
         self._guest: Guest | None = None
         self._room: Room | None = None
         house.on_notice = self._noticed
+        house.listen(self._remarked)
         house.on_frame = self._shown_more
         house.line.woken = self._soon
 
@@ -188,6 +191,14 @@ class HostedApp(PlotTwistApp):
         if self._guest is not None:
             self._guest.seated()
 
+    def _remarked(self) -> None:
+        """What is new in the chat of the table, or that the house is away, stands in the top line."""
+        if self._guest is None or self.house.table is None:
+            return
+        many = self.house.unread.get(self.house.table.id, 0)
+        chat = f"{many} new in the chat (Ctrl+T)" if many else ""
+        self._guest.remark(chat if self.house.connected else "The house is away; it is tried again")
+
     def _shown_more(self) -> None:
         if self._guest is not None:
             self._guest.heard()
@@ -220,6 +231,10 @@ class HostedApp(PlotTwistApp):
         path.parent.mkdir(parents=True, exist_ok=True)
         atomic.write(path, msgspec.json.format(msgspec.json.encode(event.data)))
         self.notify(f"It is in {path}.", markup=False, timeout=15)
+
+    async def on_title_chosen(self, event: Title.Chosen) -> None:
+        if event.what == "lobby":
+            self.action_lobby()
 
     def action_lobby(self) -> None:
         """From what one plays alone back to the lobby."""

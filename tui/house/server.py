@@ -21,6 +21,7 @@ from tui import VERSION
 from tui.house.book import Book, Later
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
 from tui.wire import messages
@@ -168,6 +169,8 @@ class House:
                 self._enter(said, found.pop())
             elif said["type"] == "login":
                 self._login(said)
+            elif said["type"] == "redeem":
+                self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
             elif said["type"] == "status":
@@ -181,6 +184,9 @@ class House:
         login = self.rooms.login(
             said.get("fingerprint", ""), said.get("kind", ""), said.get("address", ""), said.get("guest", False)
         )  # fmt: skip
+        self._answer_login(said, login)
+
+    def _answer_login(self, said: dict[str, Any], login: Login) -> None:
         self._tell_door(
             type="login",
             id=said["id"],
