@@ -231,7 +231,8 @@ def test_a_guest_goes_on_when_the_house_was_started_again(tmp_path):
 
 
 def test_without_a_key_one_line_says_how_to_make_one(place):
-    assert "ssh-keygen" in place.rooms.login("", "", "", guest=True).refused
+    for guest in (True, False):
+        assert "ssh-keygen" in place.rooms.login("", "", "", guest).refused
 
 
 def test_accounts_that_nobody_named_are_not_kept_for_ever(place):

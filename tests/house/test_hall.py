@@ -41,6 +41,14 @@ def test_the_lobby_comes_once_a_second_at_most_and_seldom_to_a_table(place):
     assert len(halls(mara)) == 5 and len(halls(otto)) <= 1
 
 
+def test_who_asks_without_end_is_not_answered_without_end(place):
+    mara = place.comes("Mara")
+    answers = [place.say(mara, Lobby(off=number % 2 == 1)) for number in range(9)]
+    assert [each.get("type") for each in answers] == ["hall", *[None] * 8]
+    place.wait()
+    assert len(halls(mara)) == 1
+
+
 def test_seconds_alone_send_nothing_but_now_and_then(place):
     mara = listens(place, "Mara")
     for _ in range(59):
@@ -92,6 +100,7 @@ def test_an_announcement_is_told_to_all_and_stays(place):
     mara = place.comes("Mara")
     assert place.say(mara, Lobby())["hall"].notice == "Down at noon."
     place.say(place.comes("Vera"), Announce(words=""))
+    place.time += 1
     assert not mara.got("told") and place.say(mara, Lobby())["hall"].notice == ""
 
 

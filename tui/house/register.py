@@ -75,7 +75,7 @@ class Register:
 
     def login(self, fingerprint: str, kind: str, address: str, guest: bool = False) -> Login:
         """Who comes with a key; the account is made if it is the first time."""
-        if guest:
+        if guest or not fingerprint:
             return self._guest_login()
         if self.barred(fingerprint):
             return Login(refused="This key is banned from this house.")
