@@ -101,7 +101,9 @@ def test_what_cannot_be_read_is_not_said(place):
 
 def test_who_is_muted_is_not_read_also_after_a_restart(place):
     mara, otto = listens(place, "Mara"), listens(place, "Otto")
+    elsewhere = place.comes("Mara")
     place.say(mara, Mute(account=otto.account))
+    assert elsewhere.got("me")[-1]["me"].muted == [otto.account]
     place.say(otto, Say(text="spam"))
     assert not mara.read and otto.read
     place.again()
