@@ -112,7 +112,7 @@ class Rooms:
         """Whether a caller may say that at all, to these rooms or to a table. Raises Refused."""
         if (visit := self.presence.visit(caller)) and visit.ending:
             raise Refused("illegal", visit.ending)
-        if kind in (messages.Quit, messages.Token) or (caller.local and kind in OF_THE_HOST):
+        if kind in (messages.Quit, messages.Token, messages.Enter) or (caller.local and kind in OF_THE_HOST):
             return
         if caller.bot:
             if kind not in OF_A_PROGRAM:

@@ -36,6 +36,8 @@ class HouseSettings(Struct, kw_only=True, forbid_unknown_fields=True):
     account of theirs has to be listed, too."""
     admins: list[Fingerprint] = []
     """Fingerprints of the keys that are an admin's. Another key of the same account is not."""
+    local: bool = False
+    """Whether users of this machine may come by ``plot-twist join``, each known by the user id: for a system's own sshd."""
     guests: bool = False
     """Whether people may come without a key. Nothing is kept of a guest."""
     most_guests: Count = 20
