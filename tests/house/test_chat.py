@@ -123,7 +123,7 @@ def test_nobody_is_muted_who_is_not_there_nor_without_end(place):
     assert "nobody else" in place.refuses(mara, Mute(account=mara.account))
     assert "nobody else" in place.refuses(mara, Mute(account=99))
     for number in range(MUTED):
-        place.wait()
+        place.time += 1
         account = place.rooms.register.login(str(number), "", str(number)).account
         place.say(mara, Mute(account=account))
     assert "At most" in place.refuses(mara, Mute(account=place.comes("Otto").account))
