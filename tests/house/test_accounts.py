@@ -13,6 +13,7 @@ from tui.wire.messages import (
     Agree,
     Ban,
     Delete,
+    Enter,
     Expel,
     Export,
     KeyAdd,
@@ -75,7 +76,7 @@ def test_an_address_makes_so_many_accounts_in_an_hour(place):
 def test_nothing_is_done_before_a_name_is_chosen_and_the_rules_are_agreed_to(place):
     new = place.login("new")
     for kind in SAID.__args__:
-        if kind in (Account, Rename, Agree, KeyAdd, Quit, Token):
+        if kind in (Account, Enter, Rename, Agree, KeyAdd, Quit, Token):
             continue
         with pytest.raises(Exception, match="Choose a name first"):
             place.rooms.admit(new, kind)
