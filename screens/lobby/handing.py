@@ -41,7 +41,7 @@ def link(screen: Visitor[Any]) -> None:
     lines = [
         "Open this page in your browser, and press Come in:",
         "",
-        f"{address}/enter/{answer['token']}",
+        f"{address.rstrip('/')}/enter/{answer['token']}",
         "",
         "Tell it nobody: whoever opens it gets into your account. It is good for once, and for ten minutes.",
         "The browser then stands among your keys: removed there, it is signed out.",

@@ -36,6 +36,7 @@ class Profile(Visitor[None]):
     BINDINGS = [
         Binding("n", "rename", "Another name", id="rename"),
         Binding("a", "add_key", "Add a key", id="add_key"),
+        Binding("b", "browser", "Play in a browser", id="browser"),
         Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
         Binding("e", "export", "Take along all that is kept of you", id="export"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -88,7 +89,7 @@ class Profile(Visitor[None]):
                 self._item(key.fingerprint, f"{key.kind}, {note}", key.fingerprint, "remove this key", deed)
             )
         items.append(self._item("Add another key", "", "add", "get a code", self.action_add_key))
-        return [*items, self._item("Play in a browser, too", "", "link", "get a link", partial(link, self))]
+        return [*items, self._item("Play in a browser", "", "link", "get a link", self.action_browser)]
 
     def _programs(self) -> list[Item]:
         me = self.house.me.account
@@ -120,6 +121,7 @@ class Profile(Visitor[None]):
                 ("Enter", words, "screen.change"),
                 ("n", "name", "screen.rename"),
                 ("a", "add a key", "screen.add_key"),
+                ("b", "browser", "screen.browser"),
                 ("e", "take along", "screen.export"),
                 ("?", "keys", "app.keys"),
                 ("Esc", "back", "screen.dismiss"),
@@ -182,6 +184,9 @@ class Profile(Visitor[None]):
 
     def action_add_key(self) -> None:
         invite_key(self)
+
+    def action_browser(self) -> None:
+        link(self)
 
     def _remove_key(self, key: Key) -> None:
         question = f"Remove this key? It opens this account no more.\n\n{key.fingerprint}"

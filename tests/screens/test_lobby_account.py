@@ -107,6 +107,7 @@ async def test_the_profile_lists_what_there_is() -> None:
     [
         (("enter", *"Mia", "enter"), ("name", {"name": "Mia"})),
         (("a",), ("key.invite", {})),
+        (("b",), ("web.link", {})),
         (("down", "down", "down", "enter", "M", "enter"), ("account.delete", {"name": "M"})),
         (("down", "down", "down", "down", "d", "y"), ("key.remove", {"fingerprint": "SHA256:Xk3v"})),
         (("end", "enter"), ("mute", {"account": 9, "on": False})),
@@ -118,7 +119,11 @@ async def test_each_line_of_the_profile_is_changed_by_enter(keys, asked) -> None
     house = busy()
     house.me.muted, house.me.muted_names = [9], ["Spam"]
     house.me.keys = [house.me.keys[0].__class__("SHA256:Xk3v", "ssh-ed25519", 1.0, 1.0)]
-    house.answers |= {"key.invite": {"code": "K7Q2M"}, "token.make": {"token": "t0ken"}}
+    house.answers |= {
+        "key.invite": {"code": "K7Q2M"},
+        "web.link": {"token": "l1nk"},
+        "token.make": {"token": "t0ken"},
+    }
     await seen(Profile(house, NOW), *keys)
     assert house.asked == [asked]
 
@@ -136,18 +141,19 @@ async def test_the_code_for_another_key_stands_with_what_to_do_with_it() -> None
     assert "K7Q2M-ABCDE" in shown and '"I have an account here, with another key"' in shown
 
 
+async def test_a_link_for_a_browser_is_shown_whole() -> None:
+    house = busy()
+    link = {"token": "x" * 32, "address": "https://play.example.org"}
+    house.answers["web.link"] = link
+    shown, _, _ = await seen(Profile(house, NOW), "b")
+    assert f"https://play.example.org/enter/{'x' * 32}" in shown
+
+
 async def test_a_token_is_shown_with_the_command_that_takes_it() -> None:
     house = busy()
     house.answers["token.make"] = {"token": "t0ken", "socket": "/run/house/socket"}
     shown, _, _ = await seen(Profile(house, NOW), "end", "enter", "enter")
     assert "plot-twist bot --connect /run/house/socket" in shown and "--token t0ken" in shown
-
-
-async def test_a_link_for_a_browser_is_shown_on_one_line() -> None:
-    house = busy()
-    house.answers["web.link"] = {"token": "t" * 43, "address": "https://play.example.org"}
-    shown, _, _ = await seen(Profile(house, NOW), *["down"] * 6, "enter")
-    assert "https://play.example.org/enter/" + "t" * 43 in shown
 
 
 async def test_what_is_kept_of_one_goes_to_the_app_to_be_written() -> None:
