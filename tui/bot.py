@@ -1,7 +1,8 @@
-"""``bot``: a game as JSON lines on standard input and output, protocol version 1."""
+"""``bot``: a game as JSON lines on standard input and output, protocol version 1; or a seat in a house, version 2."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stdout
@@ -25,8 +26,20 @@ LONGEST_LINE = 1 << 20
 @click.command(help="Play through JSON lines on standard input and output.")
 @system_argument
 @click.option("--seats", metavar="SEAT=KIND,...", help="Kinds: stdio, scripted, random.")
+@click.option("--connect", metavar="SOCKET", help="Play a seat in the house behind this socket instead.")
+@click.option(
+    "--token", metavar="TOKEN", help="What the seat's owner was given in the lobby, or PLOT_TWIST_TOKEN."
+)
 @table_options
-def bot(name: str, seats: str | None, seed: int | None, **asked: Any) -> int:
+def bot(
+    name: str, seats: str | None, connect: str | None, token: str | None, seed: int | None, **asked: Any
+) -> int:
+    if connect:
+        from tui.bridge import pass_lines
+
+        return pass_lines(connect, token or os.environ.get("PLOT_TWIST_TOKEN", ""))
+    if token:
+        raise click.UsageError("--token is for a seat in a house: name its socket with --connect")
     from content.registry import open_system
 
     out = sys.stdout.buffer

@@ -30,7 +30,9 @@ from tui.wire.line import Line
 if TYPE_CHECKING:
     from screens.game.room import Room
 
-AWAY = "The house cannot be reached just now. It is tried again by itself; nothing is lost."
+
+SOON = 1.0
+"""Seconds until who has been called to a table is told so in words."""
 
 
 class HostedApp(PlotTwistApp):
@@ -141,11 +143,16 @@ class HostedApp(PlotTwistApp):
         if notice.kind == "turn":
             self.bell()
             self._name_window("Your turn")
-            if here:
-                return
-        elif notice.kind == "replaced" and here:
+            self.set_timer(SOON, partial(self._call, notice))
+            return
+        if notice.kind == "replaced" and here:
             self._leave_table()
         self.notify(notice.words, markup=False, timeout=10)
+
+    def _call(self, notice: Told) -> None:
+        """Call somebody to a table, who may be there by now."""
+        if self.house.table is None or self.house.table.id != notice.table:
+            self.notify(notice.words, markup=False, timeout=10)
 
     def _name_window(self, words: str) -> None:
         """What the terminal shows above its window, for who looks elsewhere."""
@@ -243,7 +250,7 @@ class HostedApp(PlotTwistApp):
             return
         if not table.behind:
             self.notify("Nothing of this game may be seen yet: come back in a while.", markup=False)
-            self._detach()
+            self._stand_up()
             return
         while table.behind:
             table.step()
@@ -258,9 +265,9 @@ class HostedApp(PlotTwistApp):
     def _left(self, room: Room, _: object) -> None:
         if room is self._room:
             self._guest = self._room = None
-            self._detach()
+            self._stand_up()
 
-    def _detach(self) -> None:
+    def _stand_up(self) -> None:
         try:
             self.house.detach()
         except Refused:

@@ -20,7 +20,6 @@ def main() -> int:
     """Keep a house. Its settings are a JSON object in PLOT_TWIST_HOUSE_SETTINGS, or the defaults."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
-    parser.add_argument("--socket", type=Path, default=None)
     asked = parser.parse_args()
     os.umask(0o077)
     os.environ["PLOT_TWIST_DATA"] = str(asked.folder)
@@ -33,7 +32,7 @@ def main() -> int:
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, house.stop, "")
 
-    asyncio.run(serve(asked.folder, settings, asked.socket or asked.folder / "house.sock", door, ready))
+    asyncio.run(serve(asked.folder, settings, door, ready))
     return 0
 
 

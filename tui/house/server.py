@@ -32,6 +32,8 @@ LOGIN = 15.0
 STRANGERS = 100
 """Programs that may be connected without one."""
 PACKET = 1 << 16
+SOCKET = "house.sock"
+"""Where programs connect to, in the folder of the house; whoever may go through that folder may come."""
 PASSWORD = "admin.token"
 """The file whose content, shown as a token, lets whoever can read it run the house."""
 
@@ -42,6 +44,7 @@ class House:
     def __init__(self, folder: Path, settings: HouseSettings, loop: asyncio.AbstractEventLoop) -> None:
         """Raises BadHouse."""
         folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(0o711)
         self.stopped = asyncio.Event()
         self.begun = monotonic()
         self._folder = folder
@@ -129,7 +132,10 @@ class House:
             return {}
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
-        return self._verbs[type(message)](connection, message)
+        answer = self._verbs[type(message)](connection, message)
+        if isinstance(message, messages.TokenMake):
+            answer["socket"] = str(self._folder / SOCKET)
+        return answer
 
     # The door
 
@@ -260,18 +266,16 @@ def _read(line: bytes) -> Message:
 async def serve(
     folder: Path,
     settings: HouseSettings,
-    path: Path | None,
     door: socket.socket | None,
     ready: Callable[[House], None] = lambda house: None,
 ) -> None:
-    """Keep a house until it is stopped. Programs connect to the socket at ``path``. Raises BadHouse, OSError."""
+    """Keep a house until it is stopped. Raises BadHouse, OSError."""
     loop = asyncio.get_running_loop()
     house = House(folder, settings, loop)
-    server = None
-    if path is not None:
-        path.unlink(missing_ok=True)
-        server = await loop.create_unix_server(house.connection, str(path))
-        path.chmod(0o666)
+    path = folder / SOCKET
+    path.unlink(missing_ok=True)
+    server = await loop.create_unix_server(house.connection, str(path))
+    path.chmod(0o666)
     if door is not None:
         house.open_door(door)
     gc.collect()
@@ -282,8 +286,7 @@ async def serve(
         house.tick()
         with suppress(TimeoutError):
             await asyncio.wait_for(house.stopped.wait(), 1.0)
-    if server is not None:
-        server.close()
+    server.close()
     house.stop("")
     await asyncio.sleep(0.1)
     house.shut()
