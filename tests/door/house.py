@@ -27,10 +27,11 @@ def main() -> None:
             log.write(json.dumps(packet) + "\n")
         match packet["type"]:
             case "login":
-                print_ = packet["fingerprint"] or f"guest{len(accounts)}"
-                account = accounts.setdefault(print_, len(accounts) + 1)
+                known = packet["fingerprint"] or f"guest{len(accounts)}"
+                number = len(accounts) + 1
+                account = accounts.setdefault(known, -number if packet.get("guest") else number)
                 kept.write_text(json.dumps(accounts))
-                refused = "You are banned here." if print_ in settings["listed"] else ""
+                refused = "You are banned here." if known in settings["listed"] else ""
                 answer = {"account": account, "name": f"P{account}", "sessions": 0, "refused": refused}
                 packets.send(door, {"type": "login", "id": packet["id"]} | answer)
             case "redeem":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import shutil
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from tui.door import isolation
 from tui.door.log import note
-from tui.door.place import Place, own, write_private
+from tui.door.place import GUEST, Place, own, write_private
 from tui.door.settings import Settings, address
 
 
@@ -42,6 +43,8 @@ def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
     try:
         place.root.chmod(0o711 if root else 0o700)
         own(place.profiles, None, 0o711 if root else 0o700)
+        for each in place.profiles.glob(f"{GUEST}*"):
+            shutil.rmtree(each)
         own(place.house, first + 1 if root else None)
         if place.settings.exists():
             place.settings.chmod(0o600)
