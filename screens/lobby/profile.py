@@ -72,12 +72,10 @@ class Profile(Visitor[None]):
         guest = "a guest: nothing of you is kept" if me.guest else ""
         return [
             Item("Your account", head=True, note=guest),
-            self._item("Name", self.plain(me.name), "name", "choose another name", self.action_rename),
+            self._item("Name", self.plain(me.name), "name", "another name", self.action_rename),
             self._item("Rules of conduct", "", "conduct", "read them", self._conduct),
-            self._item(
-                "Take along all that is kept of you", "", "export", "write it down", self.action_export
-            ),
-            self._item("Delete this account", "", "delete", "delete it, with all that is kept", self._delete),
+            self._item("Take along all that is kept of you", "", "export", "get it", self.action_export),
+            self._item("Delete this account", "", "delete", "delete it", self._delete),
         ]
 
     def _keys(self) -> list[Item]:
@@ -89,11 +87,10 @@ class Profile(Visitor[None]):
             items.append(
                 self._item(key.fingerprint, f"{key.kind}, {note}", key.fingerprint, "remove this key", deed)
             )
-        added = "a code for it is shown"
         return [
             *items,
-            self._item("Add another key", "", "add", added, self.action_add_key),
-            self._item("Play in a browser", "", "browser", "a link for it is shown", self.action_browser),
+            self._item("Add another key", "", "add", "get a code", self.action_add_key),
+            self._item("Play in a browser", "", "browser", "get a link", self.action_browser),
         ]
 
     def _programs(self) -> list[Item]:
@@ -103,7 +100,7 @@ class Profile(Visitor[None]):
             for chair in card.chairs:
                 if chair.account == me and card.stage != "over":
                     note = "a program plays it" if chair.bot else "you play it"
-                    words = "let a program play it, or no longer"
+                    words = "a program"
                     deed = partial(self._program, card, chair)
                     label = f"{self.plain(chair.called)} at {self.plain(card.title)}"
                     items.append(self._item(label, note, f"seat {card.id} {chair.seat}", words, deed))

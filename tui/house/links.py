@@ -1,4 +1,4 @@
-"""Links for browsers: one is made in the lobby, and the browser that opens it has a key of that account like any other."""
+"""Links for browsers: one is made in the lobby, and the browser that opens it has a key like any other."""
 
 from __future__ import annotations
 
