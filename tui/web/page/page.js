@@ -175,6 +175,10 @@ function letters() {  // as large as a good table allows (120 x 36), small enoug
 }
 
 async function play() {
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    card("The game is drawn with WebGL, which this browser has switched off.", "Try again", () => location.reload());
+    return;
+  }
   const game = by("game");
   game.dataset.fontSize = letters();
   game.dataset.sessionWebsocketUrl = `${location.origin.replace(/^http/, "ws")}/ws`;
