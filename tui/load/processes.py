@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -58,8 +58,8 @@ def named(pid: int) -> dict[str, int]:
 class Costs:
     """What groups of processes use from now until they are told."""
 
-    def __init__(self, groups: dict[str, Iterable[int]]) -> None:
-        self._groups = {name: tuple(pids) for name, pids in groups.items()}
+    def __init__(self, groups: Mapping[str, Sequence[int]]) -> None:
+        self._groups = groups
         self._began = monotonic()
         self._before = {pid: seconds(pid) for pids in self._groups.values() for pid in pids}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 
 from asyncssh import SSHKey
@@ -24,7 +25,7 @@ AT_TABLES = 5
 HOUR = 60
 """Minutes for which a token is good."""
 GENERATORS = {"people": "tui.load.people", "programs": "tui.load.programs"}
-Run = Callable[[int, float, float], Awaitable[list[Figure]]]
+Run = Callable[[int, float, float], Coroutine[None, None, list[Figure]]]
 
 
 async def players(many: int, seconds: float, rate: float) -> list[Figure]:
@@ -165,11 +166,10 @@ async def watchers(many: int, seconds: float, rate: float) -> list[Figure]:
         ((token, table),) = await _tables(house, 1)
         heard: list[list[float]] = []
         for at in range(many):
-            times: list[float] = []
             wire = await house.person(f"SHA256:{at + 1000:043}")
-            wire.heard = lambda type, line, when, times=times: times.append(when) if type == "news" else None
+            heard.append([])
+            wire.heard = partial(_note, heard[-1])
             await wire.ask("attach", table=table)
-            heard.append(times)
         bot = await _generator(stack, "programs", programs.Plan(house.socket, [token]))
         await bot.all(60)
         costs = Costs({"house": [house.process.pid], "generator (this process)": [os.getpid()]})
@@ -266,8 +266,13 @@ async def _used(pids: list[int], seconds: float) -> float:
     return sum(map(precisely, pids)) - before
 
 
+def _note(times: list[float], kind: str, line: bytes, at: float) -> None:
+    if kind == "news":
+        times.append(at)
+
+
 def _lost(folder: Path, acknowledged: list[tuple[str, list[str]]]) -> int:
     """How many decisions that were acknowledged do not stand in the journal, in their order."""
     (path,) = (each for each in folder.iterdir() if each.suffix == ".toml")
-    written = iter([(each.seat, each.picks) for each in read(path).entries.decisions])
-    return sum(1 for each in acknowledged if each not in written)
+    written = iter([(each.seat, list(each.picks)) for each in read(path).entries.decisions])
+    return sum(each not in written for each in acknowledged)
