@@ -17,7 +17,7 @@ from textual.events import Resize
 from textual.screen import ModalScreen, Screen
 from textual.worker import WorkerFailed
 
-from screens.frame.title import Title
+from screens.frame.title import Entries, Title
 from screens.style import palette
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
@@ -60,6 +60,8 @@ class PlotTwistApp(MendingApp):
     """Holds what outlives a game: the system, the signs, the speed."""
 
     TITLE = "Plot Twist"
+    FIRST: Entries = ()
+    """What the menu of the title begins with besides the usual."""
     CSS_PATH = str(SHEET)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
@@ -115,7 +117,7 @@ class PlotTwistApp(MendingApp):
         return THEMES[0].variables
 
     def get_default_screen(self) -> Screen[None]:
-        return Title(newcomer=self.newcomer)
+        return Title(newcomer=self.newcomer, first=self.FIRST)
 
     def on_mount(self) -> None:
         self.preferences.apply(self)
@@ -189,7 +191,8 @@ class PlotTwistApp(MendingApp):
             "settings": self.action_settings,
             "quit": partial(self.exit, 0),
         }
-        ways[event.what]()
+        if event.what in ways:
+            ways[event.what]()
 
     def choose_system(self) -> None:
         """Which game the title plays: there are several at this table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -33,6 +35,7 @@ MENU = (
     ("Quit", "quit", "q"),
 )
 """What there is to do: the words, the word of the message, the key."""
+Entries = Sequence[tuple[str, str, str]]
 
 
 class Title(GuardedScreen[None]):
@@ -49,15 +52,16 @@ class Title(GuardedScreen[None]):
     """The line under the name."""
 
     BINDINGS = [
-        *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, len(MENU) + 1)],
-        *[Binding(key, f"choose({at})", words) for at, (words, _, key) in enumerate(MENU)],
+        *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, 10)],
+        *[Binding(key, f"take('{what}')", words) for words, what, key in MENU],
         Binding("f1", "app.rules", "Rules", id="rules"),
     ]
 
-    def __init__(self, *, newcomer: bool) -> None:
-        """A ``newcomer``, who has not played yet, is told where to begin."""
+    def __init__(self, *, newcomer: bool, first: Entries = ()) -> None:
+        """A ``newcomer``, who has not played yet, is told where to begin. ``first``: what else the menu begins with."""
         super().__init__()
         self._newcomer = newcomer
+        self._menu = (*first, *MENU)
 
     def compose(self) -> ComposeResult:
         with Vertical(id="cover"):
@@ -65,13 +69,13 @@ class Title(GuardedScreen[None]):
             yield Static(id="motto")
             if self._newcomer:
                 yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
-            yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(MENU, 1)], id="menu")
+            yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(self._menu, 1)], id="menu")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         self.say(self.motto)
         self.query_one("#menu").focus()
-        keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(MENU)]
+        keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(self._menu)]
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
 
     def teach(self, can: bool) -> None:
@@ -91,5 +95,9 @@ class Title(GuardedScreen[None]):
 
     def action_choose(self, index: int) -> None:
         index = self.query_one("#menu", Pick).highlighted if index < 0 else index
-        self.query_one("#menu", Pick).highlighted = index
-        self.post_message(self.Chosen(MENU[index][1]))
+        if index < len(self._menu):
+            self.query_one("#menu", Pick).highlighted = index
+            self.post_message(self.Chosen(self._menu[index][1]))
+
+    def action_take(self, what: str) -> None:
+        self.action_choose([each for _, each, _ in self._menu].index(what))

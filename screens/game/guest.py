@@ -43,6 +43,7 @@ class Guest(Sitting):
         seating = table.seating
         self._heard_by: Callable[[], None] = lambda: None
         self._epoch = table.epoch
+        self._aside = ""
         super().__init__(table, seating.kinds, look, habits, seating.people)
         if not self.mine:
             self.viewer = NOBODY
@@ -51,6 +52,16 @@ class Guest(Sitting):
     def heard(self) -> None:
         """Word has come from the table."""
         self._heard_by()
+
+    def remark(self, aside: str) -> None:
+        """Something is to be told in the top line, or with nothing no more."""
+        if aside != self._aside:
+            self._aside = aside
+            self._heard_by()
+
+    @property
+    def aside(self) -> str:
+        return self._aside
 
     def listen(self, heard: Callable[[], None]) -> None:
         self._heard_by = heard
@@ -94,6 +105,12 @@ class Guest(Sitting):
         if self.table.epoch != self._epoch:
             self._epoch = self.table.epoch
             self._taken_back(self.table.taken)
+
+    def pass_by_itself(self) -> bool:
+        try:
+            return super().pass_by_itself()
+        except Refused:  # somebody else was faster
+            return False
 
     def undo(self, to: int | None = None) -> None:
         last = self._history.last

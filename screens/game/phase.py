@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import monotonic
 
 from textual.app import ComposeResult
@@ -123,7 +124,8 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         look = self.session.look
         board = self.board = look.board(moment)
         self.query_one(TroubleLine).look()
-        self.query_one(RibbonLine).show(board.ribbon)
+        aside = (self.session.aside,) if self.session.aside else ()
+        self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
         self.query_one(Stage).show(self.scene(moment, board))

@@ -42,6 +42,10 @@ class Playing(Protocol):
         """What to say while nobody is asked; empty for the usual."""
 
     @property
+    def aside(self) -> str:
+        """What the top line tells besides; empty for nothing."""
+
+    @property
     def over(self) -> bool:
         """Whether nothing more will happen."""
 

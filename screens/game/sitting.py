@@ -102,6 +102,11 @@ class Sitting:
         return ""
 
     @property
+    def aside(self) -> str:
+        """What the top line tells besides; empty for nothing."""
+        return ""
+
+    @property
     def over(self) -> bool:
         """Whether nothing more will happen."""
         return self.table.request is None

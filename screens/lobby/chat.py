@@ -38,34 +38,34 @@ class ChatLog(Drawn):
         self._lines: list[Line] = []
         self._me = 0
         self._rows: list[Text] = []
-        self._made: tuple[int, bool, list[int]] = (0, False, [])
+        self._wrapped: dict[int, list[Text]] = {}
+        """The rows of each line, by its number, for the width and the signs of ``_made``."""
+        self._made: tuple[int, bool] = (0, False)
         self._back = 0
         """Rows below the last one in sight."""
 
     def show(self, lines: Sequence[Line], me: int, muted: Sequence[int]) -> None:
         """Show what was said; nothing of people who are muted."""
         self._me = me
-        self._lines = [line for line in lines if line.account not in muted][-MOST:]
-        if self._make():
+        shown = [line for line in lines if line.account not in muted][-MOST:]
+        if shown != self._lines:
+            self._lines = shown
+            self._make()
             self.refresh()
 
-    def _make(self) -> bool:
-        """Wrap the lines for the width there is; whether anything is other than before."""
-        width = max(10, self.content_size.width)
-        key = (width, self.glyphs.ascii, [line.number for line in self._lines])
-        if key == self._made:
-            return False
-        before = len(self._rows)
-        if key[:2] == self._made[:2] and key[2][: len(self._made[2])] == self._made[2]:
-            new = self._lines[len(self._made[2]) :]
-        else:
-            self._rows, new = [], self._lines
-        for line in new:
-            self._rows.extend(self._drawn(line).wrap(self.app.console, width))
-        if self._back:
-            self._back = max(0, self._back + len(self._rows) - before)
-        self._made = key
-        return True
+    def _make(self) -> None:
+        """Wrap what is not wrapped yet for the width there is."""
+        made = (max(10, self.content_size.width), self.glyphs.ascii)
+        if made != self._made:
+            self._made, self._wrapped = made, {}
+        before, self._wrapped = self._wrapped, {}
+        for line in self._lines:
+            rows = before.get(line.number)
+            if rows is None:
+                rows = list(self._drawn(line).wrap(self.app.console, made[0]))
+                self._back += len(rows) if self._back else 0
+            self._wrapped[line.number] = rows
+        self._rows = [row for rows in self._wrapped.values() for row in rows]
 
     def _drawn(self, line: Line) -> Text:
         words = plain(line.text, self.glyphs)
@@ -90,12 +90,11 @@ class ChatLog(Drawn):
     def on_mouse_scroll_down(self) -> None:
         self.scroll(-2)
 
-    def on_resize(self) -> None:
-        self._make()
-
     def render(self) -> Text:
         height = self.content_size.height
-        self._make()
+        if self._made != (max(10, self.content_size.width), self.glyphs.ascii):
+            self._back = 0
+            self._make()
         if not self._rows:
             return Text(self._empty, style=DIM)
         self._back = min(self._back, max(0, len(self._rows) - height))

@@ -14,7 +14,7 @@ from screens.lobby.hall import Chair, House, TableCard
 from screens.lobby.people import mute_one, report
 from screens.lobby.tables import AtTables
 from screens.lobby.wants import Play
-from screens.lobby.words import free, sitter
+from screens.lobby.words import free, part, sitter
 from screens.look.parts import Ribbon
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar, Keys
@@ -88,11 +88,10 @@ class Gathering(AtTables):
         if card.stage != "gathering":
             self._begun(card, begun)
             return
-        me = self.house.me.account
         facts = (f"{len(free(card))} of {len(card.chairs)} seats free", "not begun")
         ribbon = Ribbon(start=self.plain(card.title), facts=facts)
         self.query_one(RibbonLine).show(ribbon)
-        self.query_one("#chairs", Listing).show([self._chair(each, me) for each in card.chairs])
+        self.query_one("#chairs", Listing).show([self._chair(card, each) for each in card.chairs])
         self.stand_at(self.chair.seat if self.chair else "")
         self.query_one("#terms", Static).update(self._terms(card))
         self.draw_talk()
@@ -100,17 +99,20 @@ class Gathering(AtTables):
 
     def _begun(self, card: TableCard, just_now: bool) -> None:
         """The owner has begun: in with all who sit here."""
-        if card.yours and just_now:
+        if card.stage == "over":
+            self.dismiss("The game is over: f shows the finished games.")
+        elif card.yours and just_now:
             self.want(Play(card.id))
         elif not card.yours:
-            self.dismiss(f"{card.title} has begun: Enter looks on.")
+            self.dismiss(f"{card.title} has begun: Enter watches.")
         else:
             self.dismiss("The game has begun: Enter plays on.")
 
-    def _chair(self, chair: Chair, me: int) -> Item:
-        who = sitter(chair, me, self.glyphs)
-        note = who if chair.account or chair.closed else "free"
+    def _chair(self, card: TableCard, chair: Chair) -> Item:
+        me = self.house.me.account
         sign = self.glyphs.star if chair.account == me else ""
+        words = (part(card.system, chair.seat), sitter(chair, me, self.glyphs))
+        note = f" {self.glyphs.dot} ".join(each for each in words if each)
         return Item(self.plain(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
 
     def _terms(self, card: TableCard) -> Text:
@@ -157,10 +159,12 @@ class Gathering(AtTables):
         if not card.yours and free(card):
             begins = " s begins the game." if self.owns(card) else ""
             return f"Choose a chair and press Enter to sit down.{begins}"
-        rest = "scripted players take the chairs that are free"
-        if self.owns(card):
-            return f"s begins the game; {rest}." if free(card) else "All sit: s begins the game."
-        return f"You sit. {self.plain(card.owner_name)} begins the game; {rest}."
+        rest = "; scripted players take the free chairs." if free(card) else "."
+        return (
+            f"s begins the game{rest}"
+            if self.owns(card)
+            else f"{self.plain(card.owner_name)} begins the game{rest}"
+        )
 
     def on_listing_moved(self) -> None:
         if self.query("#keys"):

@@ -60,7 +60,7 @@ class Lobby(AtTables):
         Binding("p", "profile", "You: name, keys, programs", id="profile"),
         Binding("m", "mute", "Mute somebody, or read again", id="mute"),
         Binding("r", "report", "Report somebody to the admin", id="report"),
-        Binding("a", "alone", "Play alone", id="alone"),
+        Binding("a", "alone", "Play alone; Ctrl+L comes back here", id="alone"),
         Binding("v", "admin", "What the admin may do", id="admin"),
         Binding("f1", "app.rules", "Rules", id="rules"),
         Binding("escape", "hush", "Back to the tables", show=False),
@@ -109,9 +109,7 @@ class Lobby(AtTables):
 
     def _person(self, person: Person) -> Item:
         me = self.house.me
-        doing = (
-            f"away {span(person.idle)}" if person.idle >= IDLE else person.doing.removeprefix("in the lobby")
-        )
+        doing = f"away {span(person.idle)}" if person.idle >= IDLE else self._doing(person.doing)
         marks = [
             "you" if person.account == me.account else "",
             "muted" if person.account in me.muted else "",
@@ -119,6 +117,12 @@ class Lobby(AtTables):
         ]
         note = ", ".join(each for each in (*marks, self.plain(doing)) if each)
         return Item(self.plain(person.name), id=str(person.account), note=note)
+
+    def _doing(self, doing: str) -> str:
+        """What somebody does, with the title of a table instead of its number."""
+        what, at, table = doing.partition("table ")
+        card = self.card(table)
+        return f"{what}{card.title if card else 'a table'}" if at else doing.removeprefix("in the lobby")
 
     def _follow(self) -> None:
         """What belongs to the table under the cursor."""
@@ -164,6 +168,8 @@ class Lobby(AtTables):
             return "Enter says it to everybody in the lobby; Esc goes back to the tables."
         if card is None:
             return "n opens a table."
+        if card.stage == "over":
+            return ""
         if card.your_turn:
             return "Enter: it is your turn there."
         if card.stage == "gathering":
@@ -173,8 +179,8 @@ class Lobby(AtTables):
                 f"Enter: take one of {many} free seats at the table that {who}." if many else "All sit there."
             )
         if card.stage == "playing" and not card.yours and free(card):
-            return "Enter: take over a seat that a scripted player holds, or look on."
-        return ""
+            return "Enter: take over a seat that a scripted player holds, or watch."
+        return "You sit there: Enter plays on." if card.yours and card.stage == "playing" else "Enter: watch."
 
     def on_listing_moved(self, event: Listing.Moved) -> None:
         if event.listing.id == "tables" and self.query("#keys"):

@@ -35,6 +35,7 @@ class Profile(Visitor[None]):
     BINDINGS = [
         Binding("n", "rename", "Another name", id="rename"),
         Binding("a", "add_key", "Add a key", id="add_key"),
+        Binding("b", "browser", "Play in a browser", id="browser"),
         Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
         Binding("e", "export", "Take along all that is kept of you", id="export"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -71,12 +72,10 @@ class Profile(Visitor[None]):
         guest = "a guest: nothing of you is kept" if me.guest else ""
         return [
             Item("Your account", head=True, note=guest),
-            self._item("Name", self.plain(me.name), "name", "choose another name", self.action_rename),
+            self._item("Name", self.plain(me.name), "name", "another name", self.action_rename),
             self._item("Rules of conduct", "", "conduct", "read them", self._conduct),
-            self._item(
-                "Take along all that is kept of you", "", "export", "write it down", self.action_export
-            ),
-            self._item("Delete this account", "", "delete", "delete it, with all that is kept", self._delete),
+            self._item("Take along all that is kept of you", "", "export", "get it", self.action_export),
+            self._item("Delete this account", "", "delete", "delete it", self._delete),
         ]
 
     def _keys(self) -> list[Item]:
@@ -88,8 +87,11 @@ class Profile(Visitor[None]):
             items.append(
                 self._item(key.fingerprint, f"{key.kind}, {note}", key.fingerprint, "remove this key", deed)
             )
-        added = "a code for it is shown"
-        return [*items, self._item("Add another key", "", "add", added, self.action_add_key)]
+        return [
+            *items,
+            self._item("Add another key", "", "add", "get a code", self.action_add_key),
+            self._item("Play in a browser", "", "browser", "get a link", self.action_browser),
+        ]
 
     def _programs(self) -> list[Item]:
         me = self.house.me.account
@@ -98,7 +100,7 @@ class Profile(Visitor[None]):
             for chair in card.chairs:
                 if chair.account == me and card.stage != "over":
                     note = "a program plays it" if chair.bot else "you play it"
-                    words = "let a program play it, or no longer"
+                    words = "a program"
                     deed = partial(self._program, card, chair)
                     label = f"{self.plain(chair.called)} at {self.plain(card.title)}"
                     items.append(self._item(label, note, f"seat {card.id} {chair.seat}", words, deed))
@@ -197,6 +199,21 @@ class Profile(Visitor[None]):
             "Tell it nobody: whoever types it gets into your account. It is good for once, and not for long.",
         ]
         self.app.push_screen(Reader("Another key", lines))
+
+    def action_browser(self) -> None:
+        answer = self.ask("web.link")
+        if answer is None:
+            return
+        address = answer.get("address") or "(the address of this house's page)"
+        lines = [
+            "Open this link in your browser, and come in:",
+            "",
+            f"{address.rstrip('/')}/enter/{answer['token']}",
+            "",
+            "Tell it nobody: whoever opens it gets into your account. It is good for once, and for ten minutes.",
+            "The browser is then among the keys of this account; remove it there, and it is let in no more.",
+        ]
+        self.app.push_screen(Reader("Play in a browser", lines))
 
     def _remove_key(self, key: Key) -> None:
         question = f"Remove this key? It opens this account no more.\n\n{key.fingerprint}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from content.registry import UnknownSystem, manifest
+from engine.table import Seat
 from screens.lobby.hall import Chair, TableCard
 from screens.style.glyphs import Glyphs
 
@@ -54,6 +55,14 @@ def system_title(name: str) -> str:
         return manifest(name).title
     except UnknownSystem:
         return name
+
+
+def part(system: str, seat: Seat) -> str:
+    """What plays on a seat: ``Hero``; nothing for a system that this program does not have."""
+    try:
+        return next((side.one for side in manifest(system).sides if side.has(seat)), "")
+    except UnknownSystem:
+        return ""
 
 
 def sitter(chair: Chair, me: int, glyphs: Glyphs) -> str:

@@ -27,11 +27,21 @@ def main() -> None:
             log.write(json.dumps(packet) + "\n")
         match packet["type"]:
             case "login":
-                print_ = packet["fingerprint"] or f"guest{len(accounts)}"
-                account = accounts.setdefault(print_, len(accounts) + 1)
+                known = packet["fingerprint"] or f"guest{len(accounts)}"
+                number = len(accounts) + 1
+                account = accounts.setdefault(known, -number if packet.get("guest") else number)
                 kept.write_text(json.dumps(accounts))
-                refused = "You are banned here." if print_ in settings["listed"] else ""
+                refused = "You are banned here." if known in settings["listed"] else ""
                 answer = {"account": account, "name": f"P{account}", "sessions": 0, "refused": refused}
+                packets.send(door, {"type": "login", "id": packet["id"]} | answer)
+            case "redeem":
+                account = accounts.setdefault(packet["fingerprint"], 99) if packet["token"] == "good" else 0
+                kept.write_text(json.dumps(accounts))
+                answer = {
+                    "account": account,
+                    "name": "P99",
+                    "refused": "" if account else "This link opens nothing here.",
+                }
                 packets.send(door, {"type": "login", "id": packet["id"]} | answer)
             case "enter":
                 lines[packet["session"]] = fds[0]

@@ -10,6 +10,8 @@ import pytest
 
 from tests.door.visits import Visit
 from tui.door import isolation
+from tui.door.place import own
+from tui.door.settings import Isolation
 
 ORDINARY = 1_899_999_000
 """Somebody who is not root."""
@@ -76,22 +78,39 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
 
 def isolation_uid(host, account: int) -> int:
     """The uid of an account at the default range."""
-    from tui.door.settings import Isolation
-
     return isolation.uid_of(account, Isolation())
 
 
-@pytest.mark.parametrize("account", [0, -1, 99_999, 2**40])
+@pytest.mark.parametrize("account", [0, 89_998, 2**40])
 def test_an_account_without_a_uid_is_refused(account):
-    from tui.door.settings import Isolation
-
     with pytest.raises(ValueError, match="has no uid"):
         isolation.uid_of(account, Isolation())
 
 
-def test_a_folder_is_made_for_its_owner_alone_and_never_through_a_link(tmp_path):
-    from tui.door.place import own
+def test_no_two_have_the_same_uid():
+    limits = Isolation(first_uid=5_000, uids=1_000)
+    found = [isolation.uid_of(each, limits) for each in [*range(1, 898), *range(-100, 0)]]
+    assert len({*found, 5_000, 5_001}) == 999
+    assert min(found) == 5_002 and max(found) <= 5_999
 
+
+def test_a_profile_that_is_full_is_written_to_no_more(tmp_path):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "save").write_bytes(b"x" * 2_000_000)
+    assert isolation.size(tmp_path) == 2_000_000
+    for most, written in ((1, False), (3, True)):
+        pid = os.fork()
+        if pid == 0:
+            isolation.bound(Isolation(profile_mb=most), tmp_path, alone=False)
+            try:
+                (tmp_path / "b").write_text("x")
+                os._exit(1)
+            except OSError:
+                os._exit(0)
+        assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == written
+
+
+def test_a_folder_is_made_for_its_owner_alone_and_never_through_a_link(tmp_path):
     own(tmp_path / "a", None)
     assert (tmp_path / "a").stat().st_mode & 0o777 == 0o700
     (tmp_path / "b").symlink_to(tmp_path / "a")

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import os
 import pty
+import select
 import termios
 from collections.abc import AsyncIterator, Callable
 
@@ -196,6 +197,4 @@ async def test_a_window_is_clamped(pumps, asked, drawn):
 
 
 def _readable(slave: int) -> bool:
-    import select
-
     return bool(select.select([slave], [], [], 0)[0])

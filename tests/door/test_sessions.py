@@ -11,6 +11,7 @@ import asyncssh
 import pytest
 
 from tests.door.visits import TITLE, Visit, until
+from tui.door.command import asked
 
 
 async def test_a_person_with_any_key_sees_the_title_and_leaves_a_terminal_as_it_was(host, key):
@@ -38,10 +39,15 @@ async def test_the_house_hears_of_the_key_the_address_and_the_end(host, key):
     await until(lambda: {"type": "left", "session": entered["session"]} in host.heard("left"))
 
 
-async def test_a_guest_comes_without_a_key_where_guests_are_welcome(host):
+async def test_a_guest_comes_without_a_key_where_guests_are_welcome_and_leaves_nothing(host):
+    def kept() -> list[object]:
+        return list((host.place / "profiles").glob("guest-*"))
+
     async with await host.connect(None, name="guest") as line:
         assert await (await Visit.to(line)).sees(TITLE)
+        assert len(kept()) == 1
     assert host.heard("login")[-1]["guest"]
+    await until(lambda: not kept())
 
 
 async def test_nobody_else_comes_without_a_key_and_is_told_how_to_make_one(host):
@@ -199,7 +205,5 @@ async def test_a_second_signal_stops_at_once(hosted):
 
 async def pid_of(host, session: int) -> int:
     """The process of a session, as the status tells it."""
-    from tui.door.command import asked
-
     told = await asyncio.to_thread(asked, host.place / "status.sock")
     return next(each["pid"] for each in told["sessions"] if each["session"] == session)

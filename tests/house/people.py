@@ -122,7 +122,7 @@ class Place:
         login = self.rooms.login(fingerprint(who), "ssh-ed25519", address)
         assert not login.refused, login.refused
         caller = FakeCaller(login.account, fingerprint(who), address)
-        self.rooms.arrived(caller)
+        assert self.rooms.arrived(caller)
         return caller
 
     def comes(self, who: str, address: str = "") -> FakeCaller:

@@ -54,7 +54,10 @@ def test_who_comes_to_a_table_reads_what_was_said_there(place):
     place.rooms.chat.house_says("3", "Turn 2 begins.")
     otto.table = "3"
     place.rooms.attached(otto)
-    assert otto.read == ["hello", "Turn 2 begins."]
+    program = FakeCaller(otto.account)
+    program.bot, program.table = True, "3"
+    place.rooms.attached(program)
+    assert otto.read == ["hello", "Turn 2 begins."] and not program.sent
     place.rooms.table_closed("3")
     place.rooms.attached(otto)
     assert not otto.read

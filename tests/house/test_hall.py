@@ -1,5 +1,5 @@
 from tests.house.people import FakeCaller, Place
-from tui.wire.messages import Announce, Close, Lobby, Status
+from tui.wire.messages import Announce, Close, KeyAdd, KeyInvite, Lobby, Status
 
 
 def listens(place, who):
@@ -68,9 +68,22 @@ def test_people_are_told_once_with_what_they_do(place):
     assert [each.name for each in place.rooms.presence.people()] == ["Otto"]
 
 
+def test_a_person_is_an_admin_by_any_session_that_is(place):
+    vera = place.comes("Vera")
+    laptop = place.login("laptop")
+    place.say(laptop, KeyAdd(code=place.say(vera, KeyInvite())["code"]))
+    place.wait()
+    place.rooms.gone(laptop)
+    place.rooms.gone(vera)
+    laptop = place.login("laptop")
+    assert [each.admin for each in place.rooms.presence.people()] == [False]
+    place.login("Vera")
+    assert [each.admin for each in place.rooms.presence.people()] == [True]
+
+
 def test_an_announcement_is_told_to_all_and_stays(place):
     vera, mara = listens(place, "Vera"), listens(place, "Mara")
-    assert "admin" in place.refuses(mara, Announce(words="I am the boss"))
+    assert place.refuses(mara, Announce(words="I am the boss")) == "Only an admin may do that."
     place.say(vera, Announce(words="Down at\x1b noon."))
     assert [each["words"] for each in mara.got("told")] == ["Down at noon."]
     place.wait()
@@ -103,7 +116,7 @@ def test_who_runs_the_house_hears_how_it_does(tmp_path):
     local, mara = FakeCaller(local=True), place.comes("Mara")
     place.guest("Gast")
     place.rooms.arrived(local)
-    assert "admin" in place.refuses(mara, Status())
+    assert place.refuses(mara, Status()) == "Only an admin may do that."
     status = place.say(local, Status())
     assert (status["type"], status["people"], status["guests"], status["accounts"]) == ("status", 1, 1, 1)
     assert status["tables"] == 0 and "Show a token" in place.refuses(local, Lobby())

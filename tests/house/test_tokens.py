@@ -31,7 +31,7 @@ def test_a_program_plays_the_seat_that_its_token_is_for(place, mara):
     assert answer == {"table": "3", "seat": "hero:1"} and len(token) >= 43
     assert program.bot and place.tables.did == [("plug", mara.account, "3", "hero:1")]
     place.rooms.admit(program, Attach)
-    assert "program" in place.refuses(program, Lobby())
+    assert "program" in place.refuses(program, Lobby()) and place.rooms.me(program) is None
     assert "somebody here" in place.refuses(program, Token(token=token))
     assert "somebody here" in place.refuses(mara, Token(token=token))
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from engine.table import Refused
 from screens.lobby.hall import Chair, Hall, Key, Line, Me, Person, TableCard
 from screens.lobby.wants import Alone, KeepExport, Play, QuitHouse, Watch, WatchRecord
+from screens.widgets.guard import GuardedScreen
 from tests.screens.driving import until
 from tui.app import PlotTwistApp
 
@@ -136,6 +138,9 @@ class Session(PlotTwistApp):
     def __init__(self, ascii: str = "0") -> None:
         super().__init__(environment={"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": ascii})
         self.wanted: list[tuple[str, Any]] = []
+
+    def get_default_screen(self) -> Screen[None]:
+        return GuardedScreen()
 
     def _read_ahead(self) -> Any:
         """No game is played here."""

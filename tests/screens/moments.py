@@ -78,7 +78,7 @@ class Standing:
     mine = [ME]
     next_up = None
     secret = vacant = False
-    status = ""
+    status = aside = ""
     over = False
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}

@@ -135,6 +135,14 @@ async def test_the_chat_of_a_table_shows_who_sits_there_and_whose_time_runs() ->
         assert words in shown
 
 
+async def test_what_lies_behind_the_chat_of_a_table_is_still_seen() -> None:
+    app, house = Session(), busy()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await visit(pilot, Lobby(house))
+        await visit(pilot, TableChat(house, "1"))
+        assert "Come and sit down" in text_of(app) and "Chat of the table" in text_of(app)
+
+
 async def test_one_speaks_to_the_table_and_its_lines_are_looked_at() -> None:
     house = busy()
     house.unread["1"] = 2

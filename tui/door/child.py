@@ -17,8 +17,7 @@ from typing import NoReturn
 from msgspec import Struct
 
 from tui import ends
-from tui.door import isolation, packets
-from tui.door.place import own
+from tui.door import isolation, packets, place
 from tui.door.settings import Isolation
 from tui.streams import mend
 
@@ -41,14 +40,13 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         terminal, house, door = fds
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        profile = profiles / str(start.account)
+        profile = place.profile(profiles, start.account)
         _part(start.account, profile, limits, landlock=landlock)
         os.login_tty(terminal)
         _close_others({house, door})
         _know(start.environment, profile, house, door)
         random.seed()
         ends.take_signals()
-        signal.signal(signal.SIGINT, ends._signalled)
         code = _play(house, door)
     except BaseException as error:
         with suppress(BaseException):
@@ -67,13 +65,13 @@ def _part(account: int, profile: Path, limits: Isolation, *, landlock: bool) -> 
     os.umask(0o077)
     root = os.geteuid() == 0
     uid = isolation.uid_of(account, limits) if root else None
-    own(profile, uid)
-    isolation.bound(limits, alone=root)
+    place.own(profile, uid)
     if uid is not None:
         isolation.become(uid)
     isolation.renounce()
     for each in ("config", "data", "saves"):
-        own(profile / each, None)
+        place.own(profile / each, None)
+    isolation.bound(limits, profile, alone=root)
     if landlock:
         isolation.confine(profile)
     os.chdir(profile)

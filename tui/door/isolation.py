@@ -25,13 +25,21 @@ SYSTEM = ("/usr", "/lib", "/lib64", "/bin", "/etc", "/dev/urandom", "/dev/zero")
 """What a program reads of the machine."""
 NETWORK = 0b11
 """To bind and to connect by TCP (Landlock ABI 4)."""
+MANY = 20_000
+"""Files in a folder, and folders, that are counted."""
 SCOPES = 0b11
 """Sockets without a file, and signals, of whoever is not under the same rules (Landlock ABI 6)."""
 
 
 def uid_of(account: int, settings: Isolation) -> int:
-    """The uid of an account's sessions. The first two of the range are the door's and the house's. Raises ValueError."""
-    if not 1 <= account <= settings.uids - 2:
+    """The uid of an account's sessions. The first two of the range are the door's and the house's. Raises ValueError.
+
+    The last tenth of the range is for guests, whose accounts count down from -1, in turn.
+    """
+    guests = settings.uids // 10
+    if account < 0:
+        return settings.first_uid + settings.uids - 1 - (-account - 1) % guests
+    if not 1 <= account < settings.uids - guests - 2:
         raise ValueError(f"account {account} has no uid: isolation.uids is {settings.uids}")
     return settings.first_uid + 1 + account
 
@@ -52,24 +60,38 @@ def renounce() -> None:
         raise OSError(ctypes.get_errno(), "no_new_privs")
 
 
-def bound(settings: Isolation, *, alone: bool) -> None:
-    """How much a session may use up; of processes only where it is ``alone`` under its uid."""
+def bound(settings: Isolation, profile: Path, *, alone: bool) -> None:
+    """How much a session may use up; of processes only where it is ``alone`` under its uid.
+
+    One whose profile is full writes no more: the game tells that it is not saved.
+    """
     mega = 1 << 20
     now = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    full = size(profile) > settings.profile_mb * mega
     limits = {
         resource.RLIMIT_AS: now + settings.memory_mb * mega,
         resource.RLIMIT_CPU: settings.cpu_minutes * 60,
         resource.RLIMIT_NOFILE: settings.open_files,
-        resource.RLIMIT_FSIZE: settings.file_mb * mega,
+        resource.RLIMIT_FSIZE: 0 if full else settings.file_mb * mega,
         resource.RLIMIT_CORE: 0,
     }
     if alone:
         limits[resource.RLIMIT_NPROC] = 64  # threads count
     for each, most in limits.items():
-        _, hard = resource.getrlimit(each)
+        hard = resource.getrlimit(each)[1]
         most = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(each, (most, most))
     os.nice(settings.niceness)
+
+
+def size(folder: Path) -> int:
+    """Bytes of the files in a folder; where there are very many, more than any limit."""
+    found = 0
+    for number, (place, _, files) in enumerate(os.walk(folder)):
+        found += sum(os.lstat(os.path.join(place, each)).st_size for each in files[:MANY])
+        if number > MANY or len(files) > MANY:
+            return 1 << 60
+    return found
 
 
 def program() -> list[Path]:

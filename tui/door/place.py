@@ -9,8 +9,8 @@ from pathlib import Path
 from saves.folders import data_folder
 from tui.door.settings import written
 
-MOST = 1 << 14
-"""Bytes of a host key."""
+GUEST = "guest-"
+"""Begins the folder of a guest."""
 
 
 class Place:
@@ -34,6 +34,16 @@ class Place:
         return self.root / "status.sock"
 
     @property
+    def web(self) -> Path:
+        """Where the server of the web speaks for browsers."""
+        return self.root / "web.sock"
+
+    @property
+    def browsers(self) -> Path:
+        """What browsers keep where no host runs: saves, each browser its own."""
+        return self.root / "browsers"
+
+    @property
     def lock(self) -> Path:
         """Held while a host runs here."""
         return self.root / "lock"
@@ -47,15 +57,16 @@ class Place:
     def profiles(self) -> Path:
         return self.root / "profiles"
 
-    def profile(self, account: int) -> Path:
-        """What an account's own sessions keep: settings, decks, saves."""
-        return self.profiles / str(account)
-
     def make(self) -> None:
         """Make the folder and the settings, if they are not there. Raises OSError."""
         self.root.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not self.settings.exists():
             write_private(self.settings, written().encode())
+
+
+def profile(profiles: Path, account: int) -> Path:
+    """What an account's own sessions keep: settings, decks, saves; of a guest, as long as he is here."""
+    return profiles / (str(account) if account > 0 else f"{GUEST}{-account}")
 
 
 def own(path: Path, uid: int | None, mode: int = 0o700) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import shutil
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from tui.door import isolation
 from tui.door.log import note
-from tui.door.place import Place, own, write_private
+from tui.door.place import GUEST, Place, own, write_private
 from tui.door.settings import Settings, address
 
 
@@ -33,8 +34,8 @@ def locked(place: Place) -> Iterator[None]:
         os.close(handle)
 
 
-def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.socket]:
-    """The host key, and the sockets for people and for the status; the folders are there. Raises Unable."""
+def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
+    """The host key, and the sockets for people, for the status and for the web; the folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
     inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
     if inside:
@@ -42,6 +43,8 @@ def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.
     try:
         place.root.chmod(0o711 if root else 0o700)
         own(place.profiles, None, 0o711 if root else 0o700)
+        for each in place.profiles.glob(f"{GUEST}*"):
+            shutil.rmtree(each)
         own(place.house, first + 1 if root else None)
         if place.settings.exists():
             place.settings.chmod(0o600)
@@ -56,7 +59,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.
             always=True,
             reason="not root, and no Landlock: sessions can read each other's files",
         )
-    return key, _listening(settings.door.listen), _status(place.socket)
+    return key, [_listening(settings.door.listen), _private(place.socket), _private(place.web)]
 
 
 def _key(path: Path) -> str:
@@ -109,7 +112,8 @@ def _listening(where: str) -> socket.socket:
     return found
 
 
-def _status(path: Path) -> socket.socket:
+def _private(path: Path) -> socket.socket:
+    """A socket that only we, and root, can speak to."""
     found = socket.socket(socket.AF_UNIX)
     before = os.umask(0o177)
     try:

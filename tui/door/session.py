@@ -160,7 +160,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         await house.wait()
         guest = {} if key else {"guest": True}
         answer = login(await house.ask({"type": "login"} | who | guest))
-        if answer.refused or answer.account < 1:
+        if answer.refused or not answer.account:
             return f"plot-twist: {answer.refused or 'you cannot come in'}"
         self.account = answer.account
         if full := self._host.room(self):

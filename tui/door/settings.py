@@ -82,6 +82,8 @@ class Isolation(Struct, forbid_unknown_fields=True):
     """Files that a session may have open."""
     file_mb: Annotated[int, Meta(ge=1, le=1_024)] = 32
     """MB that a file which a session writes may have."""
+    profile_mb: Annotated[int, Meta(ge=1, le=1_000_000)] = 100
+    """MB that all which an account keeps may have; beyond that its own games are not saved."""
     niceness: Annotated[int, Meta(ge=0, le=19)] = 5
     """How far sessions stand back behind the door and the house when the processor is busy."""
 

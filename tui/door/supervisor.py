@@ -68,12 +68,12 @@ class Supervisor:
             loop.add_signal_handler(each, self._signalled)
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
         with locked(self._place):
-            key, listening, status = ready(self._place, self._settings)
+            key, listening = ready(self._place, self._settings)
             mine, theirs = packets.pair()
             door = await self._start("door", theirs, {}, 0)
             self._door = packets.Packets(mine, self._heard, lambda: None)
             first = {"settings": msgspec.to_builtins(self._settings), "key": key}
-            self._door.send(first, (listening.detach(), status.detach()))
+            self._door.send(first, [each.detach() for each in listening])
             begin = {
                 "isolation": msgspec.to_builtins(self._settings.isolation),
                 "profiles": str(self._place.profiles),
@@ -151,7 +151,11 @@ class Supervisor:
                         os.waitpid(pid, os.WNOHANG)
 
     def _told(self) -> dict[str, str]:
-        return {"PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode()}
+        web = self._settings.web
+        return {
+            "PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode(),
+            "PLOT_TWIST_WEB": web.address or f"http://{web.listen}",
+        }
 
     def _heard(self, packet: packets.Packet, fds: list[int]) -> None:
         packets.close(fds)
@@ -193,6 +197,7 @@ class Supervisor:
                 await each.wait()
         kill_children()
         self._place.socket.unlink(missing_ok=True)
+        self._place.web.unlink(missing_ok=True)
         note("stopped", always=True)
 
 

@@ -10,6 +10,7 @@ import gc
 import os
 import pkgutil
 import select
+import shutil
 import signal
 import socket
 import sys
@@ -23,7 +24,9 @@ import msgspec
 
 from tui.door import packets
 from tui.door.child import Start, live
+from tui.door.isolation import uid_of
 from tui.door.log import note
+from tui.door.place import profile
 from tui.door.settings import Isolation
 
 ROOMS = ("content", "engine", "saves", "screens")
@@ -69,8 +72,9 @@ class Warm:
     def __init__(self, door: socket.socket, begin: Begin) -> None:
         self._door = door
         self._begin = begin
-        self._children: dict[int, int] = {}
-        """Session by process."""
+        self._profiles = Path(begin.profiles)
+        self._children: dict[int, Start] = {}
+        """What was asked for, by process."""
         self._woken, wakes = os.pipe()
         os.set_blocking(wakes, False)
         os.set_blocking(self._woken, False)
@@ -106,23 +110,31 @@ class Warm:
     def _fork(self, start: Start, fds: list[int]) -> None:
         if len(fds) != 3:
             raise ValueError("a session needs a terminal, a house and a door")
+        if start.account < 0 and any(self._uid(each) == self._uid(start) for each in self._children.values()):
+            raise ValueError("there are too many guests")
         pid = os.fork()
         if pid == 0:
-            live(start, fds, self._begin.isolation, Path(self._begin.profiles), landlock=self._begin.landlock)
-        self._children[pid] = start.session
+            live(start, fds, self._begin.isolation, self._profiles, landlock=self._begin.landlock)
+        self._children[pid] = start
         self._tell({"type": "forked", "session": start.session, "pid": pid})
 
+    def _uid(self, start: Start) -> int:
+        return uid_of(start.account, self._begin.isolation)
+
     def _kill(self, session: int) -> None:
-        for pid, of in self._children.items():
-            if of == session:
+        for pid, start in self._children.items():
+            if start.session == session:
                 os.kill(pid, signal.SIGKILL)
 
     def _reap(self) -> None:
-        for pid, session in list(self._children.items()):
+        for pid, start in list(self._children.items()):
             found, status = os.waitpid(pid, os.WNOHANG)
             if found:
                 del self._children[pid]
-                self._tell({"type": "ended", "session": session, "code": os.waitstatus_to_exitcode(status)})
+                code = os.waitstatus_to_exitcode(status)
+                self._tell({"type": "ended", "session": start.session, "code": code})
+                if start.account < 0:
+                    shutil.rmtree(profile(self._profiles, start.account), ignore_errors=True)
 
     def _tell(self, packet: packets.Packet) -> None:
         with suppress(OSError):  # the door has gone, as the next look at it shows
@@ -133,7 +145,6 @@ def main() -> int:
     """Warm up, say so, and serve; the line to the door is the descriptor that PLOT_TWIST_LINE names."""
     line = socket.socket(fileno=int(os.environ.pop("PLOT_TWIST_LINE")))
     begin = msgspec.json.decode(os.environ.pop("PLOT_TWIST_BEGIN"), type=Begin)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl+C is for the supervisor, who ends us in order
     warm_up()
     others = [each.name for each in threading.enumerate() if each is not threading.main_thread()]
     if others:

@@ -91,6 +91,7 @@ class Accounts:
         return {
             "me": msgspec.to_builtins(self.me(caller)),
             "made": made,
+            "said": [line.text for line in self._chat.all_lines() if line.account == account],
             "agreed_to": agreed,
             "names": [name for (name,) in find("SELECT DISTINCT name FROM look WHERE account = ?", account)],
             "reports": _rows(

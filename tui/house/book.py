@@ -119,7 +119,15 @@ class Book:
         file.later = self._committer.sync
         people = People(place.card.people, self._name)
         place.game = Hosted(
-            place.card.id, table, file, people, place.card.order, self._clock, self._changed, self._tell
+            place.card.id,
+            table,
+            file,
+            people,
+            place.card.order,
+            lambda: place.card.owner,
+            self._clock,
+            self._changed,
+            self._tell,
         )
         self.play(place)
 

@@ -44,6 +44,10 @@ class Chat:
         """What was said in a place lately."""
         return list(self._lines.get(table, ()))
 
+    def all_lines(self) -> list[Line]:
+        """What was said everywhere lately."""
+        return [line for lines in self._lines.values() for line in lines]
+
     def muted(self, account: int) -> list[int]:
         """Whom somebody does not want to read."""
         return sorted(self._muted.get(account, ()))

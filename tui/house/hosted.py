@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -11,6 +11,8 @@ from msgspec import UNSET
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
+from tui.house.ballots import PATIENCE as VOTING
+from tui.house.ballots import Ballot, together
 from tui.house.callers import Answer, Caller
 from tui.house.telling import Channel, Facts, Wants, wants_of
 from tui.wire import messages
@@ -68,6 +70,7 @@ class Hosted:
         file: GameFile,
         people: People,
         order: messages.Create,
+        owner: Callable[[], int],
         clock: Callable[[], float],
         changed: Callable[[Hosted], None],
         notice: Callable[[int, str, str, str], None],
@@ -88,6 +91,7 @@ class Hosted:
         self._clock = clock
         self._changed = changed
         self._notice = notice
+        self._owner = owner
         self._facts = Facts(table)
         self._channels: dict[Wants, Channel] = {}
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
@@ -97,9 +101,15 @@ class Hosted:
         self._asked_at = clock()
         self._called: set[int] = set()
         self._poll: Poll | None = None
+        self._ballot: Ballot | None = None
         self._polls = 0
 
     # Who is here
+
+    @property
+    def owner(self) -> int:
+        """The account that opened the table."""
+        return self._owner()
 
     @property
     def over(self) -> bool:
@@ -195,11 +205,49 @@ class Hosted:
         if not seats:
             raise Refused("illegal", "None of your seats holds the floor.")
         seat = message.seat or next((each for each in seats if _has(request, each, message.picks)), seats[0])
+        if together(request, self._people_here()):
+            self._vote(request, seat, caller.account, message.picks)
+        else:
+            self._take(request, seat, caller.account, message.picks)
+
+    def _take(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
         before = self.table.taken
         with crash_with_journal(self.table, Refused):
-            self.table.decide(message.number, seat, message.picks)
-        self.decided_by.append((before, caller.account))
+            self.table.decide(request.number, seat, picks)
+        self.decided_by.append((before, account))
         self._stepped()
+
+    def _people_here(self) -> dict[Seat, int]:
+        """The people whose seats no scripted player plays now."""
+        acting = self._acting()
+        return {seat: account for seat, account in self.people.by_seat.items() if seat not in acting}
+
+    def _vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
+        """One of several who decide together is for something. Raises Refused."""
+        (option,) = request.picked(seat, picks) if len(picks) == 1 else (None,)
+        if option is None:
+            raise Refused("illegal", f"pick 1 of the options, not {len(picks)}")
+        if self._ballot is None or self._ballot.number != request.number:
+            self._ballot = Ballot(request.number, self._clock() + VOTING)
+        self._ballot.votes[account] = option.id
+        words = f"{self.people.name(account)} is for: {option.label}."
+        for each in self.members:
+            if each.seats and each.caller.account != account:
+                each.caller.send("told", words=words, kind="vote", table=self.id)
+        self._count(request, closed=False)
+
+    def _count(self, request: Request, *, closed: bool) -> None:
+        """Decide if the votes do."""
+        ballot, people = self._ballot, self._people_here()
+        assert ballot is not None
+        voters = {people[seat] for seat in request.seats if seat in people}
+        winner = ballot.winner(voters, self.owner, closed=closed)
+        if winner is None:
+            return
+        self._ballot = None
+        by = [account for account, pick in ballot.votes.items() if pick == winner]
+        seat = next((seat for seat in request.seats if people.get(seat) in by), request.seats[0])
+        self._take(request, seat, self.people.by_seat.get(seat, 0), [winner])
 
     def why(self, caller: Caller, message: messages.Why) -> Answer:
         request = self._open(message.number)
@@ -401,6 +449,10 @@ class Hosted:
                 if now - since >= 60 * self.order.away and account not in self._standing_in:
                     self._standing_in.add(account)
                     self._changed(self)
+        request = self.table.request
+        if self._ballot and request and request.number == self._ballot.number and now > self._ballot.until:
+            self._count(request, closed=True)
+            self._settled()
         if self.order.clock and now - self._asked_at >= self.order.clock and self.waiting_for:
             self._decide_for(self.waiting_for[0])
         return self._playing_on() and not self.waiting_for

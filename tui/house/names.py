@@ -59,7 +59,7 @@ _STAFF = (
 _TAKEN = (
     "house", "server", "system", "mod", "gm", "game master", "scripted", "scripted player", "bot", "program",
     "computer", "guest", "somebody", "nobody", "anybody", "everybody", "you", "me", "none", "all", "plot twist",
-    LEFT,
+    "cpu", "ai", A_GUEST, LEFT,
 )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ class Visit(Struct, eq=False):
     heard: float
     listening: bool = False
     ending: str = ""
+    closed: bool = False
     shown: object = None
     """What the lobby was when it was sent last, and when that was."""
     sent: float = 0.0
@@ -66,7 +67,8 @@ class Presence:
 
     def admin(self, caller: Caller) -> bool:
         """Whether the key of this very login is an admin's, or it is who runs the house."""
-        return caller.local or (not caller.bot and caller.fingerprint in self._register.settings.admins)
+        key = "" if caller.bot else caller.fingerprint
+        return caller.local or (bool(key) and key in self._register.settings.admins)
 
     def check_admin(self, caller: Caller) -> None:
         """Raises Refused."""
@@ -122,7 +124,7 @@ class Presence:
         ]  # fmt: skip
         for visit in ended:
             visit.ending = visit.ending or words
-            visit.caller.close(words)
+        self.tick()
         return len(ended)
 
     def end_soon(self, account: int, words: str, fingerprint: str = "") -> None:
@@ -138,6 +140,8 @@ class Presence:
         return list(self._visits.values())
 
     def tick(self) -> None:
+        """Close what is to end, once."""
         for visit in self.all_visits():
-            if visit.ending:
+            if visit.ending and not visit.closed:
+                visit.closed = True
                 visit.caller.close(visit.ending)

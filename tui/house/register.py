@@ -130,7 +130,8 @@ class Register:
                 )  # the house was started again meanwhile
             return self.settings.guests
         someone = self.someone(account)
-        return someone is not None and not someone.banned and self.opens(fingerprint) == account
+        known = someone is not None and not someone.banned and self.opens(fingerprint) == account
+        return known and self._listed(fingerprint)
 
     def opens(self, fingerprint: str) -> int:
         """The account that a key opens; 0 for none."""
@@ -187,15 +188,18 @@ class Register:
             self._renamed.count(account)
 
     def _rename_guest(self, account: int, name: str) -> None:
+        me = self._guests[account]
+        if me.name == name:
+            return
+        if me.name and not self._renamed.free(account):
+            raise Refused("illegal", "A guest may change the name once.")
         self._check_free(name, account)
         for other, guest in self._guests.items():
             if other != account and guest.name and not looks(guest.name).isdisjoint(looks(name)):
                 raise Refused("illegal", f"That name looks like {guest.name}{GUEST}, who is here.")
-        if self._guests[account].name not in ("", name) and not self._renamed.free(account):
-            raise Refused("illegal", "A guest may change the name once.")
-        if self._guests[account].name:
+        if me.name:
             self._renamed.count(account)
-        self._guests[account].name = name
+        me.name = name
 
     def _check_free(self, name: str, account: int) -> None:
         for look in sorted(looks(name)):

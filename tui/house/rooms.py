@@ -90,7 +90,7 @@ class Rooms:
         visit = self.presence.arrived(caller)
         if caller.account and not self.register.returns(caller.account, caller.fingerprint):
             visit.ending = "Your key does not open this account any more."
-            caller.close(visit.ending)
+            self.presence.tick()
             return False
         return True
 
@@ -107,7 +107,7 @@ class Rooms:
         """Whether a caller may say that at all, to these rooms or to a table. Raises Refused."""
         if (visit := self.presence.visit(caller)) and visit.ending:
             raise Refused("illegal", visit.ending)
-        if kind in (messages.Quit, messages.Token) or (caller.local and kind in OF_THE_HOST):
+        if kind in (messages.Quit, messages.Token, messages.Enter) or (caller.local and kind in OF_THE_HOST):
             return
         if caller.bot:
             if kind not in OF_A_PROGRAM:

@@ -21,18 +21,17 @@ from tui import VERSION
 from tui.house.book import Book, Later
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
 from tui.wire import messages
-from tui.wire.messages import PROTOCOL, Message, decode
+from tui.wire.messages import PROTOCOL, SOCKET, Message, decode
 
 LOGIN = 15.0
 """Seconds until a program must have shown its token."""
 STRANGERS = 100
 """Programs that may be connected without one."""
 PACKET = 1 << 16
-SOCKET = "house.sock"
-"""Where programs connect to, in the folder of the house; whoever may go through that folder may come."""
 PASSWORD = "admin.token"
 """The file whose content, shown as a token, lets whoever can read it run the house."""
 
@@ -52,6 +51,7 @@ class House:
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
         self._name = settings.name
+        self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
         self._door: socket.socket | None = None
@@ -129,12 +129,27 @@ class House:
         ):
             connection.local = True
             return {}
+        if isinstance(message, messages.Enter):
+            return self._join(connection)
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
+
+    def _join(self, connection: Connection) -> Any:
+        """Somebody comes as a user of this machine. Raises Refused."""
+        if not self._local or connection.account or connection.user is None:
+            raise Refused("illegal", "Nobody comes to this house like that.")
+        who = f"uid:{connection.user}"
+        login = self.rooms.login(who, "user", who)
+        if login.refused:
+            raise Refused("illegal", login.refused)
+        self.rooms.gone(connection)
+        connection.account, connection.fingerprint, connection.kind = login.account, who, "user"
+        self._greet(connection)
+        return {}
 
     # The door
 
@@ -168,6 +183,8 @@ class House:
                 self._enter(said, found.pop())
             elif said["type"] == "login":
                 self._login(said)
+            elif said["type"] == "redeem":
+                self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
             elif said["type"] == "status":
@@ -181,6 +198,9 @@ class House:
         login = self.rooms.login(
             said.get("fingerprint", ""), said.get("kind", ""), said.get("address", ""), said.get("guest", False)
         )  # fmt: skip
+        self._answer_login(said, login)
+
+    def _answer_login(self, said: dict[str, Any], login: Login) -> None:
         self._tell_door(
             type="login",
             id=said["id"],

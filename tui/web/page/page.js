@@ -51,8 +51,9 @@ async function start() {
   if (location.search || location.hash) history.replaceState(null, "", "/");
   const me = await (await fetch("/me")).json();
   if (me.known) play();
-  else if (me.guests) card(me.words || "A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
-  else card(me.words || "This browser is not known here.", "", null, HOW);
+  else if (me.words) card(me.words, "Try again", () => location.reload());
+  else if (me.guests) card("A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
+  else card("This browser is not known here.", "", null, HOW);
 }
 
 const HOW = "Do you play here already? In the lobby, ask for a link for your browser, and open it here.";
