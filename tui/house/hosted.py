@@ -154,7 +154,7 @@ class Hosted:
             channel = self._channels[wants] = Channel(self.id, wants, self._facts)
         caller.table = self.id
         self.members.append(Member(caller, tuple(seats), channel))
-        if seats and not caller.bot:
+        if seats:  # in person, or by a program
             self._away.pop(caller.account, None)
             self._standing_in.discard(caller.account)
         channel.join(caller, self._undo_for(seats))

@@ -103,10 +103,7 @@ class House:
         """A game that has begun, with the people in its first seats: its id, and their seats. Raises Unheard."""
         owner = people[0]
         id: str = (await owner.ask("create", system="plot-twist", wish={"heroes": heroes}))["table"]
-        hall = (await owner.ask("lobby"))["hall"]
-        await owner.ask("lobby", off=True)
-        card = next(each for each in hall["tables"] if each["id"] == id)
-        seats = [chair["seat"] for chair in card["chairs"]][: len(people)]
+        seats = [*(f"hero:{at + 1}" for at in range(heroes)), "gm"][: len(people)]
         for wire, seat in zip(people, seats, strict=True):
             await wire.ask("join", table=id, seat=seat)
         await owner.ask("start", table=id)

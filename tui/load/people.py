@@ -154,8 +154,9 @@ class Crowd:
             LONG,
         )
         self._lines.append(line)
-        channel, person = await line.create_session(
-            lambda: Person(self.report), term_type="xterm-256color", term_size=self.plan.size, encoding=None
+        person = Person(self.report)
+        channel, _ = await line.create_session(
+            lambda: person, term_type="xterm-256color", term_size=self.plan.size, encoding=None
         )
         self.people.append(person)
         return person, channel

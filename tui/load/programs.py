@@ -1,7 +1,7 @@
 """``python -m tui.load.programs``: programs that play seats of a house by the tokens of their owners.
 
 Reads a ``Plan`` as a line of JSON. Says ``{"all": true}`` when all of them are at their tables. Ends with the ``Report``
-as a line when another line comes, or when the house has gone.
+as a line when another line comes.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
+from functools import partial
 from time import monotonic
 
 import msgspec
@@ -74,41 +75,43 @@ class Program:
         self._table, self._seat = shown["table"], shown["seat"]
         await self._wire.ask("attach", table=self._table)
 
-    async def gone(self) -> None:
-        """Wait until the house has hung up."""
-        await asyncio.shield(self._wire.lost)
-
     def _heard(self, type: str, line: bytes, at: float) -> None:
         if type == "over":
             self._report.over += 1
         elif type == "request":
-            if self._deciding:
-                self._deciding.cancel()
-            request = self._request.decode(line)
-            self._deciding = asyncio.create_task(self._decide(request))
+            self._think(self._request.decode(line))
 
     async def _decide(self, request: _Request) -> None:
-        pause = self._plan.pause * self._random.uniform(0.8, 1.2)
-        while True:
-            await asyncio.sleep(pause)
-            ids = [each.id for each in request.options if not each.text] or [request.options[0].id]
-            picks = self._random.sample(ids, min(len(ids), max(1, request.min)))
-            began = monotonic()
-            self._report.sent.setdefault(self._table, []).append(began)
-            try:
-                await self._wire.say("decide", number=request.number, picks=picks, seat=self._seat)
-            except Unheard:
-                if self._wire.lost.done():
-                    return
-                self._report.refused += 1
-                continue
+        """Decide after a while, if nobody else is asked until then."""
+        await asyncio.sleep(self._plan.pause * self._random.uniform(0.8, 1.2))
+        ids = [each.id for each in request.options if not each.text] or [request.options[0].id]
+        picks = self._random.sample(ids, min(len(ids), max(1, request.min)))
+        began = monotonic()
+        self._report.sent.setdefault(self._table, []).append(began)
+        answer = self._wire.say("decide", number=request.number, picks=picks, seat=self._seat)
+        answer.add_done_callback(partial(self._answered, request, picks, began))
+
+    def _answered(
+        self, request: _Request, picks: list[str], began: float, answer: asyncio.Future[bytes]
+    ) -> None:
+        """The next question may have come before the answer: the house waits for the disk."""
+        if answer.cancelled() or self._wire.lost.done():
+            return
+        if answer.exception():
+            self._report.refused += 1
+            self._think(request)
+        else:
             self._report.times.append(monotonic() - began)
             self._report.acknowledged.setdefault(self._table, []).append((self._seat, picks))
-            return
+
+    def _think(self, request: _Request) -> None:
+        if self._deciding:
+            self._deciding.cancel()
+        self._deciding = asyncio.create_task(self._decide(request))
 
 
 async def play(plan: Plan) -> Report:
-    """Play until a line comes, or the house has gone."""
+    """Play until a line comes."""
     report = Report()
     programs = [Program(plan, token, report, plan.seed + at) for at, token in enumerate(plan.tokens)]
     for at in range(0, len(programs), MANY):
@@ -117,10 +120,7 @@ async def play(plan: Plan) -> Report:
         )
         report.failed += [f"{type(each).__name__}: {each}" for each in found if each]
     print('{"all": true}', flush=True)
-    told = asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline)
-    gone = asyncio.gather(*(each.gone() for each in programs))
-    await asyncio.wait({told, gone}, return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.sleep(0.2)
+    await asyncio.to_thread(sys.stdin.readline)
     return report
 
 
