@@ -15,7 +15,7 @@ from time import monotonic
 import msgspec
 from msgspec import Struct, field
 
-from tui.load.wire import Unheard, Wire
+from tui.load.wire import Wire
 
 MANY = 50
 """Programs that connect at a time."""
