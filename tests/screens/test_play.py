@@ -88,7 +88,7 @@ async def test_a_whole_game_by_mouse(make_app) -> None:
             else:
                 await pilot.click("#choices", offset=(6, 0))
         assert isinstance(app.screen, Over)
-        await click_key(pilot, "to the title")
+        await click_key(pilot, "leave")
         await pilot.pause()
         assert isinstance(app.screen, Title)
 

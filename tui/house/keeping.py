@@ -33,6 +33,8 @@ class Card(Struct, kw_only=True, omit_defaults=True):
     setup: dict[str, object]
     people: dict[Seat, int] = {}
     invited: list[int] = []
+    knows: dict[int, Seat] = {}
+    """Who knows the cards of a side since the game began: a seat of it, or "" for who has watched the people's side."""
     game: str = ""
     over: bool = False
 
@@ -97,16 +99,31 @@ class Committer:
         else:
             tell(not file.trouble)
 
-    def write(self, path: Path, data: bytes) -> None:
-        """Put a small file into its place, after all that waits; a full disk leaves the old one there."""
+    def write(self, path: Path, data: bytes, tell: Callable[[bool], None]) -> None:
+        """Put a small file into its place, after all that waits; a full disk leaves the old one there. ``tell`` is
+        called in the loop, with True if it is there."""
 
         waiting = tuple(self._syncing)
 
         def job() -> None:
             wait(waiting)
-            with suppress(OSError):
+            safe = True
+            try:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 atomic.write(path, data)
+            except OSError:
+                safe = False
+            with suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(tell, safe)
+
+        self._cards.submit(job)
+
+    def after(self, tell: Callable[[], None]) -> None:
+        """Call ``tell`` in the loop when all that has been given to ``write`` was tried."""
+
+        def job() -> None:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(tell)
 
         self._cards.submit(job)
 
@@ -124,7 +141,7 @@ class Committer:
         key = id(file)
         file.synced(due, error)
         del self._busy[key]
-        self._tell(key, error is None)
+        self._tell(key, error is None and not file.trouble)
         if self._again.pop(key, None) is not None:
             self.sync(file)
 
