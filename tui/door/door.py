@@ -22,7 +22,7 @@ import msgspec
 
 from tui.door import packets
 from tui.door.connection import Line, options
-from tui.door.limits import Crowd
+from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session
@@ -69,7 +69,7 @@ class Door:
                     note("overload", reason=str(error.strerror))
                     await asyncio.sleep(TICK)
                 continue
-            address = str(peer[0])
+            address = plain(str(peer[0]))
             if reason := self._crowd.refuses(address):
                 note("refused", address=address, reason=reason)
                 self._turn_away(client, reason)

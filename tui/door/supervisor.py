@@ -144,11 +144,7 @@ class Supervisor:
         """Sessions whose warm parent died are ours: they are no zombies when they end."""
         while True:
             await asyncio.sleep(LOOK)
-            ours = {each.pid for each in self._processes.values()}
-            for pid in children():
-                if pid not in ours:
-                    with suppress(OSError):
-                        os.waitpid(pid, os.WNOHANG)
+            reap({each.pid for each in self._processes.values()})
 
     def _told(self) -> dict[str, str]:
         web = self._settings.web
@@ -195,6 +191,10 @@ class Supervisor:
             except TimeoutError:
                 each.kill()
                 await each.wait()
+        end = monotonic() + ENDING  # sessions whose terminal has gone put their game away
+        while children() and monotonic() < end:
+            await asyncio.sleep(LOOK / 100)
+            reap(set())
         kill_children()
         self._place.socket.unlink(missing_ok=True)
         self._place.web.unlink(missing_ok=True)
@@ -208,6 +208,14 @@ def children() -> list[int]:
         return [int(each) for each in Path(f"/proc/{me}/task/{me}/children").read_text().split()]
     except OSError:
         return []
+
+
+def reap(ours: set[int]) -> None:
+    """Let those of our processes that have ended go, but for ``ours``, which somebody waits for."""
+    for each in children():
+        if each not in ours:
+            with suppress(OSError):
+                os.waitpid(each, os.WNOHANG)
 
 
 def kill_children() -> None:

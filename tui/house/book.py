@@ -74,7 +74,8 @@ class Book:
         self._committer = committer
         self._clock = clock
         self._places: dict[str, Place] = {}
-        self._busy: set[str] = set()
+        self._due: dict[str, Place] = {}
+        self._playing = False
         self._rooms: Rooms
         self.verbs: Verbs = {
             messages.Attach: self._attach,
@@ -496,12 +497,21 @@ class Book:
 
     def play(self, place: Place) -> None:
         """Let scripted players play, a moment at a time, between everything else."""
-        if place.card.id not in self._busy:
-            self._busy.add(place.card.id)
-            asyncio.get_running_loop().call_soon(self._play_on, place)
+        self._due.setdefault(place.card.id, place)
+        if not self._playing:
+            self._playing = True
+            asyncio.get_running_loop().call_soon(self._play_next)
+
+    def _play_next(self) -> None:
+        """One table at a time: whoever decides meanwhile is answered before the next."""
+        try:
+            self._play_on(self._due.pop(next(iter(self._due))))
+        finally:
+            self._playing = bool(self._due)
+            if self._playing:
+                asyncio.get_running_loop().call_soon(self._play_next)
 
     def _play_on(self, place: Place) -> None:
-        self._busy.discard(place.card.id)
         game = place.game
         if game is None or place.card.id not in self._places:
             return

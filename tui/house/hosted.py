@@ -20,7 +20,7 @@ from tui.wire import messages
 if TYPE_CHECKING:
     from saves.scribe import GameFile
 
-SLICE = 0.01
+SLICE = 0.004
 """Seconds that scripted players may hold up the house at a time."""
 PATIENCE = 60.0
 """Seconds within which the others say whether something may be taken back."""
@@ -154,7 +154,7 @@ class Hosted:
             channel = self._channels[wants] = Channel(self.id, wants, self._facts)
         caller.table = self.id
         self.members.append(Member(caller, tuple(seats), channel))
-        if seats and not caller.bot:
+        if seats:  # in person, or by a program
             self._away.pop(caller.account, None)
             self._standing_in.discard(caller.account)
         channel.join(caller, self._undo_for(seats))
