@@ -129,7 +129,7 @@ COUNTED = (
 class Ended(PhaseScreen):
     """Who has won, and the fight in figures."""
 
-    BINDINGS = [Binding("enter,space", "leave", "To the title", priority=True)]
+    BINDINGS = [Binding("enter,space", "leave", "Leave the game", priority=True)]
     name_of_phase = "Game over"
 
     def scene(self, moment: Moment, board: Board) -> Scene:

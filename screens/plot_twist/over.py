@@ -59,7 +59,7 @@ class Over(PhaseScreen):
     """The verdict above, the comic below; it can be taken home."""
 
     BINDINGS = [
-        Binding("enter,space", "leave", "To the title", priority=True, id="over.leave"),
+        Binding("enter,space", "leave", "Leave the game", priority=True, id="over.leave"),
         Binding("x", "export", "Export the recap as SVG and Markdown", id="export"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
