@@ -70,9 +70,12 @@ class Room(GuardedScreen[None]):
     def on_mount(self) -> None:
         # Content, rules and the screens so far stay: a later collection that went through them all would freeze
         # the screen for 70 ms.
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        if self.session.forked:
+            gc.collect()
+        else:
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
         self.session.listen(self._heard)
         self.session.vacant = self.session.secret
         if not self.session.vacant:
