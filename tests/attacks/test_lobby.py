@@ -16,7 +16,7 @@ from screens.lobby.welcome import Welcome
 from tests.attacks.monkey import Monkey
 from tests.screens.house import MARA, MemoryHouse, Session, busy, chairs, me, table
 
-FEW, ALL = 200, 20_000
+FEW, ALL = 200, 6_000
 STRETCH = 40
 DEEP = 4
 """Screens on one another, after which all are closed."""
@@ -56,7 +56,8 @@ class Whim(MemoryHouse):
         report = {"id": 1, "time": 1.0, "who": 2, "who_name": name, "about": 3, "name": name, "words": "x"}
         return {
             "table": self.chance.choice("123456789"), "token": "t" * 43, "code": "K7Q2M-ABCDE", "data": {}, "people": 3,
-            "games": [game], "results": [{"name": name, "games": 3, "won": 1}], "reports": [report],
+            "games": [game], "results": [{"name": name, "games": 3, "won": 1}],
+            "name": name, "reports": [report], "account": 3, "banned": False,
         }  # fmt: skip
 
     def _name(self) -> str:

@@ -188,6 +188,7 @@ def remembering() -> MemoryHouse:
     house.answers |= {
         "finished": finished, "results": {"results": [{"name": "Mara", "games": 12, "won": 9, "fewest": 6}]},
         "reports": {"reports": [REPORT]}, "status": {"type": "status", "id": 3, "people": 4},
+        "who": lambda **who: {"account": who.get("account", 9), "name": "Eve", "banned": True},
     }  # fmt: skip
     return house
 
@@ -239,7 +240,14 @@ async def test_the_best_results_of_a_system() -> None:
 async def test_what_an_admin_may_do(keys, asked) -> None:
     house = remembering()
     await seen(Admin(house, NOW), *keys)
-    assert house.asked == [("reports", {}), asked]
+    assert (house.asked[0], house.asked[-1]) == (("reports", {}), asked)
+
+
+@pytest.mark.parametrize(("typed", "asked"), [("17", {"account": 17}), ("Ed", {"name": "Ed"})])
+async def test_who_is_not_here_is_found_by_number_name_or_key(typed, asked) -> None:
+    house = remembering()
+    shown, _, _ = await seen(Admin(house, NOW), "o", *typed, "enter")
+    assert house.asked[1:] == [("who", asked)] and "Eve (banned)" in shown
 
 
 async def test_a_report_is_read_with_what_was_said() -> None:

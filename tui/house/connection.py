@@ -61,6 +61,8 @@ class Connection(asyncio.Protocol):
         self._gone(self)
 
     def data_received(self, data: bytes) -> None:
+        if self._over:
+            return
         self._rest += data
         if b"\n" in data:
             *lines, rest = bytes(self._rest).split(b"\n")
@@ -134,6 +136,8 @@ class Connection(asyncio.Protocol):
         if self._transport is None or self._transport.is_closing():
             return
         self.send("bye", words=words, again=again)
+        self._over = True
+        self._lines.clear()
         self._transport.close()
         asyncio.get_running_loop().call_later(5, self._abort)
 
