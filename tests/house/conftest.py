@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.people import Place, fingerprint
+from tests.house.serving import Served
 
 
 @pytest.fixture
@@ -12,3 +13,11 @@ def place(tmp_path: Path) -> Iterator[Place]:
     place = Place(tmp_path / "house", admins=[fingerprint("Vera")])
     yield place
     place.rooms.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    """A whole house in a thread."""
+    served = Served(tmp_path / "house", monkeypatch)
+    yield served
+    served.stop()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from urllib.parse import urlsplit
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, WebSocket, async_playwright, expect
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.tools import needs
-from tests.web.houses import CONTROL, SOON, House, house, until
+from tests.web.houses import SOON, House, house
+from tests.web.pages import Seen
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 expect.set_options(timeout=SOON * 1000)
@@ -31,51 +31,6 @@ async def here(tmp_path, browser) -> AsyncIterator[House]:
     """A house whose sessions are processes, as they are for people."""
     async with house(tmp_path, processes=True, guests=True) as made:
         yield made
-
-
-class Seen:
-    """A page as a person sees it: what its sockets brought, without what steers a terminal; and whom it asked."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.asked: list[str] = []
-        self.errors: list[str] = []
-        self._drawn: list[str] = []
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.on("websocket", self._listen)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-
-    def _listen(self, socket: WebSocket) -> None:
-        self.asked.append(socket.url)
-        socket.on("framereceived", self._heard)
-
-    def _heard(self, payload: str | bytes) -> None:
-        if isinstance(payload, bytes):
-            self._drawn.append(payload.decode())
-
-    @property
-    def text(self) -> str:
-        """What was drawn since it was forgotten last."""
-        return CONTROL.sub("", "".join(self._drawn))
-
-    def forget(self) -> None:
-        """Look only at what is drawn from now on."""
-        self._drawn.clear()
-
-    async def shows(self, words: str) -> None:
-        await until(lambda: words in self.text)
-
-    async def press_until(self, key: str, done: Callable[[], bool]) -> None:
-        """Press a key again and again, each time when what it did was drawn."""
-        async with asyncio.timeout(SOON):
-            while not done():
-                before = len(self._drawn)
-                await self.page.keyboard.press(key)
-                for _ in range(20):
-                    await asyncio.sleep(0.02)
-                    if done() or len(self._drawn) > before:
-                        break
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -148,13 +103,23 @@ async def test_who_quits_is_told_and_may_play_again(here: House, mara: Seen):
     assert len(here.server.sessions) == 1
 
 
-async def test_a_stranger_plays_as_a_guest(here: House, browser: Browser):
-    context = await browser.new_context()
+async def test_who_points_with_a_finger_has_keys_to_press(here: House, browser: Browser):
+    context = await browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
     seen = Seen(await context.new_page())
-    await seen.page.goto(f"http://{here.address}/")
-    await seen.page.get_by_role("button", name="Play as a guest").click()
+    await seen.page.goto(here.link("t0ken"))
+    await seen.page.get_by_role("button", name="Come in").tap()
     await seen.shows("New game")
+    await seen.page.get_by_role("button", name="↓").tap()
+    await seen.shows("❯ 2  Continue")
     await context.close()
+
+
+async def test_what_the_session_calls_its_window_is_the_title(here: House, mara: Seen):
+    """A script draws it, on the page of a session of its own."""
+    await mara.page.evaluate("called(new TextEncoder().encode('x\\x1b]2;Your turn: Plot Twist\\x07y'))")
+    await expect(mara.page).to_have_title("Your turn: Plot Twist")
 
 
 async def test_nothing_that_is_drawn_opens_a_page(mara: Seen):

@@ -15,14 +15,17 @@ import logging
 import os
 import socket
 import sys
+import traceback
+from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import asyncssh
 import msgspec
 
 from tui.door import packets
 from tui.door.connection import Line, options
-from tui.door.limits import Crowd
+from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session
@@ -69,13 +72,15 @@ class Door:
                     note("overload", reason=str(error.strerror))
                     await asyncio.sleep(TICK)
                 continue
-            address = str(peer[0])
+            address = plain(str(peer[0]))
             if reason := self._crowd.refuses(address):
                 note("refused", address=address, reason=reason)
                 self._turn_away(client, reason)
                 continue
             if self._crowd.full:  # whoever is quick gets in, however many come and wait
-                next(line for line, known in self._lines.items() if not known).refuse("too many at the door")
+                first = next((line for line, known in self._lines.items() if not known), None)
+                if first:
+                    first.refuse("too many at the door")
             self._crowd.came(address)
             line = Line(self, address, self._options)
             self._lines[line] = False
@@ -243,11 +248,14 @@ async def run(line: socket.socket) -> int:
             stop.set()
 
     above = packets.Packets(line, heard, stop.set)
+    asyncio.get_running_loop().set_exception_handler(_broke)
     await door.warm.wait(None)
     await door.house.wait(None)
     asks = await asyncio.start_unix_server(door.answer, sock=status)
     browsers = await asyncio.get_running_loop().create_unix_server(lambda: Visit(door), sock=web)
     tasks = [asyncio.create_task(each) for each in (door.listen(listening), door.watch())]
+    for each in tasks:
+        each.add_done_callback(lambda _: stop.set())  # the supervisor starts everything anew
     host, port = listening.getsockname()[:2]
     fingerprint = key.get_fingerprint()
     note("listening", always=True, address=f"{host}:{port}", key=fingerprint)
@@ -263,6 +271,16 @@ async def run(line: socket.socket) -> int:
     for each in tasks:
         each.cancel()
     return 0
+
+
+def _broke(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """One connection or session broke something: it is written down, and the others go on."""
+    error = context.get("exception")
+    where = traceback.extract_tb(error.__traceback__)[-3:] if error else []
+    places = ", ".join(f"{Path(each.filename).name}:{each.lineno}" for each in where)
+    note(
+        "fault", reason=type(error).__name__ if error else str(context.get("message", ""))[:200], where=places
+    )
 
 
 def main() -> int:

@@ -144,15 +144,12 @@ class Supervisor:
         """Sessions whose warm parent died are ours: they are no zombies when they end."""
         while True:
             await asyncio.sleep(LOOK)
-            ours = {each.pid for each in self._processes.values()}
-            for pid in children():
-                if pid not in ours:
-                    with suppress(OSError):
-                        os.waitpid(pid, os.WNOHANG)
+            reap({each.pid for each in self._processes.values()})
 
     def _told(self) -> dict[str, str]:
-        web = self._settings.web
-        return {
+        web, uids = self._settings.web, self._settings.isolation
+        users = {"PLOT_TWIST_SESSION_USERS": f"{uids.first_uid} {uids.uids}"} if self._root else {}
+        return users | {
             "PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode(),
             "PLOT_TWIST_WEB": web.address or f"http://{web.listen}",
         }
@@ -195,6 +192,10 @@ class Supervisor:
             except TimeoutError:
                 each.kill()
                 await each.wait()
+        end = monotonic() + ENDING  # sessions whose terminal has gone put their game away
+        while children() and monotonic() < end:
+            await asyncio.sleep(LOOK / 100)
+            reap(set())
         kill_children()
         self._place.socket.unlink(missing_ok=True)
         self._place.web.unlink(missing_ok=True)
@@ -208,6 +209,14 @@ def children() -> list[int]:
         return [int(each) for each in Path(f"/proc/{me}/task/{me}/children").read_text().split()]
     except OSError:
         return []
+
+
+def reap(ours: set[int]) -> None:
+    """Let those of our processes that have ended go, but for ``ours``, which somebody waits for."""
+    for each in children():
+        if each not in ours:
+            with suppress(OSError):
+                os.waitpid(each, os.WNOHANG)
 
 
 def kill_children() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Mapping
+import traceback
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,18 +15,19 @@ import msgspec
 from content import ContentError
 from content.registry import manifests, open_system
 from engine.table import Refused, Seat, SetupError, System, Table, side_of
-from engine.table.seating import Crashed, sit_down
+from engine.table.seating import Crashed, players, sit_down
 from saves import report
 from saves.game_file import BadSave, read
 from saves.restore import resume
 from saves.scribe import GameFile, retold
 from screens.lobby.hall import Chair, TableCard
-from tui.house.callers import Answer, Caller, Verbs
+from tui.house.callers import Answer, Caller
 from tui.house.finished import Played
 from tui.house.hosted import Hosted, People
 from tui.house.keeping import CARD, Card, Committer, cards
 from tui.house.words import clean
 from tui.wire import messages
+from tui.wire.messages import Message
 
 if TYPE_CHECKING:
     from tui.house.rooms import Rooms
@@ -35,12 +37,17 @@ MOST = 5
 ALL = 1000
 """Tables of a house."""
 BROKEN = "Something broke in this game; its report is with who runs the house."
+UNSAVED = "The house cannot write the game down now; it goes on, and is written as soon as that can be."
+NO_TABLE = "There is no such table."
+WISHED = 1 << 16
+"""Bytes of what a table is set up with."""
 
 
 class Later:
-    """An answer that waits until the game is on the disk."""
+    """An answer that waits until the game is on the disk or, without one, the table's card."""
 
-    def __init__(self, file: GameFile) -> None:
+    def __init__(self, answer: Answer, file: GameFile | None = None) -> None:
+        self.answer = answer
         self.file = file
 
 
@@ -56,6 +63,12 @@ class Place:
         self.bots: dict[Seat, Caller] = {}
         self.winner = ""
         self.spoken = ""
+        self.kept = True
+        self.unsaved = False
+
+    def was_kept(self, data: bytes, safe: bool) -> None:
+        """What was given to the disk is there, or not."""
+        self.kept = safe and data == msgspec.json.encode(self.card)
 
     @property
     def stage(self) -> str:
@@ -74,18 +87,19 @@ class Book:
         self._committer = committer
         self._clock = clock
         self._places: dict[str, Place] = {}
-        self._busy: set[str] = set()
+        self._due: dict[str, Place] = {}
+        self._playing = False
         self._rooms: Rooms
-        self.verbs: Verbs = {
+        self.verbs: Mapping[type[Message], Callable[[Caller, Any], Any]] = {
             messages.Attach: self._attach,
             messages.Detach: self._detach,
-            messages.Decide: self._decide,
-            messages.Why: lambda caller, said: self._at(caller).why(caller, said),
-            messages.OddsOf: lambda caller, said: self._at(caller).odds(caller, said),
-            messages.Hint: lambda caller, said: self._at(caller).hint(caller, said),
-            messages.JournalOf: lambda caller, said: self._at(caller).journal(caller),
-            messages.Undo: self._undo,
-            messages.Consent: self._consent,
+            messages.Decide: self._at_table(self._decide),
+            messages.Why: self._asked_at_table(Hosted.why),
+            messages.OddsOf: self._asked_at_table(Hosted.odds),
+            messages.Hint: self._asked_at_table(Hosted.hint),
+            messages.JournalOf: self._asked_at_table(Hosted.journal),
+            messages.Undo: self._at_table(self._undo),
+            messages.Consent: self._at_table(self._consent),
             messages.Create: self._create,
             messages.Join: self._join,
             messages.Leave: self._leave,
@@ -101,7 +115,9 @@ class Book:
                 place = Place(card, open_system(card.order.system))
                 if card.game:
                     self._resume(place)
-            except (BadSave, ContentError, SetupError, Crashed, LookupError):
+            except Exception as error:  # whatever it is, the others go on
+                with suppress(OSError):
+                    report.write("".join(traceback.format_exception(error)), None)
                 continue
             self._places[card.id] = place
 
@@ -166,7 +182,7 @@ class Book:
             access=card.order.access,
             code=card.code if mine else "",
             difficulty=str(card.setup.get("difficulty", "")),
-            where=game.table.game.where() if game else "",
+            where=game.where if game else "",
             idle=int(self._clock() - game.last) if game else 0,
             watchers=game.watchers if game else 0,
             watching=card.order.watching,
@@ -194,8 +210,8 @@ class Book:
             person=self._name(account) if account else "",
             closed=side.name in place.card.order.scripted,
             bot=seat in place.bots,
-            away=bool(account and game and game.away(account)),
-            stands_in=bool(account and game and game.stands_in(account)),
+            away=bool(account and game and game.away(seat)),
+            stands_in=bool(account and game and game.stands_in(seat)),
         )
 
     def people_at(self, table: str) -> Collection[int]:
@@ -211,8 +227,10 @@ class Book:
             for seat, each in list(place.card.people.items()):
                 if each == account:
                     self._stand_up(place, seat)
-            if place.card.owner == account:
+            if place.card.owner == account and place.card.id in self._places:
                 self._new_owner(place)
+            if account in place.card.invited:
+                place.card.invited.remove(account)
 
     def close(self, table: str, caller: Caller, words: str, *, admin: bool) -> None:
         place = self._place(table)
@@ -251,7 +269,7 @@ class Book:
     def _place(self, table: str) -> Place:
         place = self._places.get(table)
         if place is None:
-            raise Refused("unknown", "There is no such table.")
+            raise Refused("unknown", NO_TABLE)
         return place
 
     def _at(self, caller: Caller) -> Hosted:
@@ -267,22 +285,44 @@ class Book:
             mine = [seat for seat, each in place.bots.items() if each is caller]
             if not mine:
                 raise Refused("illegal", "The token is for another table.")
-        if not mine and (not self._may_know(place, caller.account) or place.card.order.access == "private"):
-            raise Refused("unknown", "There is no such table.")
-        if place.game is None:
+        game = place.game
+        if not mine and not self._may_know(place, caller.account):
+            raise Refused("unknown", NO_TABLE)
+        if game is None:
             raise Refused("illegal", "The game has not begun.")
+        if game.broken:
+            raise Refused("illegal", game.broken)
+        seats = [] if said.watch else mine
+        if not seats and not game.may_watch(caller.account):
+            raise Refused("illegal", "Nobody watches at this table.")
         if caller.table:
             self.detach(caller)
-        if mine and not caller.bot and not said.watch:
-            for other in [m for m in place.game.members if m.caller.account == caller.account and m.seats]:
-                if not other.caller.bot:
-                    place.game.detach(other.caller)
+        others = [
+            each.caller for each in game.members if each.caller.account == caller.account and each.seats
+        ]
+        with self._watched(game, asked=True):
+            game.attach(caller, said, seats, stranger=self._is_stranger(place, caller))
+            for other in others if seats and not caller.bot else []:
+                if not other.bot:
+                    game.detach(other)
                     words = "You sit at this table from another place now; here you may watch."
-                    other.caller.send("told", words=words, kind="replaced", table=place.card.id)
-        place.game.attach(caller, said, [] if said.watch else mine)
+                    other.send("told", words=words, kind="replaced", table=place.card.id)
+        self._tell_seats(place, [caller])
         self._rooms.attached(caller)
         self.play(place)
         return {"table": place.card.id, "chairs": self.chairs(place), "system": place.card.order.system}
+
+    def _is_stranger(self, place: Place, caller: Caller) -> bool:
+        """Whether somebody has no part in a game; who watches a side from now on is none of the other's any more."""
+        card, order = place.card, place.card.order
+        if caller.bot or caller.account in card.people.values() or place.stage == "over":
+            return False
+        if card.knows.get(caller.account):
+            return False
+        if order.watching == "side" and caller.account not in card.knows:
+            card.knows[caller.account] = ""
+            self._keep(place)
+        return True
 
     def _detach(self, caller: Caller, _: messages.Detach) -> Answer:
         self.detach(caller)
@@ -292,7 +332,9 @@ class Book:
         """A caller is at no table any more."""
         place = self._places.get(caller.table)
         if place and place.game:
-            place.game.detach(caller)
+            with self._watched(place.game):
+                place.game.detach(caller)
+            self.play(place)
         caller.table = ""
 
     def gone(self, caller: Caller) -> None:
@@ -303,54 +345,82 @@ class Book:
                 del place.bots[seat]
                 self._changed()
 
-    def _decide(self, caller: Caller, said: messages.Decide) -> Any:
-        game = self._at(caller)
-        with self._watched(game):
-            game.decide(caller, said)
+    def _at_table(self, do: Callable[[Hosted, Caller, Any], Any]) -> Callable[[Caller, Any], Any]:
+        """What is said at a table that is played at."""
+
+        def asked(caller: Caller, said: Message) -> Any:
+            game = self._at(caller)
+            with self._watched(game, asked=True):
+                return do(game, caller, said)
+
+        return asked
+
+    def _asked_at_table(self, do: Callable[[Hosted, Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
+        """What is only asked: if that breaks, the game has not changed and goes on."""
+
+        def asked(caller: Caller, said: Message) -> Answer:
+            try:
+                return do(self._at(caller), caller, said)
+            except Crashed as crash:
+                self._report(crash)
+                raise Refused("illegal", "That cannot be said just now.") from None
+
+        return asked
+
+    def _report(self, crash: Crashed) -> None:
+        with suppress(OSError):
+            report.write(crash.trace, crash.journal)
+
+    def _decide(self, game: Hosted, caller: Caller, said: messages.Decide) -> Any:
+        game.decide(caller, said)
         self.played += 1
-        self._committer.sync(game.file)
         self.play(self._places[game.id])
-        return Later(game.file)
+        return Later({}, game.file)
 
-    def _undo(self, caller: Caller, said: messages.Undo) -> Answer:
-        game = self._at(caller)
-        with self._watched(game):
-            poll = game.undo(caller, said)
+    def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
+        poll = game.undo(caller, said)
         self.play(self._places[game.id])
-        return {"poll": poll.number} if poll else {}
+        return Later({"poll": poll.number} if poll else {}, game.file)
 
-    def _consent(self, caller: Caller, said: messages.Consent) -> Answer:
-        game = self._at(caller)
-        with self._watched(game):
-            game.consent(caller, said)
+    def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
+        game.consent(caller, said)
         self.play(self._places[game.id])
-        return {}
+        return Later({}, game.file)
 
-    def _create(self, caller: Caller, said: messages.Create) -> Answer:
+    def _create(self, caller: Caller, said: messages.Create) -> Later:
         mine = [place for place in self._places.values() if place.card.owner == caller.account]
         open = [place for place in mine if place.stage != "over"]
         if len(open) >= MOST:
             raise Refused("illegal", f"You have {MOST} tables already: close one, or play one to its end.")
         if len(self._places) >= ALL:
             raise Refused("illegal", "There are too many tables just now.")
-        if said.system not in manifests():
+        manifest = manifests().get(said.system)
+        if manifest is None:
             raise Refused("unknown", "There is no such game here.")
+        sides = {side.name for side in manifest.sides}
+        if not set(said.scripted) < sides:
+            raise Refused(
+                "illegal", f"Of the sides {' and '.join(sorted(sides))} one must be left for people."
+            )
         invited = [self._found(name) for name in said.invited]
         seed = secrets.randbelow(2**48)
         try:
             system = open_system(said.system)
             setup = system.setup(dict(said.wish), seed)
-            sit_down(system, dict(said.wish), seed)
+            table = sit_down(system, dict(said.wish), seed)
+            players(table, dict.fromkeys(table.seats, "scripted"))
         except (SetupError, ContentError) as error:
             raise Refused("illegal", str(error)) from error
-        except (Crashed, TypeError, ValueError, LookupError, AttributeError) as error:
+        except Exception as error:  # a wish may be anything
             raise Refused("malformed", "No game can be set up like that.") from error
+        if len(msgspec.json.encode((setup, said.wish))) > WISHED:
+            raise Refused("malformed", "No game can be set up like that: it is too much.")
         said.title = clean(said.title)[:60]
         card = Card(
             id=self._fresh(),
             order=msgspec.structs.replace(said, id=0),
             owner=caller.account,
-            code=secrets.token_hex(3).upper() if said.access == "code" else "",
+            code=secrets.token_hex(4).upper() if said.access == "code" else "",
             seed=seed,
             setup=setup,
             invited=invited,
@@ -360,7 +430,7 @@ class Book:
         self._changed()
         for account in invited:
             self._tell(account, f"{self._name(caller.account)} asks you to a table.", "invited", card.id)
-        return {"table": card.id, "code": card.code}
+        return Later({"table": card.id, "code": card.code})
 
     def _fresh(self) -> str:
         while (id := secrets.token_hex(3)) in self._places or (self._folder / id).exists():
@@ -373,12 +443,12 @@ class Book:
             raise Refused("unknown", "There is nobody of that name.")
         return someone.account
 
-    def _join(self, caller: Caller, said: messages.Join) -> Answer:
+    def _join(self, caller: Caller, said: messages.Join) -> Later:
         place = self._place(said.table)
         card = place.card
         known = caller.account in (card.owner, *card.people.values(), *card.invited)
         if card.order.access == "private" and not known:
-            raise Refused("unknown", "There is no such table.")
+            raise Refused("unknown", NO_TABLE)
         if (
             card.order.access == "code"
             and not known
@@ -392,27 +462,32 @@ class Book:
         if place.stage == "over":
             raise Refused("illegal", "That game is over.")
         if card.people.get(said.seat) == caller.account:
-            return {"table": card.id}
+            return Later({"table": card.id})
         if said.seat in card.people:
             raise Refused("illegal", "Somebody sits there already.")
         sitting = [each for each in self._places.values() if caller.account in each.card.people.values()]
         if place not in sitting and len([each for each in sitting if each.stage != "over"]) >= MOST:
             raise Refused("illegal", f"You sit at {MOST} tables already.")
+        self._check_sides(place, caller.account, said.seat)
         if place.game:
-            self._check_sides(place, caller.account, said.seat)
+            card.knows.setdefault(caller.account, said.seat)
             place.game.sit(said.seat, caller.account)
         card.people[said.seat] = caller.account
         self._keep(place)
-        self._changed()
-        return {"table": card.id}
+        self._changed(place.game)
+        return Later({"table": card.id})
 
     def _check_sides(self, place: Place, account: int, seat: Seat) -> None:
-        """Nobody who has seen one side's cards sits down on the other in a game that goes on."""
+        """Nobody plays on both sides, nor on one who has seen the other's cards."""
         side = side_of(place.system.sides, seat)
-        if any(not side.has(other) for other, each in place.card.people.items() if each == account):
-            raise Refused("illegal", "You play on the other side there.")
+        known = [other for other, each in place.card.people.items() if each == account]
+        if account in place.card.knows:
+            watched = next(seat for seat in place.seats if place.system.sides[0].has(seat))
+            known.append(place.card.knows[account] or watched)
+        if not all(side.has(each) for each in known):
+            raise Refused("illegal", "You play on the other side there, or have looked into its cards.")
 
-    def _leave(self, caller: Caller, said: messages.Leave) -> Answer:
+    def _leave(self, caller: Caller, said: messages.Leave) -> Later:
         place = self._place(said.table)
         seats = [seat for seat, each in place.card.people.items() if each == caller.account]
         if said.seat:
@@ -423,7 +498,7 @@ class Book:
             self.detach(caller)
         for seat in seats:
             self._stand_up(place, seat)
-        return {}
+        return Later({})
 
     def _stand_up(self, place: Place, seat: Seat) -> None:
         account = place.card.people.pop(seat)
@@ -433,9 +508,11 @@ class Book:
             place.game.sit(seat, 0)
         self._rooms.seat_left(place.card.id, seat)
         self._keep(place)
-        self._changed()
+        self._changed(place.game)
         if place.game and not place.card.people and place.stage == "playing":
             self._remove(place, "Everybody has left.")
+        elif place.game:
+            self.play(place)
 
     def _new_owner(self, place: Place) -> None:
         """Its owner is no more: the next who sits there has the table, or it is closed."""
@@ -446,7 +523,7 @@ class Book:
         else:
             self._remove(place, "The table was closed.")
 
-    def _start(self, caller: Caller, said: messages.Start) -> Answer:
+    def _start(self, caller: Caller, said: messages.Start) -> Later:
         place = self._place(said.table)
         card = place.card
         if card.owner != caller.account:
@@ -464,13 +541,14 @@ class Book:
             file.close()
             raise Refused("illegal", "The house cannot write anything down now: try again later.")
         card.game = file.path.name
+        card.knows = {account: seat for seat, account in card.people.items()}
         self._keep(place)
         self._seat(place, table, file)
         for account in dict.fromkeys(card.people.values()):
             if account != caller.account:
                 self._tell(account, "The game begins.", "turn", card.id)
         self._changed()
-        return {"table": card.id}
+        return Later({"table": card.id}, file)
 
     def _file(self, place: Place, table: Table) -> GameFile:
         people = place.card.people
@@ -496,18 +574,29 @@ class Book:
 
     def play(self, place: Place) -> None:
         """Let scripted players play, a moment at a time, between everything else."""
-        if place.card.id not in self._busy:
-            self._busy.add(place.card.id)
-            asyncio.get_running_loop().call_soon(self._play_on, place)
+        self._due.setdefault(place.card.id, place)
+        if not self._playing:
+            self._playing = True
+            asyncio.get_running_loop().call_soon(self._play_next)
+
+    def _play_next(self) -> None:
+        """One table at a time: whoever decides meanwhile is answered before the next."""
+        try:
+            self._play_on(self._due.pop(next(iter(self._due))))
+        finally:
+            self._playing = bool(self._due)
+            if self._playing:
+                asyncio.get_running_loop().call_soon(self._play_next)
 
     def _play_on(self, place: Place) -> None:
-        self._busy.discard(place.card.id)
         game = place.game
         if game is None or place.card.id not in self._places:
             return
         more = False
         with self._watched(game):
             more = game.play()
+        if game.broken:
+            return
         if more:
             self.play(place)
         elif game.over and not place.winner:
@@ -531,14 +620,15 @@ class Book:
             )
         )  # fmt: skip
 
-    def _watched(self, game: Hosted) -> _Watch:
-        return _Watch(self, game)
+    def _watched(self, game: Hosted, *, asked: bool = False) -> _Watch:
+        return _Watch(self, game, asked)
 
     def broke(self, game: Hosted, crash: Crashed) -> None:
         """A programming error in a game: it stands still, with a report; the others go on."""
+        if game.broken:
+            return
         game.broken = BROKEN
-        with suppress(OSError):
-            report.write(crash.trace, crash.journal)
+        self._report(crash)
         for member in game.members:
             member.caller.send("told", words=BROKEN, kind="house", table=game.id)
         self._changed()
@@ -546,17 +636,32 @@ class Book:
     def _changed(self, game: Hosted | None = None) -> None:
         self.changes += 1
         if game is not None and (place := self._places.get(game.id)):
-            state = (self.chairs(place), game.file.trouble, bool(game.waiting_for) and game.seconds_left)
-            said = msgspec.json.encode(state[:2]).decode()
+            said = msgspec.json.encode((self.chairs(place), bool(game.file.trouble))).decode()
             if said != place.spoken or game.order.clock:
                 place.spoken = said
-                for member in game.members:
-                    member.caller.send(
-                        "seats", table=game.id, chairs=state[0], clock=state[2] or 0, trouble=state[1]
-                    )
+                self._tell_seats(place, [each.caller for each in game.members])
+
+    def _tell_seats(self, place: Place, callers: Iterable[Caller]) -> None:
+        """Who sits where, what is left of the time for the decision, and whether the disk is full."""
+        game = place.game
+        assert game is not None
+        chairs, clock = self.chairs(place), game.seconds_left if game.waiting_for else 0
+        for caller in callers:
+            caller.send(
+                "seats",
+                table=game.id,
+                chairs=chairs,
+                clock=clock,
+                trouble=UNSAVED if game.file.trouble else "",
+            )
 
     def _keep(self, place: Place) -> None:
-        self._committer.write(self._folder / place.card.id / CARD, msgspec.json.encode(place.card))
+        """Write its card down; what a full disk does not take is tried again."""
+        place.kept = False
+        data = msgspec.json.encode(place.card)
+        self._committer.write(
+            self._folder / place.card.id / CARD, data, lambda safe: place.was_kept(data, safe)
+        )
 
     def _remove(self, place: Place, words: str) -> None:
         """A table is no more; what was played there stays on the disk."""
@@ -575,6 +680,8 @@ class Book:
         """To be called once a second."""
         for place in list(self._places.values()):
             game = place.game
+            if not place.kept:
+                self._keep(place)
             if game is None:
                 continue
             more = False
@@ -582,10 +689,12 @@ class Book:
                 more = game.tick()
             if game.file.trouble:
                 game.file.save()
+            if bool(game.file.trouble) != place.unsaved:
+                place.unsaved = bool(game.file.trouble)
                 self._changed(game)
             if more:
                 self.play(place)
-            if place.stage == "over" and not game.members and self._clock() - game.last > 600:
+            if game.over and not game.members and self._clock() - game.last > 600:
                 self._remove(place, "The game is over.")
 
     def shut(self) -> None:
@@ -598,15 +707,22 @@ class Book:
 class _Watch:
     """Around what a game does: a programming error there stops that game alone."""
 
-    def __init__(self, book: Book, game: Hosted) -> None:
+    def __init__(self, book: Book, game: Hosted, asked: bool) -> None:
+        """``asked``: somebody waits for an answer, and is told."""
         self._book = book
         self._game = game
+        self._asked = asked
 
     def __enter__(self) -> None:
         return None
 
-    def __exit__(self, kind: object, error: object, trace: object) -> bool:
-        if isinstance(error, Crashed):
-            self._book.broke(self._game, error)
-            return True
-        return False
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if not isinstance(error, Exception) or isinstance(error, Refused):
+            return False
+        if not isinstance(error, Crashed):
+            told = "".join(traceback.format_exception(error))
+            error = Crashed(self._game.table.journal(), told)
+        self._book.broke(self._game, error)
+        if self._asked:
+            raise Refused("illegal", BROKEN) from None
+        return True

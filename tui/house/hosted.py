@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
@@ -20,7 +20,7 @@ from tui.wire import messages
 if TYPE_CHECKING:
     from saves.scribe import GameFile
 
-SLICE = 0.01
+SLICE = 0.004
 """Seconds that scripted players may hold up the house at a time."""
 PATIENCE = 60.0
 """Seconds within which the others say whether something may be taken back."""
@@ -83,9 +83,9 @@ class Hosted:
         self.order = order
         self.members: list[Member] = []
         self.last = clock()
-        self.decided_by: list[tuple[int, int]] = [(table.taken - 1, 0)] if table.taken else []
-        """Decisions of people: how many came before, and whose it was; of a game that was taken up again the last one
-        is nobody's."""
+        self.decided_by: list[tuple[int, int, Seat]] = [(table.taken - 1, 0, "")] if table.taken else []
+        """Decisions of people: how many came before, whose it was and for which seat; of a game that was taken up
+        again the last one is nobody's."""
         self.busy = False
         self.broken = ""
         self._clock = clock
@@ -95,14 +95,15 @@ class Hosted:
         self._facts = Facts(table)
         self._channels: dict[Wants, Channel] = {}
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
-        self._away: dict[int, float] = {account: clock() for account in people.by_seat.values()}
-        self._standing_in: set[int] = set()
+        self._away: dict[Seat, float] = {seat: clock() for seat in people.by_seat}
+        self._standing_in: set[Seat] = set()
         self._asked = -1
         self._asked_at = clock()
         self._called: set[int] = set()
         self._poll: Poll | None = None
         self._ballot: Ballot | None = None
         self._polls = 0
+        self._alone = 0
 
     # Who is here
 
@@ -122,43 +123,61 @@ class Hosted:
         acting = self._acting()
         return [seat for seat in request.seats if seat not in acting] if request else []
 
-    def away(self, account: int) -> bool:
-        """Whether a person who sits here is not at the table."""
-        return account in self._away
+    def away(self, seat: Seat) -> bool:
+        """Whether neither the person who sits there is at the table, nor a program of that person."""
+        return seat in self._away
 
-    def stands_in(self, account: int) -> bool:
+    def stands_in(self, seat: Seat) -> bool:
         """Whether a scripted player plays for a person until that person is back."""
-        return account in self._standing_in
+        return seat in self._standing_in
+
+    def may_watch(self, account: int) -> bool:
+        """Whether somebody who plays no seat may look on."""
+        return self.order.watching != "none" or self.over or account in self.people.by_seat.values()
+
+    @property
+    def where(self) -> str:
+        """The turn and the place."""
+        return "" if self.broken else self.table.game.where()
 
     def _acting(self) -> dict[Seat, Player]:
         """The seats that scripted players play now."""
         by_seat = self.people.by_seat
         return {
             seat: player for seat, player in self._scripted.items()
-            if seat not in by_seat or by_seat[seat] in self._standing_in
+            if seat not in by_seat or seat in self._standing_in
         }  # fmt: skip
 
-    def attach(self, caller: Caller, message: messages.Attach, seats: Collection[Seat]) -> None:
-        """Somebody comes to the table, in these seats or to watch. Raises Refused."""
+    def attach(
+        self, caller: Caller, message: messages.Attach, seats: Collection[Seat], *, stranger: bool
+    ) -> None:
+        """Somebody comes to the table, in these seats or to watch.
+
+        Who plays here, or did (no ``stranger``), and only watches is told what everybody may know, never what others
+        at the table know.
+        """
         eyes: tuple[Seat, ...] = ()
         late = 0
-        if not seats:
-            if self.order.watching == "none" and not self.over:
-                raise Refused("illegal", "Nobody watches at this table.")
-            if self.order.watching == "side" and not self.over:
-                eyes = tuple(s for s in self.table.seats if self.table.system.sides[0].has(s))
-                late = max(1, self.order.delay)
+        if not seats and self.order.watching == "side" and not self.over and stranger:
+            eyes = tuple(s for s in self.table.seats if self.table.system.sides[0].has(s))
+            late = max(1, self.order.delay)
         wants = wants_of(message, tuple(seats), eyes, late)
+        if not wants.frames:
+            self._alone += 1
+            wants = structs.replace(wants, alone=self._alone)
+        if not self._playing_on():
+            self._asked_at = self._clock()
         channel = self._channels.get(wants)
         if channel is None:
             channel = self._channels[wants] = Channel(self.id, wants, self._facts)
         caller.table = self.id
         self.members.append(Member(caller, tuple(seats), channel))
-        if seats and not caller.bot:
-            self._away.pop(caller.account, None)
-            self._standing_in.discard(caller.account)
+        for seat in seats:
+            self._away.pop(seat, None)
+            self._standing_in.discard(seat)
         channel.join(caller, self._undo_for(seats))
         self._changed(self)
+        self._ask_consent(self.members[-1])
 
     def detach(self, caller: Caller) -> None:
         """Somebody is not at the table any more; the seats wait."""
@@ -170,11 +189,17 @@ class Hosted:
         if not member.channel.members and not member.channel.wants.late:
             del self._channels[member.channel.wants]
         caller.table = ""
-        here = {each.caller.account for each in self.members if each.seats}
-        if member.seats and caller.account not in here and caller.account in self.people.by_seat.values():
-            self._away[caller.account] = self._clock()
-        self._answered(caller.account, None)
+        attended = {seat for each in self.members for seat in each.seats}
+        for seat in member.seats:
+            if seat not in attended and seat in self.people.by_seat:
+                self._away[seat] = self._clock()
+        if caller.account not in self._at_table():
+            self._answered(caller.account, None)
         self._changed(self)
+
+    def _at_table(self) -> set[int]:
+        """The people who are here themselves and play."""
+        return {each.caller.account for each in self.members if each.seats and not each.caller.bot}
 
     def member(self, caller: Caller) -> Member | None:
         return next((each for each in self.members if each.caller is caller), None)
@@ -183,12 +208,11 @@ class Hosted:
         """A person takes a seat that a scripted player had, or with 0 gives it back."""
         if account:
             self.people.by_seat[seat] = account
-            self._away.setdefault(account, self._clock())
+            self._away[seat] = self._clock()
         else:
-            account = self.people.by_seat.pop(seat, 0)
-            if account not in self.people.by_seat.values():
-                self._away.pop(account, None)
-                self._standing_in.discard(account)
+            self.people.by_seat.pop(seat, None)
+            self._away.pop(seat, None)
+        self._standing_in.discard(seat)
 
     @property
     def watchers(self) -> int:
@@ -214,7 +238,7 @@ class Hosted:
         before = self.table.taken
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, picks)
-        self.decided_by.append((before, account))
+        self.decided_by.append((before, account, seat))
         self._stepped()
 
     def _people_here(self) -> dict[Seat, int]:
@@ -232,7 +256,7 @@ class Hosted:
         self._ballot.votes[account] = option.id
         words = f"{self.people.name(account)} is for: {option.label}."
         for each in self.members:
-            if each.seats and each.caller.account != account:
+            if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
                 each.caller.send("told", words=words, kind="vote", table=self.id)
         self._count(request, closed=False)
 
@@ -264,14 +288,18 @@ class Hosted:
         return {"type": "odds", "number": message.number, "odds": odds}
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
-        self._open(message.number)
+        request = self._open(message.number)
         if message.seat not in self._playing(caller).seats:
             raise Refused("illegal", "That is no seat of yours.")
+        without = set(message.without)
+        rest = [each for each in request.options_for(message.seat) if each.id not in without]
+        if len(rest) < max(1, request.min):
+            raise Refused("illegal", "Nothing is left to pick.")
         with crash_with_journal(self.table, Refused):
             picks, why = advice(self.table, message.seat, message.without)
         return {"type": "hint", "number": message.number, "picks": picks, "why": why}
 
-    def journal(self, caller: Caller) -> Answer:
+    def journal(self, caller: Caller, _: messages.JournalOf) -> Answer:
         """All of a finished game; of another what the caller's seats decided and know."""
         if self.over:
             return {"type": "journal", "journal": self.table.journal()}
@@ -319,7 +347,7 @@ class Hosted:
 
     def _playing_on(self) -> bool:
         """Scripted players do not play a game on that no person plays, and finish none while all are away."""
-        return any(account not in self._away for account in self.people.by_seat.values())
+        return any(seat not in self._away for seat in self.people.by_seat)
 
     def _scripted_step(self, acting: dict[Seat, Player]) -> Choice | None:
         with crash_with_journal(self.table):
@@ -328,6 +356,8 @@ class Hosted:
     def _stepped(self) -> None:
         """A decision was taken: tell those who follow closely."""
         self.last = self._clock()
+        if self._poll and self._poll.taken != self.table.taken:
+            self._end_poll("The game has gone on.")
         self._tell(asking=False)
 
     def _settled(self) -> None:
@@ -351,13 +381,18 @@ class Hosted:
 
     def _undo_for(self, seats: Collection[Seat]) -> int:
         """The fewest decisions that whoever plays these seats might go back to: nobody goes back behind another's."""
-        others = [at + 1 for at, account in self.decided_by if not _mine(self.people, account, seats)]
+        by_seat = self.people.by_seat
+        others = [
+            at + 1 for at, account, seat in self.decided_by if seat not in seats or by_seat.get(seat) != account
+        ]  # fmt: skip
         return max([self.table.barrier, *others[-1:]])
 
     def undo(self, caller: Caller, message: messages.Undo) -> Poll | None:
         """Want something back: the poll if others have to consent, None if it may be done now. Raises Refused."""
         member = self._playing(caller)
-        mine = [at for at, account in self.decided_by if account == caller.account]
+        mine = [
+            at for at, account, seat in self.decided_by if account == caller.account and seat in member.seats
+        ]
         if not mine:
             raise Refused("illegal", "there is nothing to take back yet")
         target = mine[-1] if message.to is UNSET else int(message.to)
@@ -368,9 +403,7 @@ class Hosted:
             )
         if self._poll is not None:
             raise Refused("illegal", "the others are being asked already")
-        others = {
-            each.caller.account for each in self.members if each.seats and not each.caller.bot
-        } - {caller.account}  # fmt: skip
+        others = self._at_table() - {caller.account}
         self._polls += 1
         poll = Poll(
             self._polls, caller.account, member.seats[0], target, self.table.taken, others,
@@ -380,13 +413,16 @@ class Hosted:
             self.go_back(poll)
             return None
         self._poll = poll
-        who = self.people.name(caller.account)
         for each in self.members:
-            if each.caller.account in others and not each.caller.bot:
-                each.caller.send(
-                    "poll", poll=poll.number, table=self.id, who=who, words=f"{who} wants to take back the last choice."
-                )  # fmt: skip
+            self._ask_consent(each)
         return poll
+
+    def _ask_consent(self, member: Member) -> None:
+        poll = self._poll
+        if poll and member.seats and not member.caller.bot and member.caller.account in poll.open:
+            who = self.people.name(poll.account)
+            words = f"{who} wants to take back the last choice."
+            member.caller.send("poll", poll=poll.number, table=self.id, who=who, words=words)
 
     def consent(self, caller: Caller, message: messages.Consent) -> None:
         """Raises Refused."""
@@ -428,6 +464,7 @@ class Hosted:
         with crash_with_journal(self.table, Refused):
             self.table.undo(poll.seat, poll.target)
         self.decided_by = [each for each in self.decided_by if each[0] < poll.target]
+        self._ballot = None
         self._facts.anew()
         for channel in self._channels.values():
             channel.anew()
@@ -445,17 +482,19 @@ class Hosted:
         if self.over or self.broken or self.busy:
             return False
         if self.order.away and self._playing_on():
-            for account, since in self._away.items():
-                if now - since >= 60 * self.order.away and account not in self._standing_in:
-                    self._standing_in.add(account)
+            for seat, since in self._away.items():
+                if now - since >= 60 * self.order.away and seat not in self._standing_in:
+                    self._standing_in.add(seat)
                     self._changed(self)
         request = self.table.request
         if self._ballot and request and request.number == self._ballot.number and now > self._ballot.until:
             self._count(request, closed=True)
             self._settled()
+        if not self._playing_on():
+            return False
         if self.order.clock and now - self._asked_at >= self.order.clock and self.waiting_for:
             self._decide_for(self.waiting_for[0])
-        return self._playing_on() and not self.waiting_for
+        return not self.waiting_for
 
     @property
     def seconds_left(self) -> int:
@@ -480,8 +519,3 @@ class Hosted:
 def _has(request: Request, seat: Seat, picks: list[str]) -> bool:
     ids = {option.id for option in request.options_for(seat)}
     return all(pick in ids or pick.partition("=")[0] in ids for pick in picks)
-
-
-def _mine(people: People, account: int, seats: Collection[Seat]) -> bool:
-    """Whether a decision was taken by whoever plays these seats now."""
-    return any(people.by_seat.get(seat) == account for seat in seats)

@@ -8,6 +8,7 @@ import os
 import resource
 import secrets
 import socket
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -15,10 +16,12 @@ from time import monotonic, time
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engine.table import Refused
+from saves import report
 from tui import VERSION
-from tui.house.book import Book, Later
+from tui.house.book import UNSAVED, Book, Later
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
 from tui.house.register import Login
@@ -32,6 +35,8 @@ LOGIN = 15.0
 STRANGERS = 100
 """Programs that may be connected without one."""
 PACKET = 1 << 16
+WORDS = 300
+"""Characters of an answer that refuses something."""
 PASSWORD = "admin.token"
 """The file whose content, shown as a token, lets whoever can read it run the house."""
 
@@ -54,6 +59,8 @@ class House:
         self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
+        self.session_users = range(0)
+        """The user ids that the door's sessions have: nobody comes as one of them."""
         self._door: socket.socket | None = None
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
@@ -94,6 +101,8 @@ class House:
 
     def _gone(self, connection: Connection) -> None:
         self._connections.discard(connection)
+        if connection.session and connection.ended is not None:
+            self._tell_door(type="close", session=connection.session, words=connection.ended)
         self.book.gone(connection)
         self.rooms.gone(connection)
 
@@ -103,22 +112,34 @@ class House:
         try:
             if not line:
                 raise Refused("malformed", "the line is longer than 1 MiB, or empty")
+            number = _number(line)
             message = _read(line)
-            number = message.id
             self.rooms.heard(connection)
             answer = self._answer(connection, message)
         except Refused as refused:
-            connection.send("error", id=number, code=refused.code, message=refused.message)
+            words = "".join(sign if sign.isprintable() else " " for sign in refused.message[:WORDS])
+            connection.send("error", id=number, code=refused.code, message=words)
+            return
+        except Exception as error:  # whatever it is, the others are answered
+            with suppress(OSError):
+                report.write("".join(traceback.format_exception(error)), None)
+            words = "Something broke in the house; its report is with who runs it."
+            connection.send("error", id=number, code="unknown", message=words)
             return
         if isinstance(answer, Later):
-            self._committer.when(
-                answer.file,
-                lambda safe: connection.send(
-                    "done", id=number, **({} if safe else {"unsaved": answer.file.trouble})
-                ),
-            )
+            self._answer_later(connection, number, answer)
         elif answer is not None:
             connection.send(answer.pop("type", "done"), id=number, **answer)
+
+    def _answer_later(self, connection: Connection, number: int, later: Later) -> None:
+        """Answer when it is on the disk, or if that failed."""
+        if later.file is None:
+            self._committer.after(lambda: connection.send("done", id=number, **later.answer))
+            return
+        self._committer.when(
+            later.file,
+            lambda safe: connection.send("done", id=number, **later.answer, **({} if safe else {"unsaved": UNSAVED})),
+        )  # fmt: skip
 
     def _answer(self, connection: Connection, message: Message) -> Any:
         if isinstance(message, messages.Quit):
@@ -142,6 +163,8 @@ class House:
         """Somebody comes as a user of this machine. Raises Refused."""
         if not self._local or connection.account or connection.user is None:
             raise Refused("illegal", "Nobody comes to this house like that.")
+        if connection.user in self.session_users:
+            raise Refused("illegal", "That user's people come to this house by its door.")
         who = f"uid:{connection.user}"
         login = self.rooms.login(who, "user", who)
         if login.refused:
@@ -262,6 +285,21 @@ class House:
             "seconds": int(monotonic() - self.begun),
             "version": VERSION,
         }
+
+
+class _Numbered(Struct):
+    id: int = 0
+
+
+_NUMBERED = msgspec.json.Decoder(_Numbered)
+
+
+def _number(line: bytes) -> int:
+    """The number of a message that may be none."""
+    try:
+        return _NUMBERED.decode(line).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
 
 
 def _read(line: bytes) -> Message:

@@ -20,7 +20,8 @@ SLOW = 1 << 20
 class Wants(Struct, frozen=True):
     """Who is told the same: the seats whose knowledge it is, none for spectators, and in which detail.
 
-    ``late`` is by how many decisions it is told later; ``eyes`` are the seats whose knowledge spectators share.
+    ``late`` is by how many decisions it is told later; ``eyes`` are the seats whose knowledge spectators share. Who is
+    not told of everything is told ``alone``: others in the same seats hear at other times.
     """
 
     seats: tuple[Seat, ...]
@@ -29,6 +30,7 @@ class Wants(Struct, frozen=True):
     views: bool = True
     odds: bool = False
     late: int = 0
+    alone: int = 0
 
 
 def wants_of(message: Attach, seats: Sequence[Seat], eyes: Sequence[Seat] = (), late: int = 0) -> Wants:
@@ -119,8 +121,8 @@ class Channel:
     def anew(self) -> None:
         """Something was taken back: all is told again."""
         self._heard, self._told, self._anew = 0, 0, True
-        self._waiting.clear()
-        self._past.clear()
+        taken = self._facts.table.taken
+        self._waiting = deque(each for each in self._waiting if each[0] <= taken)
 
     def tell(self, undo: int, *, asking: bool) -> None:
         """Tell what is new. ``asking``: the table waits for somebody now, and so a question is put."""

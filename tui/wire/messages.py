@@ -22,7 +22,6 @@ LONGEST = 1 << 20
 Id = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=500)]
-Count = Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -130,12 +129,12 @@ class Create(Message, tag="create"):
     wish: dict[str, Any] = {}
     title: Name = ""
     access: Access = "public"
-    invited: list[Name] = []
-    scripted: list[Name] = []
+    invited: Annotated[list[Name], Meta(max_length=50)] = []
+    scripted: Annotated[list[Name], Meta(max_length=10)] = []
     watching: Watching = "all"
-    delay: Count = 0
-    clock: Count = 0
-    away: Count = 5
+    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    clock: Annotated[int, Meta(ge=0, le=7 * 86400)] = 0
+    away: Annotated[int, Meta(ge=0, le=7 * 1440)] = 5
 
 
 class Join(Message, tag="join"):

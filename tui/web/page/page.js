@@ -146,13 +146,36 @@ window.WebSocket = class extends EventTarget {
   }
 };
 
-// The bell, for who looks at another tab: the title says so until he is back. Other things end with the same byte.
-const letter = new TextDecoder("latin1");
+// The name of the window, and the bell for who looks at another tab: the title has both. The name ends with the same byte.
+const reader = new TextDecoder();
+let name = TITLE, rang = false;
+
 function called(bytes) {
-  if (document.hidden && bytes.includes(7) && letter.decode(bytes).replace(/\x1b\][^\x07]*\x07/g, "").includes("\x07"))
-    document.title = `(!) ${TITLE}`;
+  if (!bytes.includes(7)) return;
+  const named = /\x1b\][02];([^\x07]{0,100})\x07/g;
+  const words = reader.decode(bytes);
+  for (const found of words.matchAll(named)) name = found[1] || TITLE;
+  if (document.hidden && words.replace(/\x1b\][^\x07]*\x07/g, "").includes("\x07")) rang = true;
+  entitle();
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden) document.title = TITLE; });
+
+function entitle() {
+  if (!document.hidden) rang = false;
+  document.title = rang ? `(!) ${name}` : name;
+}
+document.addEventListener("visibilitychange", entitle);
+
+// Keys for who has none
+
+const KEYS = { Esc: "\x1b", Tab: "\t", "←": "\x1b[D", "↑": "\x1b[A", "↓": "\x1b[B", "→": "\x1b[C", Enter: "\r", "?": "?" };
+for (const [label, key] of Object.entries(KEYS)) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.onpointerdown = (event) => event.preventDefault();  // the game keeps what it hears keys by
+  button.onclick = () => line?.send(JSON.stringify(["stdin", key]));
+  by("keys").append(button);
+}
 
 // The letters
 
@@ -164,6 +187,10 @@ function letters() {  // as large as a good table allows (120 x 36), small enoug
 }
 
 async function play() {
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    card("The game is drawn with WebGL, which this browser has switched off.", "Try again", () => location.reload());
+    return;
+  }
   const game = by("game");
   game.dataset.fontSize = letters();
   game.dataset.sessionWebsocketUrl = `${location.origin.replace(/^http/, "ws")}/ws`;

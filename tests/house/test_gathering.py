@@ -1,0 +1,208 @@
+"""Tables until their game begins: who may open them, who comes, who sits where."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.house.serving import Client, Served
+
+WISHES = [
+    {"heroes": -1}, {"heroes": 0}, {"heroes": 10**9}, {"heroes": 10**30}, {"heroes": "two"}, {"heroes": True},
+    {"heroes": None}, {"heroes": 2.5}, {"heroes": {}}, {"heroes": []}, {"heroes": [[]]}, {"heroes": [1]},
+    {"heroes": ["Nobody at all"]}, {"heroes": ["x" * 100_000]}, {"heroes": ["\u202e\x1b[2J"]}, {"heroes": [None] * 50_000},
+    {"difficulty": "godlike"}, {"difficulty": []}, {"difficulty": {"a": 1}}, {"difficulty": 3},
+    {"villain": 7}, {"villain": ["x"]}, {"gm": {"x": []}}, {"gm": "no such persona"}, {"hero_persona": 1},
+    {"decks": 3}, {"decks": {"hero:1": ["x"] * 10_000}}, {"decks": {"hero:9": {}}}, {"deck": "../../etc/passwd"},
+]  # fmt: skip
+
+
+def cards(client: Client) -> list[dict]:
+    tables = client.does("lobby")["hall"].get("tables", [])
+    client.got.clear()
+    return tables
+
+
+def card(client: Client, table: str) -> dict:
+    (found,) = [each for each in cards(client) if each["id"] == table]
+    return found
+
+
+@pytest.mark.parametrize("system", ["toy", "plot-twist", "audience"])
+def test_a_wish_that_cannot_be_is_refused_or_else_its_table_can_be_played_at(served: Served, system):
+    """Whatever the set-up of a system makes of it: nothing breaks, and nothing strange is kept."""
+    mara = served.comes("Mara")
+    for wish in WISHES:
+        answer = mara.ask("create", system=system, wish=wish)
+        if answer["type"] == "error":
+            assert answer["code"] in ("illegal", "malformed") and len(answer["message"]) <= 300, (
+                wish,
+                answer,
+            )
+            assert "\n" not in answer["message"] and answer["message"].isprintable(), (wish, answer)
+            continue
+        seats = [chair["seat"] for chair in card(mara, answer["table"])["chairs"]]
+        assert 1 <= len(seats) <= 8, wish
+        mara.does("join", table=answer["table"], seat=seats[0])
+        mara.does("start", table=answer["table"])
+        mara.does("attach", table=answer["table"])
+        mara.does("leave", table=answer["table"])
+    assert cards(mara) == []
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"system": "chess"}, {"system": ""}, {"system": "toy", "wish": 3}, {"system": "toy", "clock": -1},
+        {"system": "toy", "delay": 10**12}, {"system": "toy", "delay": 100_000}, {"system": "toy", "away": "soon"},
+        {"system": "toy", "access": "secret"}, {"system": "toy", "watching": "hands"}, {"system": "toy", "invited": "Mara"},
+        {"system": "toy", "invited": ["Nobody Here"]}, {"system": "toy", "invited": ["Mara"] * 51},
+        {"system": "toy", "scripted": ["x" * 100]}, {"system": "toy", "scripted": ["guests"] * 11},
+        {"system": "toy", "scripted": ["elves"]}, {"system": "toy", "scripted": ["guests", "dealers"]},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_an_order_that_cannot_be_is_refused(served: Served, order):
+    mara = served.comes("Mara")
+    mara.refused("create", **order)
+    assert cards(mara) == []
+
+
+def test_a_title_steers_no_terminal(served: Served):
+    mara = served.comes("Mara")
+    table = mara.does("create", system="toy", title="\x1b[2J\u202eevil\u200b " + "x" * 60)["table"]
+    title = card(mara, table)["title"]
+    assert title.isprintable() and "\u202e" not in title and len(title) <= 60
+
+
+def test_five_tables_may_be_open_and_no_more(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    tables = [mara.does("create", system="toy")["table"] for _ in range(5)]
+    assert mara.refused("create", system="toy")[0] == "illegal"
+    mara.does("close", table=tables[0])
+    last = mara.does("create", system="toy")["table"]
+    for table in [*tables[1:], last]:
+        oskar.does("join", table=table, seat="guest:1")
+    own = oskar.does("create", system="toy")["table"]
+    assert oskar.refused("join", table=own, seat="guest:1")[0] == "illegal"
+    oskar.does("leave", table=last)
+    oskar.does("join", table=own, seat="guest:1")
+
+
+def test_a_private_table_is_known_to_who_was_asked_alone(served: Served):
+    mara, oskar, eve = served.comes("Mara"), served.comes("Oskar"), served.comes("Eve")
+    table = mara.does("create", system="toy", access="private", invited=["Oskar"])["table"]
+    assert oskar.wait("told")["kind"] == "invited"
+    unknown = eve.refused("join", table="no-such", seat="guest:1")
+    assert (cards(eve), eve.refused("join", table=table, seat="guest:1")) == ([], unknown)
+    assert [each["id"] for each in cards(oskar)] == [table]
+    oskar.does("join", table=table, seat="guest:1")
+    mara.does("start", table=table)
+    assert eve.refused("attach", table=table) == unknown
+    assert eve.refused("say", table=table, text="hello")[0]
+    oskar.does("invite", table=table, name="Eve")
+    eve.does("join", table=table, seat="dealer")
+
+
+def test_whoever_was_asked_to_a_private_table_may_watch(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    table = served.table(mara, {"guest:1": mara}, access="private", invited=["Oskar"])
+    oskar.does("attach", table=table)
+    assert oskar.frame()["type"] == "news"
+
+
+def test_a_code_opens_its_table(served: Served):
+    mara, oskar, eve = served.comes("Mara"), served.comes("Oskar"), served.comes("Eve")
+    answer = mara.does("create", system="toy", access="code")
+    table, code = answer["table"], answer["code"]
+    assert len(code) >= 8 and card(mara, table)["code"] == code
+    assert "code" not in card(eve, table)
+    for wrong in ("", code[:-1], code + "0", "\u00e9" * 8):
+        assert eve.refused("join", table=table, seat="guest:1", code=wrong)[0] == "illegal"
+    oskar.does("join", table=table, seat="guest:1", code=f" {code.lower()} ".strip())
+    assert card(oskar, table)["code"] == code
+    mara.does("join", table=table, seat="dealer")
+
+
+def test_a_side_may_be_closed_to_people(served: Served):
+    mara = served.comes("Mara")
+    table = mara.does("create", system="toy", scripted=["dealers"])["table"]
+    assert [chair.get("closed", False) for chair in card(mara, table)["chairs"]] == [False, False, True]
+    assert mara.refused("join", table=table, seat="dealer")[0] == "illegal"
+    mara.does("join", table=table, seat="guest:2")
+
+
+def test_a_seat_is_one_persons_and_nobody_plays_both_sides(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    table = mara.does("create", system="toy")["table"]
+    mara.does("join", table=table, seat="guest:1")
+    mara.does("join", table=table, seat="guest:1")
+    mara.does("join", table=table, seat="guest:2")
+    assert oskar.refused("join", table=table, seat="guest:1")[0] == "illegal"
+    assert oskar.refused("join", table=table, seat="guest:3")[0] == "unknown"
+    assert mara.refused("join", table=table, seat="dealer")[0] == "illegal"
+    assert oskar.refused("leave", table=table, seat="guest:1")[0] == "illegal"
+    mara.does("leave", table=table, seat="guest:2")
+    oskar.does("join", table=table, seat="guest:2")
+    chairs = card(mara, table)["chairs"]
+    assert [chair.get("person", "") for chair in chairs] == ["Mara", "Oskar", ""]
+
+
+def test_only_its_owner_begins_and_closes_a_table(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    table = mara.does("create", system="toy")["table"]
+    assert mara.refused("start", table=table)[0] == "illegal"
+    assert mara.refused("attach", table=table)[0] == "illegal"
+    oskar.does("join", table=table, seat="guest:1")
+    assert oskar.refused("start", table=table)[0] == "illegal"
+    assert oskar.refused("close", table=table)[0] == "illegal"
+    mara.does("start", table=table)
+    assert oskar.wait("told")["table"] == table
+    assert mara.refused("start", table=table)[0] == "illegal"
+    assert mara.refused("close", table=table)[0] == "illegal"
+    assert card(mara, table)["stage"] == "playing"
+
+
+def test_when_an_account_goes_its_table_goes_to_who_sits_there_or_is_closed(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    alone = mara.does("create", system="toy")["table"]
+    shared = mara.does("create", system="toy")["table"]
+    playing = served.table(mara, {"guest:1": mara, "guest:2": oskar})
+    lonely = served.table(mara, {"guest:1": mara})
+    both = served.table(mara, {"guest:1": mara, "guest:2": mara})
+    oskar.does("join", table=shared, seat="guest:1")
+    oskar.got.clear()
+    mara.does("account.delete", name="Mara")
+    left = {each["id"]: each["owner_name"] for each in cards(oskar)}
+    assert left == {shared: "Oskar", playing: "Oskar"} and len({alone, lonely, both}) == 3
+    oskar.does("start", table=shared)
+
+
+def test_what_a_table_is_stays_over_a_stop(served: Served):
+    mara, oskar = served.comes("Mara"), served.comes("Oskar")
+    table = mara.does(
+        "create", system="toy", access="code", title="Ours", clock=90, away=3, watching="side", delay=7
+    )["table"]
+    oskar.does("join", table=table, seat="guest:1", code=card(mara, table)["code"])
+    before = card(mara, table)
+    served.again()
+    mara = served.comes("Mara")
+    assert card(mara, table) == before
+    assert json.dumps(before).count("Oskar") == 1
+
+
+def test_the_lobby_tells_of_a_game_what_everybody_may_know(served: Served):
+    mara, eve = served.comes("Mara"), served.comes("Eve")
+    table = served.table(mara, {"guest:1": mara}, scripted=["dealers"])
+    eve.does("attach", table=table)
+    served.settle()
+    found = card(mara, table)
+    assert (found["stage"], found["where"], found["watchers"], found["yours"]) == (
+        "playing",
+        "Turn 0",
+        1,
+        True,
+    )
+    assert found["your_turn"] is True
+    assert "your_turn" not in card(eve, table)
