@@ -37,7 +37,23 @@ def simulate(
     return 0
 
 
-@click.command(help="How fast the rules and the scripted players are, or the screens.")
+class Bench(click.Command):
+    """``bench ssh`` is a command of its own: no system is called so."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        if args[:1] == ["ssh"]:
+            from tui.load.command import ssh
+
+            return ssh.make_context("bench ssh", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command(
+    cls=Bench,
+    help="How fast the rules and the scripted players are, or the screens. bench ssh --help: what a host carries.",
+)
 @system_argument
 @click.option("--seconds", type=click.FloatRange(0), default=3.0, show_default=True, help="For each kind.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")

@@ -28,6 +28,7 @@ WAYS = {
     "simulate": "tui.batches",
     "bench": "tui.batches",
     "bot": "tui.bot",
+    "join": "tui.join",
     "host": "tui.host",
 }
 _NAMES = {"continue": "continue_"}

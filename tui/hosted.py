@@ -45,8 +45,10 @@ class HostedApp(PlotTwistApp):
         Binding("ctrl+t", "chat", "Chat of the table", priority=True, show=False, id="chat"),
     ]
 
-    def __init__(self, house: RemoteHouse, door: socket.socket | None) -> None:
+    def __init__(self, house: RemoteHouse, door: socket.socket | None, path: Path | None = None) -> None:
+        """A new line to the house is had from the ``door``, or else at the socket of that ``path``."""
         super().__init__()
+        self._path = path
         self.house = house
         self._door = door
         self._guest: Guest | None = None
@@ -102,8 +104,17 @@ class HostedApp(PlotTwistApp):
             self.exit(0)
         elif self._door is not None:
             packets.send(self._door, {"type": "again"})
-            if self._guest is not None:
-                self._guest.heard()
+        elif self._path is not None:
+            self.set_timer(SOON, self._come_again)
+
+    def _come_again(self) -> None:
+        assert self._path is not None
+        try:
+            line = connected(self._path)
+        except OSError:
+            self.set_timer(SOON, self._come_again)
+        else:
+            self._renew(line)
 
     def _hear_door(self) -> None:
         assert self._door is not None
@@ -117,16 +128,22 @@ class HostedApp(PlotTwistApp):
             return
         packet, handles = found
         if packet.get("type") == "again" and handles:
-            self.house.line.renew(socket.socket(fileno=handles.pop(0)))
-            self._watch_line()
-            try:
-                self.house.returned()
-            except Refused as refused:
-                self.notify(refused.message, severity="error", markup=False)
-            self._hear()
+            self._renew(socket.socket(fileno=handles.pop(0)))
         elif packet.get("type") == "told":
             self.notify(str(packet.get("words", "")), markup=False, timeout=20)
         packets.close(handles)
+
+    def _renew(self, line: socket.socket) -> None:
+        """Go on where one was, with another line."""
+        self.house.line.renew(line)
+        self._watch_line()
+        try:
+            if self._path is not None:
+                self.house.ask("enter")
+            self.house.returned()
+        except Refused as refused:
+            self.notify(refused.message, severity="error", markup=False)
+        self._hear()
 
     # What the house tells
 
@@ -324,13 +341,32 @@ class HostedApp(PlotTwistApp):
 
 def play(house_fd: int, door_fd: int) -> int:
     """Show the app on this terminal until it ends; returns its exit code."""
+    house = RemoteHouse(partial(Line, socket.socket(fileno=house_fd)))
+    return _show(HostedApp(house, socket.socket(fileno=door_fd) if door_fd >= 0 else None))
+
+
+def join(path: Path) -> int:
+    """The same for a user of this machine, at the house behind a socket. Raises OSError, Refused."""
+    house = RemoteHouse(partial(Line, connected(path)))
+    house.ask("enter")
+    return _show(HostedApp(house, None, path))
+
+
+def connected(path: Path) -> socket.socket:
+    """A line to the house behind a socket. Raises OSError."""
+    line = socket.socket(socket.AF_UNIX)
+    try:
+        line.connect(str(path))
+    except OSError:
+        line.close()
+        raise
+    return line
+
+
+def _show(app: HostedApp) -> int:
     from tui.door.driver import HostedDriver
     from tui.showing import Showing
 
-    stream = socket.socket(fileno=house_fd)
-    house = RemoteHouse(partial(Line, stream))
-    door = socket.socket(fileno=door_fd) if door_fd >= 0 else None
-    app = HostedApp(house, door)
     code = Showing(app, lambda: app.unsaved, HostedDriver).run()
     if app.failure:
         raise app.failure

@@ -106,6 +106,12 @@ class Guest(Sitting):
             self._epoch = self.table.epoch
             self._taken_back(self.table.taken)
 
+    def pass_by_itself(self) -> bool:
+        try:
+            return super().pass_by_itself()
+        except Refused:  # somebody else was faster
+            return False
+
     def undo(self, to: int | None = None) -> None:
         last = self._history.last
         if last is None:

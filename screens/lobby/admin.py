@@ -35,7 +35,7 @@ class Admin(Visitor[None]):
 
     BINDINGS = [
         Binding("a", "announce", "Announce something to everybody", id="announce"),
-        Binding("o", "other", "An account by its number", id="other_account"),
+        Binding("o", "other", "An account by name, key or number", id="other_account"),
         Binding("t", "status", "How the house is doing", id="status"),
         Binding("u", "read", "Read the reports again", id="read_reports"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -60,7 +60,7 @@ class Admin(Visitor[None]):
                 ("Enter", "what to do", "screen.change"),
                 ("a", "announce", "screen.announce"),
                 ("t", "status", "screen.status"),
-                ("o", "by number", "screen.other"),
+                ("o", "find", "screen.other"),
                 ("u", "look again", "screen.read"),
                 ("Esc", "back", "screen.dismiss"),
             )
@@ -148,13 +148,16 @@ class Admin(Visitor[None]):
             self.app.push_screen(Reader("How the house is doing", _lines(shown)))
 
     def action_other(self) -> None:
-        def typed(said: str) -> None:
-            if said.isdecimal():
-                self._person(int(said), f"account {said}")
-            else:
-                self.remark("An account has a number: it stands beside each name here.")
+        """Somebody who is not here: by name, by key or by number."""
 
-        self._type("The number of the account:", typed)
+        def typed(said: str) -> None:
+            who = {"account": int(said)} if said.isdecimal() and len(said) < 10 else {"name": said}
+            answer = self.ask("who", **who)
+            if answer is not None:
+                banned = " (banned)" if answer["banned"] else ""
+                self._person(int(answer["account"]), f"{answer['name'] or 'somebody without a name'}{banned}")
+
+        self._type("Whose account? The name, a key (SHA256:...), or the number:", typed)
 
     def _report(self, each: Reported) -> None:
         place = f"at table {self.plain(each.table)}" if each.table else "in the lobby"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -14,24 +11,21 @@ from textual.widgets import Static
 from screens.lobby.admin import Admin
 from screens.lobby.board import AboutTable, Board
 from screens.lobby.chat import ChatLog, Say
+from screens.lobby.company import Company
 from screens.lobby.create import Create
 from screens.lobby.finished import FinishedGames, Results
 from screens.lobby.gathering import Gathering
-from screens.lobby.hall import Person, TableCard
-from screens.lobby.people import choose, invite, mute, mute_one, report
+from screens.lobby.hall import TableCard
 from screens.lobby.profile import Profile
-from screens.lobby.tables import AtTables
 from screens.lobby.wants import Alone, QuitHouse
-from screens.lobby.words import free, span
+from screens.lobby.words import free
 from screens.look.parts import Ribbon
 from screens.style.palette import ACCENT
 from screens.widgets.keybar import KeyBar, Keys
-from screens.widgets.listing import Item, Listing
+from screens.widgets.listing import Listing
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.unreached import UnreachedLine
 
-IDLE = 300
-"""Seconds without a key after which somebody is told to be away."""
 ALWAYS: Keys = (
     ("n", "new", "screen.create"),
     ("c", "chat", "screen.talk"),
@@ -48,7 +42,7 @@ SAYING: Keys = (
 )
 
 
-class Lobby(AtTables):
+class Lobby(Company):
     """Up and down choose a table, Enter goes there; Tab goes to the people and to the line to type."""
 
     AUTO_FOCUS = "#tables"
@@ -58,8 +52,6 @@ class Lobby(AtTables):
         Binding("f", "finished", "Finished games", id="finished"),
         Binding("b", "results", "Best results", id="results"),
         Binding("p", "profile", "You: name, keys, programs", id="profile"),
-        Binding("m", "mute", "Mute somebody, or read again", id="mute"),
-        Binding("r", "report", "Report somebody to the admin", id="report"),
         Binding("a", "alone", "Play alone; Ctrl+L comes back here", id="alone"),
         Binding("v", "admin", "What the admin may do", id="admin"),
         Binding("f1", "app.rules", "Rules", id="rules"),
@@ -93,7 +85,7 @@ class Lobby(AtTables):
         self._draw_news()
         self.query_one(Board).show_tables(hall.tables, self.house.unread)
         self.stand_at(self.table_here.id if self.table_here else "")
-        self.query_one("#people", Listing).show([self._person(each) for each in hall.people])
+        self.query_one("#people", Listing).show([self.item_of(each) for each in hall.people])
         self.draw_talk()
         self._follow()
 
@@ -106,23 +98,6 @@ class Lobby(AtTables):
         line = self.query_one("#news", Static)
         line.update(news)
         line.display = bool(news)
-
-    def _person(self, person: Person) -> Item:
-        me = self.house.me
-        doing = f"away {span(person.idle)}" if person.idle >= IDLE else self._doing(person.doing)
-        marks = [
-            "you" if person.account == me.account else "",
-            "muted" if person.account in me.muted else "",
-            "admin" if person.admin else "",
-        ]
-        note = ", ".join(each for each in (*marks, self.plain(doing)) if each)
-        return Item(self.plain(person.name), id=str(person.account), note=note)
-
-    def _doing(self, doing: str) -> str:
-        """What somebody does, with the title of a table instead of its number."""
-        what, at, table = doing.partition("table ")
-        card = self.card(table)
-        return f"{what}{card.title if card else 'a table'}" if at else doing.removeprefix("in the lobby")
 
     def _follow(self) -> None:
         """What belongs to the table under the cursor."""
@@ -200,13 +175,6 @@ class Lobby(AtTables):
     def table_here(self) -> TableCard | None:
         return self.query_one(Board).card
 
-    @property
-    def person(self) -> Person | None:
-        """The person under the cursor of the list, if one looks at that."""
-        people = self.query_one("#people", Listing)
-        id = people.item.id if people.item and people.has_focus else ""
-        return next((each for each in self.house.hall.people if str(each.account) == id), None)
-
     def on_listing_picked(self, event: Listing.Picked) -> None:
         if event.listing.id == "people":
             self.action_person()
@@ -258,36 +226,6 @@ class Lobby(AtTables):
 
     def action_hush(self) -> None:
         self.query_one("#tables").focus()
-
-    # People
-
-    def action_person(self) -> None:
-        """What one may do about the person under the cursor."""
-        person = self.person
-        if person is None or person.account == self.house.me.account:
-            self.remark("That is you: p shows your name, keys and programs.")
-            return
-        again = person.account in self.house.me.muted
-        deeds: list[tuple[str, Callable[[], object]]] = [
-            ("Read again" if again else "Mute", partial(mute, self, person.account, person.name)),
-            ("Report to the admin", partial(report, self, person.name)),
-        ]
-        for card in self.house.hall.tables:
-            if self.owns(card) and card.stage != "over":
-                deeds.append(
-                    (f"Invite to {self.plain(card.title)}", partial(invite, self, card, person.name))
-                )
-        choose(self, self.plain(person.name), deeds)
-
-    def action_mute(self) -> None:
-        person = self.person
-        if person:
-            mute(self, person.account, person.name)
-        else:
-            mute_one(self, self.house.said.get("", []))
-
-    def action_report(self) -> None:
-        report(self, self.person.name if self.person else "")
 
     def about(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What stands above and below the list of keys."""

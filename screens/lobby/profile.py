@@ -11,6 +11,7 @@ from textual.binding import Binding
 from textual.widgets import Static
 
 from screens.lobby.hall import Chair, House, Key, TableCard
+from screens.lobby.handing import invite_key, link, make_token
 from screens.lobby.people import choose, confirm, mute, muted
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import KeepExport, QuitHouse
@@ -35,6 +36,7 @@ class Profile(Visitor[None]):
     BINDINGS = [
         Binding("n", "rename", "Another name", id="rename"),
         Binding("a", "add_key", "Add a key", id="add_key"),
+        Binding("b", "browser", "Play in a browser", id="browser"),
         Binding("d,delete", "remove", "Remove what the cursor is on", id="remove"),
         Binding("e", "export", "Take along all that is kept of you", id="export"),
         Binding("escape,q", "dismiss", "Back to the lobby"),
@@ -86,8 +88,8 @@ class Profile(Visitor[None]):
             items.append(
                 self._item(key.fingerprint, f"{key.kind}, {note}", key.fingerprint, "remove this key", deed)
             )
-        added = "get a code"
-        return [*items, self._item("Add another key", "", "add", added, self.action_add_key)]
+        items.append(self._item("Add another key", "", "add", "get a code", self.action_add_key))
+        return [*items, self._item("Play in a browser", "", "link", "get a link", self.action_browser)]
 
     def _programs(self) -> list[Item]:
         me = self.house.me.account
@@ -119,6 +121,7 @@ class Profile(Visitor[None]):
                 ("Enter", words, "screen.change"),
                 ("n", "name", "screen.rename"),
                 ("a", "add a key", "screen.add_key"),
+                ("b", "browser", "screen.browser"),
                 ("e", "take along", "screen.export"),
                 ("?", "keys", "app.keys"),
                 ("Esc", "back", "screen.dismiss"),
@@ -180,21 +183,10 @@ class Profile(Visitor[None]):
         self.app.push_screen(Words("This cannot be taken back. Type your name to delete the account:"), typed)
 
     def action_add_key(self) -> None:
-        answer = self.ask("key.invite")
-        if answer is None:
-            return
-        lines = [
-            f"The code:  {answer['code']}",
-            "",
-            "1. Come here again, with the other key: from the other machine, or with",
-            "   ssh -i OTHER_KEY",
-            "2. Instead of a new name, choose there",
-            '   "I have an account here, with another key"',
-            "3. Type the code. From then on both keys open this account.",
-            "",
-            "Tell it nobody: whoever types it gets into your account. It is good for once, and not for long.",
-        ]
-        self.app.push_screen(Reader("Another key", lines))
+        invite_key(self)
+
+    def action_browser(self) -> None:
+        link(self)
 
     def _remove_key(self, key: Key) -> None:
         question = f"Remove this key? It opens this account no more.\n\n{key.fingerprint}"
@@ -209,26 +201,8 @@ class Profile(Visitor[None]):
 
     def _program(self, card: TableCard, chair: Chair) -> None:
         deeds: list[tuple[str, Callable[[], object]]] = [
-            (f"Let a program play it {words}", partial(self._make_token, card, chair, minutes))
+            (f"Let a program play it {words}", partial(make_token, self, card, chair, minutes))
             for minutes, words in MINUTES
         ]
         drop = partial(self.do, "token.drop", "No program plays it.", table=card.id, seat=chair.seat)
         choose(self, self.plain(chair.called), [*deeds, ("Play it yourself: no program any more", drop)])
-
-    def _make_token(self, card: TableCard, chair: Chair, minutes: int) -> None:
-        answer = self.ask("token.make", table=card.id, seat=chair.seat, minutes=minutes)
-        if answer is None:
-            return
-        lines = [
-            f"Whoever has this token plays {self.plain(chair.called)}. It is shown only now:",
-            "",
-            f"{answer['token']}",
-            "",
-            "The program is started on the machine of the house:",
-            "",
-            f"plot-twist bot --connect {answer.get('socket') or 'SOCKET'} \\",
-            f"  --token {answer['token']}",
-            "",
-            'It speaks the bot protocol, version 2 (docs/protocol.md). "Play it yourself" ends it.',
-        ]
-        self.app.push_screen(Reader("A program in your seat", lines))

@@ -56,7 +56,8 @@ class Whim(MemoryHouse):
         report = {"id": 1, "time": 1.0, "who": 2, "who_name": name, "about": 3, "name": name, "words": "x"}
         return {
             "table": self.chance.choice("123456789"), "token": "t" * 43, "code": "K7Q2M-ABCDE", "data": {}, "people": 3,
-            "games": [game], "results": [{"name": name, "games": 3, "won": 1}], "reports": [report],
+            "games": [game], "results": [{"name": name, "games": 3, "won": 1}],
+            "name": name, "reports": [report], "account": 3, "banned": False,
         }  # fmt: skip
 
     def _name(self) -> str:

@@ -12,14 +12,12 @@ from tui.door.supervisor import MODULES, Supervisor
 
 
 def main() -> int:
-    """Host until told to stop; the first argument may be another module for the warm parent."""
+    """Host until told to stop; with a module for the warm parent, the house is one that knows everybody."""
     place = Place()
     place.make()
     settings = read(place.settings)
     settings.door.listen = "127.0.0.1:0"
-    modules = MODULES | {"house": "tests.door.house"}
-    if len(sys.argv) > 1:
-        modules["warm"] = sys.argv[1]
+    modules = MODULES | {"house": "tests.door.house", "warm": sys.argv[1]} if len(sys.argv) > 1 else MODULES
 
     def opened(host: str, port: int, key: str) -> None:
         print(port, key, flush=True)

@@ -73,7 +73,7 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
     assert set(found.values()) == {"PermissionError"}
     assert about["uid"] == (uid or isolation_uid(host, 2)) and about["groups"] == []
     assert {each for each in about["environment"] if not each.startswith("PLOT_TWIST_")} == KNOWN
-    assert len(about["descriptors"]) == 5  # the terminal, the house, the door
+    assert len(about["descriptors"]) == 6  # the terminal, the house, the door twice
 
 
 def isolation_uid(host, account: int) -> int:

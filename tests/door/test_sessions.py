@@ -170,7 +170,7 @@ async def test_what_dies_is_started_again_and_sessions_go_on(hosted, key):
     async with await host.connect(key) as line:
         visit = await Visit.to(line)
         assert await visit.sees(TITLE)
-        for module in ("tui.door.warm", "tests.door.house"):
+        for module in ("tests.door.alone", "tests.door.house"):
             os.kill(host.pid(module), signal.SIGKILL)
         await until(lambda: len(host.events("died")) == 2)
         assert await visit.answers()

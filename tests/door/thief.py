@@ -55,5 +55,5 @@ DEEDS: dict[str, Callable[[Any], object]] = {
 }
 
 if __name__ == "__main__":
-    with patch.object(child, "_play", try_all):
+    with patch.object(child, "play", try_all):
         sys.exit(warm.main())

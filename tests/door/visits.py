@@ -39,9 +39,12 @@ def as_anybody() -> list[str]:
 
 
 class Hosted:
-    """A host that runs until ``close``. ``settings`` is TOML, ``uid`` who starts it, if it is not us."""
+    """A host that runs until ``close``. ``settings`` is TOML, ``uid`` who starts it, if it is not us.
 
-    def __init__(self, settings: str = "", uid: int | None = None, warm: str = "") -> None:
+    ``warm`` is the warm parent, with a house of the tests; "" for those that people have.
+    """
+
+    def __init__(self, settings: str = "", uid: int | None = None, warm: str = "tests.door.alone") -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="host-"))
         self.folder.chmod(0o711)
         self.place = self.folder / "house"
@@ -179,8 +182,8 @@ class Visit:
         return await self.sees(b"\x1b[")
 
     async def quiet(self, seconds: float = 0.3) -> None:
-        """Read until nothing more comes for a moment."""
-        while True:
+        """Read until nothing more comes for a moment, or at most for ten of them: a cursor may blink."""
+        for _ in range(10):
             before = len(self.shown)
             await self.sees(b"never shown", seconds)
             if len(self.shown) == before:

@@ -273,7 +273,7 @@ class Served(Doorway):
     def settle(self) -> None:
         """Until no scripted player has anything to do."""
         end = time.monotonic() + PATIENCE
-        while self.within(lambda: bool(self.house.book._busy)):
+        while self.within(lambda: bool(self.house.book._due)):
             assert time.monotonic() < end
         for client in self.clients:
             while client.pump():

@@ -13,6 +13,7 @@ from tui.wire.messages import (
     Agree,
     Ban,
     Delete,
+    Enter,
     Expel,
     Export,
     KeyAdd,
@@ -75,7 +76,7 @@ def test_an_address_makes_so_many_accounts_in_an_hour(place):
 def test_nothing_is_done_before_a_name_is_chosen_and_the_rules_are_agreed_to(place):
     new = place.login("new")
     for kind in SAID.__args__:
-        if kind in (Account, Rename, Agree, KeyAdd, Quit, Token):
+        if kind in (Account, Enter, Rename, Agree, KeyAdd, Quit, Token):
             continue
         with pytest.raises(Exception, match="Choose a name first"):
             place.rooms.admit(new, kind)
@@ -168,6 +169,7 @@ def test_an_admin_is_whose_key_the_settings_name(place):
     place.rooms.arrived(local)
     assert place.refuses(mara, Ban(account=vera.account)) == "Only an admin may do that."
     assert place.refuses(mara, Expel(account=vera.account)) == "Only an admin may do that."
+    assert "no such account" in place.refuses(local, Ban(account=0))
     assert "take the key out of the settings" in place.refuses(local, Ban(account=vera.account))
     assert place.refuses(vera, Expel(account=vera.account)) == "That is you."
     place.say(local, Expel(account=mara.account, words="Go\x1b[0m home"))
@@ -186,6 +188,9 @@ def test_a_guest_is_marked_and_nothing_is_kept(tmp_path):
     assert "Mara (guest)" in place.refuses(second, Rename(name="MARA"))
     assert "as many guests" in place.rooms.login("", "", "", guest=True).refused
     place.say(guest, Mute(account=otto.account))
+    local = FakeCaller(local=True)
+    place.rooms.arrived(local)
+    assert "expel" in place.refuses(local, Ban(account=guest.account))
     place.rooms.gone(guest)
     place.wait(61)
     assert place.rooms.someone(guest.account) is None
@@ -202,6 +207,18 @@ def test_a_guest_changes_the_name_once(tmp_path):
     assert place.rooms.someone(guest.account).name == "Nora (guest)"
 
 
+def test_a_guest_is_known_for_as_long_as_the_guest_is_here(tmp_path):
+    place = Place(tmp_path, guests=True)
+    guest = place.guest("Mara")
+    place.wait(3600)
+    assert place.rooms.someone(guest.account).name == "Mara (guest)"
+    place.rooms.gone(guest)
+    place.wait(30)
+    place.rooms.arrived(guest)
+    place.wait(60)
+    assert place.rooms.someone(guest.account).agreed
+
+
 def test_a_guest_goes_on_when_the_house_was_started_again(tmp_path):
     place = Place(tmp_path, guests=True)
     guest = place.guest("Mara")
@@ -215,7 +232,8 @@ def test_a_guest_goes_on_when_the_house_was_started_again(tmp_path):
 
 
 def test_without_a_key_one_line_says_how_to_make_one(place):
-    assert "ssh-keygen" in place.rooms.login("", "", "", guest=True).refused
+    for guest in (True, False):
+        assert "ssh-keygen" in place.rooms.login("", "", "", guest).refused
 
 
 def test_accounts_that_nobody_named_are_not_kept_for_ever(place):

@@ -1,3 +1,6 @@
+import pytest
+
+from engine.table import Refused
 from tests.house.people import FakeCaller, Place
 from tui.house.chat import KEPT, MUTED
 from tui.wire.messages import Account, Lobby, Mute, Say
@@ -43,6 +46,7 @@ def test_who_comes_later_reads_the_last_hundred_lines(place):
     otto = place.comes("Otto")
     place.say(otto, Lobby())
     assert otto.read == [str(number) for number in range(5, KEPT + 5)]
+    place.say(otto, Lobby(off=True))
     place.say(otto, Lobby())
     assert not otto.read
 
@@ -97,7 +101,9 @@ def test_what_cannot_be_read_is_not_said(place):
 
 def test_who_is_muted_is_not_read_also_after_a_restart(place):
     mara, otto = listens(place, "Mara"), listens(place, "Otto")
+    elsewhere = place.comes("Mara")
     place.say(mara, Mute(account=otto.account))
+    assert elsewhere.got("me")[-1]["me"].muted == [otto.account]
     place.say(otto, Say(text="spam"))
     assert not mara.read and otto.read
     place.again()
@@ -117,6 +123,7 @@ def test_nobody_is_muted_who_is_not_there_nor_without_end(place):
     assert "nobody else" in place.refuses(mara, Mute(account=mara.account))
     assert "nobody else" in place.refuses(mara, Mute(account=99))
     for number in range(MUTED):
+        place.time += 1
         account = place.rooms.register.login(str(number), "", str(number)).account
         place.say(mara, Mute(account=account))
     assert "At most" in place.refuses(mara, Mute(account=place.comes("Otto").account))
@@ -134,6 +141,17 @@ def test_a_guest_mutes_while_the_guest_is_here(tmp_path):
     place.wait(61)
     place.wait()
     assert place.rooms.chat.muted(guest.account) == []
+
+
+def test_what_is_written_down_is_not_done_without_a_pause(place):
+    mara, otto = place.comes("Mara"), place.comes("Otto")
+    done = 0
+    with pytest.raises(Refused, match="Not so fast"):
+        for done in range(100):
+            place.say(mara, Mute(account=otto.account, on=done % 2 == 0))
+    assert 10 < done < 40
+    place.wait()
+    place.say(mara, Mute(account=otto.account))
 
 
 def test_a_stranger_and_a_program_say_nothing(place):

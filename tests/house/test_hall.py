@@ -41,6 +41,14 @@ def test_the_lobby_comes_once_a_second_at_most_and_seldom_to_a_table(place):
     assert len(halls(mara)) == 5 and len(halls(otto)) <= 1
 
 
+def test_who_asks_without_end_is_not_answered_without_end(place):
+    mara = place.comes("Mara")
+    answers = [place.say(mara, Lobby(off=number % 2 == 1)) for number in range(9)]
+    assert [each.get("type") for each in answers] == ["hall", *[None] * 8]
+    place.wait()
+    assert len(halls(mara)) == 1
+
+
 def test_seconds_alone_send_nothing_but_now_and_then(place):
     mara = listens(place, "Mara")
     for _ in range(59):
@@ -92,6 +100,7 @@ def test_an_announcement_is_told_to_all_and_stays(place):
     mara = place.comes("Mara")
     assert place.say(mara, Lobby())["hall"].notice == "Down at noon."
     place.say(place.comes("Vera"), Announce(words=""))
+    place.time += 1
     assert not mara.got("told") and place.say(mara, Lobby())["hall"].notice == ""
 
 
@@ -100,6 +109,12 @@ def test_a_notice_comes_to_one_person_wherever_it_is(place):
     place.rooms.tell(mara.account, "It is your turn.", "turn", "3")
     notice = {"type": "told", "words": "It is your turn.", "kind": "turn", "table": "3"}
     assert mara.sent == second.sent == [notice] and not otto.sent
+    place.rooms.tell_all("The house closes.")
+    assert (
+        mara.sent.pop()
+        == otto.sent.pop()
+        == {**notice, "words": "The house closes.", "kind": "house", "table": ""}
+    )
     place.rooms.tell(0, "Nobody plays that seat.", "turn", "3")
     assert mara.sent == [notice] and not otto.sent
 

@@ -1,5 +1,5 @@
-from tests.house.people import Place, fingerprint
-from tui.wire.messages import Account, Ban, KeyAdd, KeyInvite, KeyRemove, Lobby, Rebind, Who
+from tests.house.people import FakeCaller, Place, fingerprint
+from tui.wire.messages import Account, Ban, KeyAdd, KeyInvite, KeyRemove, Lobby, Rebind, WebLink, Who
 
 
 def test_a_code_lets_a_second_key_in(place):
@@ -81,6 +81,23 @@ def test_a_lost_key_is_taken_out_and_its_sessions_end(place):
     assert thief.closed and mara.closed is None
     assert "last key" in place.refuses(mara, KeyRemove(fingerprint=fingerprint("Mara")))
     assert place.login("lost", "elsewhere").account != mara.account
+
+
+def test_a_browser_alone_is_no_key_to_an_account(place):
+    mara = place.comes("Mara")
+    place.rooms.redeem(place.say(mara, WebLink())["token"], fingerprint("browser"))
+    assert "last key" in place.refuses(mara, KeyRemove(fingerprint=fingerprint("Mara")))
+    place.say(mara, KeyRemove(fingerprint=fingerprint("browser")))
+    assert "not known" in place.rooms.login(fingerprint("browser"), "browser", "").refused
+
+
+def test_a_browser_of_a_listed_account_comes_as_the_account_does(tmp_path):
+    place = Place(tmp_path, accounts="listed", listed=[fingerprint("Mara")])
+    mara = place.comes("Mara")
+    place.rooms.redeem(place.say(mara, WebLink())["token"], fingerprint("browser"))
+    login = place.rooms.login(fingerprint("browser"), "browser", "")
+    assert login.account == mara.account
+    assert place.rooms.arrived(FakeCaller(login.account, fingerprint("browser")))
 
 
 def test_nobody_takes_out_the_key_of_another(place):

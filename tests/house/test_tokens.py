@@ -1,5 +1,6 @@
 import pytest
 
+from engine.table import Refused
 from tests.house.people import FakeCaller, Place
 from tui.wire.messages import Attach, Ban, Delete, Lobby, Token, TokenDrop, TokenMake
 
@@ -34,6 +35,16 @@ def test_a_program_plays_the_seat_that_its_token_is_for(place, mara):
     assert "program" in place.refuses(program, Lobby()) and place.rooms.me(program) is None
     assert "somebody here" in place.refuses(program, Token(token=token))
     assert "somebody here" in place.refuses(mara, Token(token=token))
+
+
+def test_a_program_that_the_table_does_not_take_is_nobody_again(place, mara, monkeypatch):
+    token = place.say(mara, TokenMake(table="3", seat="hero:1"))["token"]
+
+    def full(*_):
+        raise Refused("illegal", "Another program plays that seat already.")
+
+    monkeypatch.setattr(place.tables, "plug", full)
+    assert "Another program" in refused(place, token)
 
 
 def test_a_token_is_kept_as_a_hash_only(place, mara):

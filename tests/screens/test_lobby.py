@@ -337,7 +337,7 @@ async def test_every_choice_of_a_new_table_reaches_the_house() -> None:
     shown, _ = await seen(house, "n", *keys, *names, "s")
     (_, parts), *_ = house.asked
     assert parts == {
-        "system": "plot-twist", "wish": {}, "title": "O", "access": "private", "invited": ["B", "A"],
+        "system": "plot-twist", "wish": {}, "title": "O", "access": "private", "invited": ["Bob", "Ann"],
         "scripted": ["villains"], "watching": "side", "delay": 20, "clock": 30, "away": 10,
     }  # fmt: skip
     assert "! You have three tables open already." in shown

@@ -107,6 +107,7 @@ async def test_the_profile_lists_what_there_is() -> None:
     [
         (("enter", *"Mia", "enter"), ("name", {"name": "Mia"})),
         (("a",), ("key.invite", {})),
+        (("b",), ("web.link", {})),
         (("down", "down", "down", "enter", "M", "enter"), ("account.delete", {"name": "M"})),
         (("down", "down", "down", "down", "d", "y"), ("key.remove", {"fingerprint": "SHA256:Xk3v"})),
         (("end", "enter"), ("mute", {"account": 9, "on": False})),
@@ -118,7 +119,11 @@ async def test_each_line_of_the_profile_is_changed_by_enter(keys, asked) -> None
     house = busy()
     house.me.muted, house.me.muted_names = [9], ["Spam"]
     house.me.keys = [house.me.keys[0].__class__("SHA256:Xk3v", "ssh-ed25519", 1.0, 1.0)]
-    house.answers |= {"key.invite": {"code": "K7Q2M"}, "token.make": {"token": "t0ken"}}
+    house.answers |= {
+        "key.invite": {"code": "K7Q2M"},
+        "web.link": {"token": "l1nk"},
+        "token.make": {"token": "t0ken"},
+    }
     await seen(Profile(house, NOW), *keys)
     assert house.asked == [asked]
 
@@ -134,6 +139,14 @@ async def test_the_code_for_another_key_stands_with_what_to_do_with_it() -> None
     house.answers["key.invite"] = {"code": "K7Q2M-ABCDE"}
     shown, _, _ = await seen(Profile(house, NOW), "a")
     assert "K7Q2M-ABCDE" in shown and '"I have an account here, with another key"' in shown
+
+
+async def test_a_link_for_a_browser_is_shown_whole() -> None:
+    house = busy()
+    link = {"token": "x" * 32, "address": "https://play.example.org"}
+    house.answers["web.link"] = link
+    shown, _, _ = await seen(Profile(house, NOW), "b")
+    assert f"https://play.example.org/enter/{'x' * 32}" in shown
 
 
 async def test_a_token_is_shown_with_the_command_that_takes_it() -> None:
@@ -175,6 +188,7 @@ def remembering() -> MemoryHouse:
     house.answers |= {
         "finished": finished, "results": {"results": [{"name": "Mara", "games": 12, "won": 9, "fewest": 6}]},
         "reports": {"reports": [REPORT]}, "status": {"type": "status", "id": 3, "people": 4},
+        "who": lambda **who: {"account": who.get("account", 9), "name": "Eve", "banned": True},
     }  # fmt: skip
     return house
 
@@ -226,7 +240,14 @@ async def test_the_best_results_of_a_system() -> None:
 async def test_what_an_admin_may_do(keys, asked) -> None:
     house = remembering()
     await seen(Admin(house, NOW), *keys)
-    assert house.asked == [("reports", {}), asked]
+    assert (house.asked[0], house.asked[-1]) == (("reports", {}), asked)
+
+
+@pytest.mark.parametrize(("typed", "asked"), [("17", {"account": 17}), ("Ed", {"name": "Ed"})])
+async def test_who_is_not_here_is_found_by_number_name_or_key(typed, asked) -> None:
+    house = remembering()
+    shown, _, _ = await seen(Admin(house, NOW), "o", *typed, "enter")
+    assert house.asked[1:] == [("who", asked)] and "Eve (banned)" in shown
 
 
 async def test_a_report_is_read_with_what_was_said() -> None:

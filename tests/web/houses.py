@@ -63,6 +63,7 @@ class Script:
     def __init__(self) -> None:
         self.heard: list[Any] = []
         self.ended = False
+        self.words = ""
         self._drawn: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def draw(self, data: bytes) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from urllib.parse import urlsplit
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, WebSocket, async_playwright, expect
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.tools import needs
-from tests.web.houses import CONTROL, SOON, House, house, until
+from tests.web.houses import SOON, House, house
+from tests.web.pages import Seen
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 expect.set_options(timeout=SOON * 1000)
@@ -31,51 +31,6 @@ async def here(tmp_path, browser) -> AsyncIterator[House]:
     """A house whose sessions are processes, as they are for people."""
     async with house(tmp_path, processes=True, guests=True) as made:
         yield made
-
-
-class Seen:
-    """A page as a person sees it: what its sockets brought, without what steers a terminal; and whom it asked."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.asked: list[str] = []
-        self.errors: list[str] = []
-        self._drawn: list[str] = []
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.on("websocket", self._listen)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-
-    def _listen(self, socket: WebSocket) -> None:
-        self.asked.append(socket.url)
-        socket.on("framereceived", self._heard)
-
-    def _heard(self, payload: str | bytes) -> None:
-        if isinstance(payload, bytes):
-            self._drawn.append(payload.decode())
-
-    @property
-    def text(self) -> str:
-        """What was drawn since it was forgotten last."""
-        return CONTROL.sub("", "".join(self._drawn))
-
-    def forget(self) -> None:
-        """Look only at what is drawn from now on."""
-        self._drawn.clear()
-
-    async def shows(self, words: str) -> None:
-        await until(lambda: words in self.text)
-
-    async def press_until(self, key: str, done: Callable[[], bool]) -> None:
-        """Press a key again and again, each time when what it did was drawn."""
-        async with asyncio.timeout(SOON):
-            while not done():
-                before = len(self._drawn)
-                await self.page.keyboard.press(key)
-                for _ in range(20):
-                    await asyncio.sleep(0.02)
-                    if done() or len(self._drawn) > before:
-                        break
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -155,6 +110,12 @@ async def test_a_stranger_plays_as_a_guest(here: House, browser: Browser):
     await seen.page.get_by_role("button", name="Play as a guest").click()
     await seen.shows("New game")
     await context.close()
+
+
+async def test_what_the_session_calls_its_window_is_the_title(here: House, mara: Seen):
+    """A script draws it, on the page of a session of its own."""
+    await mara.page.evaluate("called(new TextEncoder().encode('x\\x1b]2;Your turn: Plot Twist\\x07y'))")
+    await expect(mara.page).to_have_title("Your turn: Plot Twist")
 
 
 async def test_nothing_that_is_drawn_opens_a_page(mara: Seen):

@@ -8,8 +8,6 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from importlib import import_module
-from importlib.util import find_spec
 from io import FileIO, TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
@@ -19,6 +17,7 @@ from msgspec import Struct
 from tui import ends
 from tui.door import isolation, packets, place
 from tui.door.settings import Isolation
+from tui.hosted import play
 from tui.streams import mend
 
 HIGHEST = 1 << 16
@@ -43,11 +42,12 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         profile = place.profile(profiles, start.account)
         _part(start.account, profile, limits, landlock=landlock)
         os.login_tty(terminal)
-        _close_others({house, door})
+        ours = os.dup(door)
+        _close_others({house, door, ours})
         _know(start.environment, profile, house, door)
         random.seed()
         ends.take_signals()
-        code = _play(house, door)
+        code = play(house, door)
     except BaseException as error:
         with suppress(BaseException):
             code = _tell(error)
@@ -56,7 +56,7 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
             sys.stdout.flush()
             sys.stderr.flush()
         with suppress(BaseException):
-            packets.send(socket.socket(fileno=fds[2]), {"type": "over", "code": code & 0xFF})
+            packets.send(socket.socket(fileno=ours), {"type": "over", "code": code & 0xFF})
         os._exit(code & 0xFF)
 
 
@@ -106,12 +106,6 @@ def _know(environment: dict[str, str], profile: Path, house: int, door: int) -> 
         for each, mode in enumerate(("r", "w", "w"))
     )
     mend()
-
-
-def _play(house: int, door: int) -> int:
-    name = "tui.hosted" if find_spec("tui.hosted") else "tui.door.standin"
-    code: int = import_module(name).play(house, door)
-    return code
 
 
 def _tell(error: BaseException) -> int:

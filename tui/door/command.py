@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,8 @@ PATIENCE = 5.0
 )
 @click.option("--check-config", is_flag=True, help="Only say whether the settings are fine.")
 def ssh(listen: str | None, config: Path | None, check_config: bool) -> int:
+    if not sys.platform.startswith("linux"):
+        raise click.ClickException("a host needs Linux")
     place = Place()
     path = config or place.settings
     if not config:

@@ -114,6 +114,10 @@ class Line(asyncssh.SSHServerConnection):
         self._socket: asyncio.Transport | None = None
         super().__init__(asyncio.get_running_loop(), chosen)
 
+    def _get_extra_kex_algs(self) -> list[bytes]:
+        """With dropbear's word for how asyncssh takes a guess; else it takes dropbear's own for another one."""
+        return [*super()._get_extra_kex_algs(), b"kexguess2@matt.ucc.asn.au"]
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._socket = cast(asyncio.Transport, transport)
         self._socket.set_write_buffer_limits(BUFFERED, BUFFERED // 4)

@@ -22,11 +22,12 @@ import msgspec
 
 from tui.door import packets
 from tui.door.connection import Line, options
-from tui.door.limits import Crowd
+from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session
 from tui.door.settings import Settings
+from tui.door.web import Visit
 
 TICK = 1.0
 SENDING = 1 << 16
@@ -68,7 +69,7 @@ class Door:
                     note("overload", reason=str(error.strerror))
                     await asyncio.sleep(TICK)
                 continue
-            address = str(peer[0])
+            address = plain(str(peer[0]))
             if reason := self._crowd.refuses(address):
                 note("refused", address=address, reason=reason)
                 self._turn_away(client, reason)
@@ -218,7 +219,7 @@ class Door:
 
 
 class Begin(msgspec.Struct):
-    """What the supervisor says first; the listening sockets for people and for the status come with it."""
+    """What the supervisor says first; the listening sockets for people, for the status and for the web come with it."""
 
     settings: Settings
     key: str
@@ -229,7 +230,7 @@ async def run(line: socket.socket) -> int:
     got = packets.receive(line)
     assert got, "the supervisor says what to do"
     begin = msgspec.convert(got[0], Begin)
-    listening, status = (socket.socket(fileno=each) for each in got[1])
+    listening, status, web = (socket.socket(fileno=each) for each in got[1])
     key = asyncssh.import_private_key(begin.key)
     door = Door(begin.settings, key)
     stop = asyncio.Event()
@@ -245,6 +246,7 @@ async def run(line: socket.socket) -> int:
     await door.warm.wait(None)
     await door.house.wait(None)
     asks = await asyncio.start_unix_server(door.answer, sock=status)
+    browsers = await asyncio.get_running_loop().create_unix_server(lambda: Visit(door), sock=web)
     tasks = [asyncio.create_task(each) for each in (door.listen(listening), door.watch())]
     host, port = listening.getsockname()[:2]
     fingerprint = key.get_fingerprint()
@@ -256,6 +258,7 @@ async def run(line: socket.socket) -> int:
     tasks[0].cancel()
     listening.close()
     asks.close()
+    browsers.close()
     await door.stop()
     for each in tasks:
         each.cancel()

@@ -14,17 +14,19 @@ START, END = b"\x1b[200~", b"\x1b[201~"
 """What terminals put around a paste."""
 
 
-def place(address: str) -> str:
-    """What counts as one address: of IPv6 the first 64 bits, which one customer has."""
+def plain(address: str) -> str:
+    """An address as it is known elsewhere, too: one of IPv4 is written as such."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return address
-    if isinstance(ip, ipaddress.IPv6Address):
-        if ip.ipv4_mapped:
-            return str(ip.ipv4_mapped)
-        return str(ipaddress.ip_network((ip, 64), strict=False))
-    return str(ip)
+    return str(ip.ipv4_mapped or ip) if isinstance(ip, ipaddress.IPv6Address) else str(ip)
+
+
+def place(address: str) -> str:
+    """What counts as one address: of IPv6 the first 64 bits, which one customer has."""
+    address = plain(address)
+    return str(ipaddress.ip_network((address, 64), strict=False)) if ":" in address else address
 
 
 class Bucket:

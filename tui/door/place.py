@@ -34,6 +34,16 @@ class Place:
         return self.root / "status.sock"
 
     @property
+    def web(self) -> Path:
+        """Where the server of the web speaks for browsers."""
+        return self.root / "web.sock"
+
+    @property
+    def browsers(self) -> Path:
+        """What browsers keep where no host runs: saves, each browser its own."""
+        return self.root / "browsers"
+
+    @property
     def lock(self) -> Path:
         """Held while a host runs here."""
         return self.root / "lock"

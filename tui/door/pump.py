@@ -21,7 +21,7 @@ SPARE = 1_000
 """Bytes that may wait besides a whole paste; what is more is left out."""
 CALM = 0.2
 """Seconds without a byte after which a flood is over."""
-EACH = 0.1
+EACH = 0.2
 """Seconds between two sizes of a window."""
 
 

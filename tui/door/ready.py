@@ -34,8 +34,8 @@ def locked(place: Place) -> Iterator[None]:
         os.close(handle)
 
 
-def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.socket]:
-    """The host key, and the sockets for people and for the status; the folders are there. Raises Unable."""
+def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
+    """The host key, and the sockets for people, for the status and for the web; the folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
     inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
     if inside:
@@ -59,7 +59,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, socket.socket, socket.
             always=True,
             reason="not root, and no Landlock: sessions can read each other's files",
         )
-    return key, _listening(settings.door.listen), _status(place.socket)
+    return key, [_listening(settings.door.listen), _private(place.socket), _private(place.web)]
 
 
 def _key(path: Path) -> str:
@@ -112,7 +112,8 @@ def _listening(where: str) -> socket.socket:
     return found
 
 
-def _status(path: Path) -> socket.socket:
+def _private(path: Path) -> socket.socket:
+    """A socket that only we, and root, can speak to."""
     found = socket.socket(socket.AF_UNIX)
     before = os.umask(0o177)
     try:

@@ -24,6 +24,8 @@ AGAIN = 0.5
 """Seconds between two new lines to the house."""
 GOODBYE = 2.0
 """Seconds for a client to read why it is over."""
+CANCEL = b"\x18"
+"""Ends a sequence that the last output may have been in."""
 BROKE = "The session broke off. Log in again: your seat is kept."
 
 
@@ -248,7 +250,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._done:
             return
         if self._chan:
-            self._chan.write(AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
+            self._chan.write(CANCEL + AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
         self._leave(1, why)
 
     def _turn_away(self, words: str) -> None:

@@ -68,12 +68,12 @@ class Supervisor:
             loop.add_signal_handler(each, self._signalled)
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
         with locked(self._place):
-            key, listening, status = ready(self._place, self._settings)
+            key, listening = ready(self._place, self._settings)
             mine, theirs = packets.pair()
             door = await self._start("door", theirs, {}, 0)
             self._door = packets.Packets(mine, self._heard, lambda: None)
             first = {"settings": msgspec.to_builtins(self._settings), "key": key}
-            self._door.send(first, (listening.detach(), status.detach()))
+            self._door.send(first, [each.detach() for each in listening])
             begin = {
                 "isolation": msgspec.to_builtins(self._settings.isolation),
                 "profiles": str(self._place.profiles),
@@ -144,14 +144,14 @@ class Supervisor:
         """Sessions whose warm parent died are ours: they are no zombies when they end."""
         while True:
             await asyncio.sleep(LOOK)
-            ours = {each.pid for each in self._processes.values()}
-            for pid in children():
-                if pid not in ours:
-                    with suppress(OSError):
-                        os.waitpid(pid, os.WNOHANG)
+            reap({each.pid for each in self._processes.values()})
 
     def _told(self) -> dict[str, str]:
-        return {"PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode()}
+        web = self._settings.web
+        return {
+            "PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode(),
+            "PLOT_TWIST_WEB": web.address or f"http://{web.listen}",
+        }
 
     def _heard(self, packet: packets.Packet, fds: list[int]) -> None:
         packets.close(fds)
@@ -191,8 +191,13 @@ class Supervisor:
             except TimeoutError:
                 each.kill()
                 await each.wait()
+        end = monotonic() + ENDING  # sessions whose terminal has gone put their game away
+        while children() and monotonic() < end:
+            await asyncio.sleep(LOOK / 100)
+            reap(set())
         kill_children()
         self._place.socket.unlink(missing_ok=True)
+        self._place.web.unlink(missing_ok=True)
         note("stopped", always=True)
 
 
@@ -203,6 +208,14 @@ def children() -> list[int]:
         return [int(each) for each in Path(f"/proc/{me}/task/{me}/children").read_text().split()]
     except OSError:
         return []
+
+
+def reap(ours: set[int]) -> None:
+    """Let those of our processes that have ended go, but for ``ours``, which somebody waits for."""
+    for each in children():
+        if each not in ours:
+            with suppress(OSError):
+                os.waitpid(each, os.WNOHANG)
 
 
 def kill_children() -> None:

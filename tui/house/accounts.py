@@ -14,7 +14,7 @@ from tui.house.callers import Answer, Caller, Verbs
 from tui.house.chat import Chat
 from tui.house.presence import Presence
 from tui.house.register import Register
-from tui.wire.messages import Account, Agree, Delete, Export, Rename
+from tui.wire.messages import Account, Agree, Delete, Export, Mute, Rename
 
 
 class Accounts:
@@ -31,6 +31,7 @@ class Accounts:
             Account: self._account,
             Rename: self._rename,
             Agree: self._agree,
+            Mute: self._mute,
             Export: self._export,
             Delete: self._delete,
         }
@@ -74,6 +75,11 @@ class Accounts:
 
     def _agree(self, caller: Caller, message: Agree) -> Answer:
         self._register.agree(caller.account)
+        self.tell_me(caller.account)
+        return {"type": "me", "me": self.me(caller)}
+
+    def _mute(self, caller: Caller, message: Mute) -> Answer:
+        self._chat.mute(caller.account, message.account, message.on)
         self.tell_me(caller.account)
         return {"type": "me", "me": self.me(caller)}
 

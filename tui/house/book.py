@@ -44,11 +44,12 @@ WISHED = 1 << 16
 
 
 class Later:
-    """An answer that waits until the game is on the disk or, without one, the table's card."""
+    """An answer that waits until the game is on the disk, and the table's ``card``."""
 
-    def __init__(self, answer: Answer, file: GameFile | None = None) -> None:
+    def __init__(self, answer: Answer, file: GameFile | None = None, *, card: bool = True) -> None:
         self.answer = answer
         self.file = file
+        self.card = card
 
 
 class Place:
@@ -87,7 +88,8 @@ class Book:
         self._committer = committer
         self._clock = clock
         self._places: dict[str, Place] = {}
-        self._busy: set[str] = set()
+        self._due: dict[str, Place] = {}
+        self._playing = False
         self._rooms: Rooms
         self.verbs: Mapping[type[Message], Callable[[Caller, Any], Any]] = {
             messages.Attach: self._attach,
@@ -373,18 +375,19 @@ class Book:
     def _decide(self, game: Hosted, caller: Caller, said: messages.Decide) -> Any:
         game.decide(caller, said)
         self.played += 1
-        self.play(self._places[game.id])
-        return Later({}, game.file)
+        place = self._places[game.id]
+        self.play(place)
+        return Later({}, game.file, card=not place.kept)
 
     def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
         poll = game.undo(caller, said)
         self.play(self._places[game.id])
-        return Later({"poll": poll.number} if poll else {}, game.file)
+        return Later({"poll": poll.number} if poll else {}, game.file, card=False)
 
     def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
         game.consent(caller, said)
         self.play(self._places[game.id])
-        return Later({}, game.file)
+        return Later({}, game.file, card=False)
 
     def _create(self, caller: Caller, said: messages.Create) -> Later:
         mine = [place for place in self._places.values() if place.card.owner == caller.account]
@@ -573,12 +576,21 @@ class Book:
 
     def play(self, place: Place) -> None:
         """Let scripted players play, a moment at a time, between everything else."""
-        if place.card.id not in self._busy:
-            self._busy.add(place.card.id)
-            asyncio.get_running_loop().call_soon(self._play_on, place)
+        self._due.setdefault(place.card.id, place)
+        if not self._playing:
+            self._playing = True
+            asyncio.get_running_loop().call_soon(self._play_next)
+
+    def _play_next(self) -> None:
+        """One table at a time: whoever decides meanwhile is answered before the next."""
+        try:
+            self._play_on(self._due.pop(next(iter(self._due))))
+        finally:
+            self._playing = bool(self._due)
+            if self._playing:
+                asyncio.get_running_loop().call_soon(self._play_next)
 
     def _play_on(self, place: Place) -> None:
-        self._busy.discard(place.card.id)
         game = place.game
         if game is None or place.card.id not in self._places:
             return

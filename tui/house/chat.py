@@ -14,7 +14,7 @@ from tui.house.names import LEFT
 from tui.house.presence import Presence
 from tui.house.register import Register
 from tui.house.words import clean
-from tui.wire.messages import Mute, Say
+from tui.wire.messages import Say
 
 KEPT = 100
 """Lines that are kept of each place, in memory only."""
@@ -38,7 +38,7 @@ class Chat:
         self._muted: dict[int, set[int]] = {}
         for who, other in register.store.rows("SELECT account, other FROM muted"):
             self._muted.setdefault(who, set()).add(other)
-        self.verbs: Verbs = {Say: self._say, Mute: self._mute}
+        self.verbs: Verbs = {Say: self._say}
 
     def lines(self, table: str) -> list[Line]:
         """What was said in a place lately."""
@@ -103,21 +103,20 @@ class Chat:
             if hears and line.account not in self._muted.get(caller.account, ()):
                 caller.send("said", line=line)
 
-    def _mute(self, caller: Caller, message: Mute) -> Answer:
-        me, other = caller.account, message.account
-        if other == me or (message.on and self._register.someone(other) is None):
+    def mute(self, me: int, other: int, on: bool) -> None:
+        """Read somebody no more, or again. Raises Refused."""
+        if other == me or (on and self._register.someone(other) is None):
             raise Refused("unknown", "There is nobody else here with that number.")
         mine = self._muted.setdefault(me, set())
-        if message.on and len(mine) >= MUTED:
+        if on and len(mine) >= MUTED:
             raise Refused("illegal", f"At most {MUTED} people may be muted.")
         if me > 0 and other > 0:  # nothing is kept of a guest
             store = self._register.store
-            if message.on:
+            if on:
                 store.do("INSERT OR IGNORE INTO muted VALUES (?, ?)", me, other)
             else:
                 store.do("DELETE FROM muted WHERE account = ? AND other = ?", me, other)
-        if message.on:
+        if on:
             mine.add(other)
         else:
             mine.discard(other)
-        return {}

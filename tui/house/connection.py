@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
@@ -76,6 +78,15 @@ class Connection(asyncio.Protocol):
 
     def eof_received(self) -> bool:
         return False
+
+    @property
+    def user(self) -> int | None:
+        """The user id of the process at the other end, as the system tells it."""
+        stream = self._transport.get_extra_info("socket") if self._transport else None
+        if stream is None:
+            return None
+        found = stream.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)
+        return int.from_bytes(found[4:8], sys.byteorder)
 
     # Answering
 

@@ -46,10 +46,13 @@ class Halls:
             if visit is not None:
                 visit.listening = False
             return {}
-        first = not visit.listening
         visit.listening = True
-        if first:
+        if not visit.retold:
+            visit.retold = True
             self._chat.retell(caller, "")
+        elif not self._due(visit, self._clock()):
+            visit.shown = None  # it comes in time, not as often as somebody asks
+            return {}
         people = self._presence.people()
         visit.shown, visit.sent = self._state(people), self._clock()
         return {"type": "hall", "hall": self._hall(caller, people)}

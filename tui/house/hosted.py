@@ -20,7 +20,7 @@ from tui.wire import messages
 if TYPE_CHECKING:
     from saves.scribe import GameFile
 
-SLICE = 0.01
+SLICE = 0.004
 """Seconds that scripted players may hold up the house at a time."""
 PATIENCE = 60.0
 """Seconds within which the others say whether something may be taken back."""

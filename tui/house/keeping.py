@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 
 import msgspec
 from msgspec import Struct
@@ -53,8 +52,12 @@ def cards(folder: Path) -> list[Card]:
     return found
 
 
+TOGETHER = 16
+"""Files that are waited for at a time: the file system has them on the disk in one go, which takes as long as one."""
+
+
 class Committer:
-    """Waits for the disk in a thread of its own, for all that is due at a time: one file is waited for once.
+    """Waits for the disk in threads of its own, for all that is due at a time: one file is waited for once.
 
     ``sync(file)`` may be called however often; what was to be told when it is on the disk (``when``) is called in the
     loop, with True if it is there.
@@ -62,13 +65,13 @@ class Committer:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._jobs: SimpleQueue[tuple[GameFile, Due] | Callable[[], None] | None] = SimpleQueue()
+        self._games = ThreadPoolExecutor(TOGETHER, "disk")
+        self._cards = ThreadPoolExecutor(1, "cards")
+        self._syncing: set[Future[None]] = set()
         self._busy: dict[int, GameFile] = {}
         self._again: dict[int, GameFile] = {}
         self._told: dict[int, list[Callable[[bool], None]]] = {}
         self._next: dict[int, list[Callable[[bool], None]]] = {}
-        self._thread = Thread(target=self._work, name="disk", daemon=True)
-        self._thread.start()
 
     def sync(self, file: GameFile) -> None:
         """A file is due; one that is waited for already is due again after that."""
@@ -82,7 +85,9 @@ class Committer:
             self._tell(key, False)
             return
         self._busy[key] = file
-        self._jobs.put((file, due))
+        syncing = self._games.submit(self._sync, file, due)
+        self._syncing.add(syncing)
+        syncing.add_done_callback(self._syncing.discard)
 
     def when(self, file: GameFile, tell: Callable[[bool], None]) -> None:
         """Call ``tell`` when all that is in the file now is on the disk; at once if nothing is waited for."""
@@ -98,7 +103,10 @@ class Committer:
         """Put a small file into its place, after all that waits; a full disk leaves the old one there. ``tell`` is
         called in the loop, with True if it is there."""
 
+        waiting = tuple(self._syncing)
+
         def job() -> None:
+            wait(waiting)
             safe = True
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,7 +116,7 @@ class Committer:
             with suppress(RuntimeError):  # the loop is closed
                 self._loop.call_soon_threadsafe(tell, safe)
 
-        self._jobs.put(job)
+        self._cards.submit(job)
 
     def after(self, tell: Callable[[], None]) -> None:
         """Call ``tell`` in the loop when all that has been given to ``write`` was tried."""
@@ -117,24 +125,17 @@ class Committer:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(tell)
 
-        self._jobs.put(job)
+        self._cards.submit(job)
 
     def close(self) -> None:
         """Have everything on the disk and end."""
-        self._jobs.put(None)
-        self._thread.join()
+        self._games.shutdown()
+        self._cards.shutdown()
 
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            if callable(job):
-                job()
-                continue
-            file, due = job
-            error = due.sync()
-            try:
-                self._loop.call_soon_threadsafe(self._synced, file, due, error)
-            except RuntimeError:
-                return  # the loop is closed
+    def _sync(self, file: GameFile, due: Due) -> None:
+        error = due.sync()
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._synced, file, due, error)
 
     def _synced(self, file: GameFile, due: Due, error: OSError | None) -> None:
         key = id(file)

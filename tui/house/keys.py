@@ -15,6 +15,7 @@ from tui.house.callers import Answer, Caller, Verbs
 from tui.house.limits import Clock, Limit, place
 from tui.house.presence import Presence
 from tui.house.register import Register
+from tui.house.settings import FINGERPRINT
 from tui.wire.messages import KeyAdd, KeyInvite, KeyRemove, Rebind
 
 CODE_LIFE = 600.0
@@ -24,7 +25,6 @@ TRIES = 5
 _SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """What a code is made of: nothing that is taken for something else."""
 _LONG = 10
-_FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
 
 
 class _Code(Struct):
@@ -119,7 +119,7 @@ class Keys:
         mine = self._register.keys(caller.account)
         if message.fingerprint not in mine:
             raise Refused("unknown", "No such key opens your account.")
-        if len(mine) == 1:
+        if self._register.keys(caller.account, browsers=False) == [message.fingerprint]:
             raise Refused("illegal", "That is the last key of your account: add another one first.")
         self._register.store.do(
             "DELETE FROM key WHERE fingerprint = ? AND account = ?", message.fingerprint, caller.account
@@ -136,7 +136,7 @@ class Keys:
             raise Refused("unknown", "There is no such account.")
         if someone.banned:
             raise Refused("illegal", "That account is banned: lift the ban first.")
-        if not _FINGERPRINT.fullmatch(message.fingerprint):
+        if not re.fullmatch(FINGERPRINT, message.fingerprint):
             raise Refused("malformed", "A fingerprint is SHA256: and 43 signs, as ssh-keygen -l tells it.")
         self.give(message.fingerprint, "", message.account)
         return {}

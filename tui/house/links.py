@@ -65,7 +65,7 @@ class Links:
     def _make(self, caller: Caller, message: WebLink) -> Answer:
         if caller.account <= 0:
             raise Refused("illegal", "A guest has no account that a browser could open.")
-        token = secrets.token_urlsafe(32)
+        token = secrets.token_urlsafe(24)  # with its address it fits into a line of 80
         self._links[caller.account] = _Link(_hash(token), self._clock() + LIFE)
         return {"token": token, "address": os.environ.get("PLOT_TWIST_WEB", "")}
 

@@ -22,6 +22,8 @@ class Visit(Struct, eq=False):
     listening: bool = False
     ending: str = ""
     closed: bool = False
+    retold: bool = False
+    """Whether it has read what was said in the lobby before it came."""
     shown: object = None
     """What the lobby was when it was sent last, and when that was."""
     sent: float = 0.0

@@ -75,7 +75,7 @@ class Register:
 
     def login(self, fingerprint: str, kind: str, address: str, guest: bool = False) -> Login:
         """Who comes with a key; the account is made if it is the first time."""
-        if guest:
+        if guest or not fingerprint:
             return self._guest_login()
         if self.barred(fingerprint):
             return Login(refused="This key is banned from this house.")
@@ -129,9 +129,11 @@ class Register:
                     account, _Guest(self._clock())
                 )  # the house was started again meanwhile
             return self.settings.guests
-        someone = self.someone(account)
-        known = someone is not None and not someone.banned and self.opens(fingerprint) == account
-        return known and self._listed(fingerprint)
+        row = self.store.one(
+            "SELECT kind FROM account JOIN key ON account = id WHERE id = ? AND fingerprint = ? AND banned = 0",
+            account, fingerprint,
+        )  # fmt: skip
+        return row is not None and (row[0] == BROWSER or self._listed(fingerprint))
 
     def opens(self, fingerprint: str) -> int:
         """The account that a key opens; 0 for none."""
@@ -142,10 +144,10 @@ class Register:
         """Whether a key is banned, whatever account it comes to."""
         return self.store.one("SELECT 1 FROM barred WHERE fingerprint = ?", fingerprint) is not None
 
-    def keys(self, account: int) -> list[str]:
+    def keys(self, account: int, browsers: bool = True) -> list[str]:
         """The fingerprints of an account's keys, the oldest first."""
-        rows = self.store.rows("SELECT fingerprint FROM key WHERE account = ? ORDER BY added", account)
-        return [str(fingerprint) for (fingerprint,) in rows]
+        rows = self.store.rows("SELECT fingerprint, kind FROM key WHERE account = ? ORDER BY added", account)
+        return [str(fingerprint) for fingerprint, kind in rows if browsers or kind != BROWSER]
 
     def someone(self, account: int) -> Someone | None:
         """Who has a number, if anybody has it."""

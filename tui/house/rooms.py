@@ -16,7 +16,7 @@ from tui.house.chat import Chat
 from tui.house.finished import FinishedBook
 from tui.house.hall import Halls
 from tui.house.keys import Keys
-from tui.house.limits import Clock
+from tui.house.limits import Bucket, Clock
 from tui.house.links import Links
 from tui.house.presence import Presence
 from tui.house.register import Login, Register, Someone
@@ -40,6 +40,10 @@ OF_A_PROGRAM = (
     messages.Consent, messages.JournalOf,
 )  # fmt: skip
 """What a program may do that has shown a token."""
+
+WRITING = (messages.Agree, messages.Mute, messages.TokenMake, messages.TokenDrop, messages.KeyRemove)
+"""What has the house wait for the disk: so often at once, and then once a second."""
+AT_ONCE = 30
 
 
 class Rooms:
@@ -65,6 +69,7 @@ class Rooms:
         self.finished = FinishedBook(self.register, self.presence, tables, wall)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
+        self._writing = Bucket(AT_ONCE, 1.0, clock)
         rooms = (
             self.halls, self.chat, self.accounts, self.keys, self.links, self.reports, self.tokens, self.finished,
             self.admin,
@@ -107,7 +112,7 @@ class Rooms:
         """Whether a caller may say that at all, to these rooms or to a table. Raises Refused."""
         if (visit := self.presence.visit(caller)) and visit.ending:
             raise Refused("illegal", visit.ending)
-        if kind in (messages.Quit, messages.Token) or (caller.local and kind in OF_THE_HOST):
+        if kind in (messages.Quit, messages.Token, messages.Enter) or (caller.local and kind in OF_THE_HOST):
             return
         if caller.bot:
             if kind not in OF_A_PROGRAM:
@@ -166,6 +171,7 @@ class Rooms:
         self.links.tick()
         self.chat.tick()
         self.reports.tick()
+        self._writing.forget()
         self.tokens.tick()
         self.finished.tick()
         with suppress(sqlite3.Error):  # a full disk gets it later
@@ -181,6 +187,8 @@ class Rooms:
     def _guarded(self, verb: Verb) -> Verb:
         def asked(caller: Caller, message: Message) -> Answer:
             self.admit(caller, type(message))
+            if isinstance(message, WRITING) and self._writing.wait(caller.account):
+                raise Refused("illegal", "Not so fast: try that again in a second.")
             try:
                 return verb(caller, message)
             except sqlite3.Error as error:

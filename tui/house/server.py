@@ -22,12 +22,14 @@ from engine.table import Refused
 from saves import report
 from tui import VERSION
 from tui.house.book import UNSAVED, Book, Later
+from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
 from tui.wire import messages
-from tui.wire.messages import PROTOCOL, Message, decode
+from tui.wire.messages import PROTOCOL, SOCKET, Message, decode
 
 LOGIN = 15.0
 """Seconds until a program must have shown its token."""
@@ -36,8 +38,6 @@ STRANGERS = 100
 PACKET = 1 << 16
 WORDS = 300
 """Characters of an answer that refuses something."""
-SOCKET = "house.sock"
-"""Where programs connect to, in the folder of the house; whoever may go through that folder may come."""
 PASSWORD = "admin.token"
 """The file whose content, shown as a token, lets whoever can read it run the house."""
 
@@ -57,6 +57,7 @@ class House:
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
         self._name = settings.name
+        self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
         self._door: socket.socket | None = None
@@ -129,13 +130,19 @@ class House:
 
     def _answer_later(self, connection: Connection, number: int, later: Later) -> None:
         """Answer when it is on the disk, or if that failed."""
-        if later.file is None:
-            self._committer.after(lambda: connection.send("done", id=number, **later.answer))
-            return
-        self._committer.when(
-            later.file,
-            lambda safe: connection.send("done", id=number, **later.answer, **({} if safe else {"unsaved": UNSAVED})),
-        )  # fmt: skip
+        if later.card:
+            later.card = False
+            self._committer.after(lambda: self._answer_later(connection, number, later))
+        elif later.file is not None:
+            self._committer.when(
+                later.file, lambda safe: self._tell_done(connection, number, later.answer, safe)
+            )
+        else:
+            self._tell_done(connection, number, later.answer, True)
+
+    def _tell_done(self, connection: Connection, number: int, answer: Answer, safe: bool) -> None:
+        unsaved = {} if safe else {"unsaved": UNSAVED}
+        connection.send("done", id=number, **answer, **unsaved)
 
     def _answer(self, connection: Connection, message: Message) -> Any:
         if isinstance(message, messages.Quit):
@@ -146,12 +153,27 @@ class House:
         ):
             connection.local = True
             return {}
+        if isinstance(message, messages.Enter):
+            return self._join(connection)
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
+
+    def _join(self, connection: Connection) -> Any:
+        """Somebody comes as a user of this machine. Raises Refused."""
+        if not self._local or connection.account or connection.user is None:
+            raise Refused("illegal", "Nobody comes to this house like that.")
+        who = f"uid:{connection.user}"
+        login = self.rooms.login(who, "user", who)
+        if login.refused:
+            raise Refused("illegal", login.refused)
+        self.rooms.gone(connection)
+        connection.account, connection.fingerprint, connection.kind = login.account, who, "user"
+        self._greet(connection)
+        return {}
 
     # The door
 
@@ -185,6 +207,8 @@ class House:
                 self._enter(said, found.pop())
             elif said["type"] == "login":
                 self._login(said)
+            elif said["type"] == "redeem":
+                self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
             elif said["type"] == "status":
@@ -198,6 +222,9 @@ class House:
         login = self.rooms.login(
             said.get("fingerprint", ""), said.get("kind", ""), said.get("address", ""), said.get("guest", False)
         )  # fmt: skip
+        self._answer_login(said, login)
+
+    def _answer_login(self, said: dict[str, Any], login: Login) -> None:
         self._tell_door(
             type="login",
             id=said["id"],

@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Line = Annotated[str, Meta(max_length=500)]
-Fingerprint = Annotated[str, Meta(pattern="^SHA256:[A-Za-z0-9+/]{43}$")]
+FINGERPRINT = r"^(SHA256:[A-Za-z0-9+/]{43}|uid:[0-9]{1,10})\Z"
+"""A key, as ``ssh-keygen -l`` tells it, or a user of this machine."""
+Fingerprint = Annotated[str, Meta(pattern=FINGERPRINT)]
 
 CONDUCT = """\
 1. This is a game among people. Be as kind as you would be at a real table; nobody has to endure insults, \
@@ -32,10 +34,12 @@ class HouseSettings(Struct, kw_only=True, forbid_unknown_fields=True):
     accounts: Literal["any", "listed"] = "any"
     """Who may have an account: whoever comes with a key, or only keys of ``listed`` and ``admins``."""
     listed: list[Fingerprint] = []
-    """Fingerprints (``SHA256:...``) that may come to a house of ``listed`` accounts. A key that somebody adds to an
-    account of theirs has to be listed, too."""
+    """Fingerprints that may come to a house of ``listed`` accounts (``SHA256:...``, or ``uid:1000`` of a user of this
+    machine). A key that somebody adds to an account of theirs has to be listed, too."""
     admins: list[Fingerprint] = []
     """Fingerprints of the keys that are an admin's. Another key of the same account is not."""
+    local: bool = False
+    """Whether users of this machine may come by ``plot-twist join``, each known by the user id: for a system's own sshd."""
     guests: bool = False
     """Whether people may come without a key. Nothing is kept of a guest."""
     most_guests: Count = 20

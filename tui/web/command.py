@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -44,16 +45,30 @@ def web(listen: str | None, config: Path | None) -> int:
 async def _served(place: Place, settings: Settings) -> int:
     """Serve until a signal comes; returns 0."""
     from tui.web.gate import Alone
+    from tui.web.hosted import Hosted
     from tui.web.server import Server
     from tui.web.serving import serving
 
-    server = Server(Alone(place.root / "web"), settings.web)
+    hosted = running(place)
+    server = Server(Hosted(place.web) if hosted else Alone(place.browsers), settings.web)
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     with ends.on_signal(lambda number: _once(stop, loop, number)):
         async with serving(server, *where(settings.web.listen)):
+            if not hosted:
+                click.echo(f"No host runs in {place.root}: whoever comes plays alone.", err=True)
             click.echo(f"People come by: {server.url}   (Ctrl+C ends)")
             await stop.wait()
     return 0
+
+
+def running(place: Place) -> bool:
+    """Whether a host runs here, that the web can lead to."""
+    with socket.socket(socket.AF_UNIX) as line:
+        try:
+            line.connect(str(place.web))
+        except OSError:
+            return False
+    return True
 
 
 def _once(stop: asyncio.Event, loop: asyncio.AbstractEventLoop, number: int) -> None:

@@ -59,6 +59,7 @@ class Pipes:
         assert process.stdin and process.stdout
         self._process, self._in, self._out = process, process.stdin, process.stdout
         self.pid = process.pid
+        self.words = ""
 
     async def drawn(self) -> AsyncIterator[bytes]:
         with suppress(asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):

@@ -17,7 +17,7 @@ from tui.web.browsers import GUEST, Browser, browser, cookie
 from tui.web.driver import clamped
 from tui.web.gate import Gate, Refused
 from tui.web.limits import Doors
-from tui.web.session import LONGEST, Session, Why
+from tui.web.session import LONGEST, Session, Why, reason
 from tui.web.settings import Web, public
 
 PAGE = Path(str(files("tui.web"))) / "page"
@@ -193,7 +193,7 @@ class Server:
         try:
             session = await self._session(known, self._address(request), width, height)
         except Refused as refused:
-            await socket.close(code=Why.REFUSED, message=str(refused).encode()[:120])
+            await socket.close(code=Why.REFUSED, message=reason(str(refused)))
             return socket
         await session.show(socket, width, height)
         return socket

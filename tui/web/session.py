@@ -29,6 +29,10 @@ PATIENCE = 20.0
 """Seconds after which a page that reads nothing is given up."""
 
 
+REASON = 123
+"""Bytes of words that the end of a socket may tell."""
+
+
 class Why(IntEnum):
     """Why a page is told to stop, as the code of the end of its socket; ``page.js`` has the words for each."""
 
@@ -50,8 +54,15 @@ class Size(Struct):
 _SAID = msgspec.json.Decoder(Annotated[list[str | Size], Meta(min_length=1, max_length=2)])
 
 
+def reason(words: str) -> bytes:
+    """Words as the end of a socket may tell them."""
+    return words.encode()[:REASON].decode(errors="ignore").encode()
+
+
 class Channel(Protocol):
-    """The process of a session, as it is reached."""
+    """The process of a session, as it is reached. ``words`` say why it has ended, "" for no reason."""
+
+    words: str
 
     def drawn(self) -> AsyncIterator[bytes]:
         """What it draws, in pieces that are whole, until it ends."""
@@ -100,19 +111,19 @@ class Tab:
                     self._behind()
         self.leave(Why.CLOSING)
 
-    def leave(self, why: Why) -> None:
-        """Have the page go, and tell it why."""
+    def leave(self, why: Why, words: str = "") -> None:
+        """Have the page go, and tell it why; ``words`` if it is not what the page says by itself."""
         if self._leaving is None:
-            self._leaving = asyncio.create_task(self._leave(why))
+            self._leaving = asyncio.create_task(self._leave(why, words))
 
     async def gone(self) -> None:
         """Wait until a page that is to go has been told so."""
         if self._leaving:
             await self._leaving
 
-    async def _leave(self, why: Why) -> None:
+    async def _leave(self, why: Why, words: str) -> None:
         with suppress(OSError):
-            await self._socket.close(code=why)
+            await self._socket.close(code=why, message=reason(words))
 
 
 class Session:
@@ -191,7 +202,7 @@ class Session:
         note("left", browser=self.name, code=code)
         self._over(self)
         if self._tab:
-            self._tab.leave(self._why)
+            self._tab.leave(self._why, "" if self.ending else self._channel.words)
 
     @property
     def ending(self) -> bool:

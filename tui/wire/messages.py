@@ -14,6 +14,8 @@ from engine.table import Seat
 from screens.lobby.hall import Access, Watching
 
 PROTOCOL = 2
+SOCKET = "house.sock"
+"""Where programs connect to, in the folder of the house; whoever may go through that folder may come."""
 LONGEST = 1 << 20
 """Bytes of a line to the house, its end not counted."""
 
@@ -102,6 +104,10 @@ class Token(Message, tag="token"):
     """First line of a program that plays a seat: what the seat's owner was given by ``token.make``."""
 
     token: Name
+
+
+class Enter(Message, tag="enter"):
+    """Come as the user of this machine that the socket tells, where the house lets users come so."""
 
 
 # In the lobby
@@ -317,7 +323,7 @@ class Status(Message, tag="status"):
 
 
 SAID = (
-    Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token
+    Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token | Enter
     | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
     | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete

@@ -15,6 +15,7 @@ from engine.table import (
     Odds,
     Option,
     Outcome,
+    Refused,
     Request,
     Seat,
     Seating,
@@ -150,7 +151,16 @@ class RemoteTable:
         return self.request.blocked_for(seat) if self.request else []
 
     def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
-        self._line.ask("decide", number=number, seat=seat, picks=list(picks))
+        try:
+            self._line.ask("decide", number=number, seat=seat, picks=list(picks))
+        except Refused as refused:
+            if refused.code == "stale":
+                self._answered(number)
+            raise
+        self._answered(number)
+
+    def _answered(self, number: int) -> None:
+        """That request is not open any more, whatever comes next."""
         if self.request is not None and self.request.number == number:
             self.request = Request(self.request.phase, "", (), lambda *_: [])
 

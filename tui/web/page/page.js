@@ -51,8 +51,9 @@ async function start() {
   if (location.search || location.hash) history.replaceState(null, "", "/");
   const me = await (await fetch("/me")).json();
   if (me.known) play();
-  else if (me.guests) card(me.words || "A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
-  else card(me.words || "This browser is not known here.", "", null, HOW);
+  else if (me.words) card(me.words, "Try again", () => location.reload());
+  else if (me.guests) card("A superhero card game.", "Play as a guest", () => come("/guest", ""), HOW);
+  else card("This browser is not known here.", "", null, HOW);
 }
 
 const HOW = "Do you play here already? In the lobby, ask for a link for your browser, and open it here.";
@@ -145,13 +146,24 @@ window.WebSocket = class extends EventTarget {
   }
 };
 
-// The bell, for who looks at another tab: the title says so until he is back. Other things end with the same byte.
-const letter = new TextDecoder("latin1");
+// The name of the window, and the bell for who looks at another tab: the title has both. The name ends with the same byte.
+const reader = new TextDecoder();
+let name = TITLE, rang = false;
+
 function called(bytes) {
-  if (document.hidden && bytes.includes(7) && letter.decode(bytes).replace(/\x1b\][^\x07]*\x07/g, "").includes("\x07"))
-    document.title = `(!) ${TITLE}`;
+  if (!bytes.includes(7)) return;
+  const named = /\x1b\][02];([^\x07]{0,100})\x07/g;
+  const words = reader.decode(bytes);
+  for (const found of words.matchAll(named)) name = found[1] || TITLE;
+  if (document.hidden && words.replace(/\x1b\][^\x07]*\x07/g, "").includes("\x07")) rang = true;
+  entitle();
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden) document.title = TITLE; });
+
+function entitle() {
+  if (!document.hidden) rang = false;
+  document.title = rang ? `(!) ${name}` : name;
+}
+document.addEventListener("visibilitychange", entitle);
 
 // The letters
 
@@ -163,6 +175,10 @@ function letters() {  // as large as a good table allows (120 x 36), small enoug
 }
 
 async function play() {
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    card("The game is drawn with WebGL, which this browser has switched off.", "Try again", () => location.reload());
+    return;
+  }
   const game = by("game");
   game.dataset.fontSize = letters();
   game.dataset.sessionWebsocketUrl = `${location.origin.replace(/^http/, "ws")}/ws`;

@@ -1,0 +1,37 @@
+"""With the house that people have: from a key to the lobby, and back to it when the house dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import asyncssh
+
+from tests.door.visits import Hosted, Visit, until
+
+
+async def arrives(host: Hosted, name: str) -> tuple[asyncssh.SSHClientConnection, Visit]:
+    """Come with a new key, choose a name, agree to the rules, and be in the lobby."""
+    line = await host.connect(asyncssh.generate_private_key("ssh-ed25519"))
+    visit = await Visit.to(line)
+    assert await visit.sees(b"Welcome to")
+    visit.process.stdin.write(name.encode() + b"\r")
+    assert await visit.sees(f"You are {name}".encode())
+    await visit.quiet(0.2)
+    visit.process.stdin.write(b"\r")
+    assert await visit.sees(b"ables", 10)  # the list of them
+    return line, visit
+
+
+async def test_people_meet_in_the_lobby_also_after_the_house_has_died(hosted):
+    host = hosted(warm="")
+    first, mara = await arrives(host, "Mara")
+    house = host.pid("tui.house")
+    os.kill(house, signal.SIGKILL)
+    await until(lambda: host.events("died"))
+    second, tom = await arrives(host, "Tom")
+    assert await tom.sees(b"Mara")
+    assert await mara.sees(b"Tom")
+    first.abort()
+    second.abort()
+    assert host.stop() == 0
