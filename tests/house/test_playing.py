@@ -330,7 +330,7 @@ def test_when_all_have_left_the_table_is_gone(served, mara, oskar, two):
     mara.does("leave", table=two)
     oskar.does("leave", table=two)
     assert mara.refused("attach", table=two)[0] == "unknown"
-    assert mara.does("lobby")["hall"].get("tables", []) == []
+    assert mara.hall().get("tables", []) == []
 
 
 def test_who_comes_is_told_how_things_stand_with_clock_and_disk(served, mara, oskar, two):
