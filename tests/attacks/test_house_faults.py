@@ -1,7 +1,8 @@
-"""What happens to a house: lines cut, floods, a full disk, a killed process, a rule that breaks. The others notice nothing."""
+"""What may happen to a house: lines cut, floods, a full disk, a killed process, rules that break. Others notice nothing."""
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
@@ -111,10 +112,8 @@ def test_ten_thousand_lines_at_once_hold_nobody_up(attack: Attack, served: Serve
     lines = b"".join(b'{"type":"journal","id":%d}\n' % number for number in range(1, 10_001))
 
     def flood() -> None:
-        try:
+        with contextlib.suppress(OSError):
             mara._socket.sendall(lines)
-        except OSError:
-            pass
 
     thread = threading.Thread(target=flood, daemon=True)
     thread.start()
