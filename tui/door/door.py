@@ -28,7 +28,7 @@ from tui.door.connection import Line, options
 from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
-from tui.door.session import Session
+from tui.door.session import Session, in_a_line
 from tui.door.settings import Settings
 from tui.door.web import Visit
 
@@ -148,9 +148,8 @@ class Door:
     def _house_told(self, packet: packets.Packet) -> None:
         if packet.get("type") == "close":
             session = self.sessions.get(packet.get("session", 0))
-            words = " ".join(str(packet.get("words", ""))[:500].split())
             if session:
-                session.end("".join(filter(str.isprintable, words)), "closed")
+                session.end(in_a_line(str(packet.get("words", ""))), "closed")
         elif packet.get("type") == "lost" and not self.stopping:
             note("house lost", always=True)
 

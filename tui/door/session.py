@@ -172,7 +172,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         guest = {} if key else {"guest": True}
         answer = login(await house.ask({"type": "login"} | who | guest))
         if answer.refused or not answer.account:
-            return f"plot-twist: {answer.refused or 'you cannot come in'}"
+            return f"plot-twist: {in_a_line(answer.refused) or 'you cannot come in'}"
         self.account = answer.account
         if full := self._host.room(self):
             return full
@@ -291,6 +291,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self.account:
             seconds = round(monotonic() - self.began, 1)
             note("end", session=self.number, account=self.account, why=why, seconds=seconds)
+
+
+def in_a_line(words: str) -> str:
+    """Words of the house as one line that steers nothing."""
+    return "".join(filter(str.isprintable, " ".join(words[:500].split())))
 
 
 def _quiet(slave: int) -> None:

@@ -22,6 +22,7 @@ from engine.table import Refused
 from saves import report
 from tui import VERSION
 from tui.house.book import UNSAVED, Book, Later
+from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
 from tui.house.register import Login
@@ -133,13 +134,19 @@ class House:
 
     def _answer_later(self, connection: Connection, number: int, later: Later) -> None:
         """Answer when it is on the disk, or if that failed."""
-        if later.file is None:
-            self._committer.after(lambda: connection.send("done", id=number, **later.answer))
-            return
-        self._committer.when(
-            later.file,
-            lambda safe: connection.send("done", id=number, **later.answer, **({} if safe else {"unsaved": UNSAVED})),
-        )  # fmt: skip
+        if later.card:
+            later.card = False
+            self._committer.after(lambda: self._answer_later(connection, number, later))
+        elif later.file is not None:
+            self._committer.when(
+                later.file, lambda safe: self._tell_done(connection, number, later.answer, safe)
+            )
+        else:
+            self._tell_done(connection, number, later.answer, True)
+
+    def _tell_done(self, connection: Connection, number: int, answer: Answer, safe: bool) -> None:
+        unsaved = {} if safe else {"unsaved": UNSAVED}
+        connection.send("done", id=number, **answer, **unsaved)
 
     def _answer(self, connection: Connection, message: Message) -> Any:
         if isinstance(message, messages.Quit):
