@@ -162,6 +162,8 @@ class House:
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
+        if isinstance(message, messages.Delete | messages.KeyAdd):  # that account is no more
+            self._tell_door(type="forgotten", account=connection.account)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
