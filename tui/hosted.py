@@ -25,6 +25,7 @@ from screens.lobby.welcome import Welcome
 from screens.modals.questions import Confirm
 from tui.app import PlotTwistApp
 from tui.door import packets
+from tui.sheets import SharedSheet
 from tui.wire.house import Poll, Polled, RemoteHouse, Seats, Told
 from tui.wire.line import Line
 
@@ -48,6 +49,7 @@ class HostedApp(PlotTwistApp):
     def __init__(self, house: RemoteHouse, door: socket.socket | None, path: Path | None = None) -> None:
         """A new line to the house is had from the ``door``, or else at the socket of that ``path``."""
         super().__init__()
+        self.stylesheet = SharedSheet(variables=self.get_css_variables())
         self._path = path
         self.house = house
         self._door = door
@@ -100,7 +102,8 @@ class HostedApp(PlotTwistApp):
 
     def _lost(self) -> None:
         if self.house.bye:
-            self.unsaved = self.house.bye
+            if self._door is None:  # else the door says so
+                self.unsaved = self.house.bye
             self.exit(0)
         elif self._door is not None:
             packets.send(self._door, {"type": "again"})

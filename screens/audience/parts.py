@@ -112,7 +112,7 @@ class Interlude(Part):
 
 
 KEYS: Keys = (
-    ("Enter", "to the title", "screen.leave"),
+    ("Enter", "leave", "screen.leave"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
     ("?", "keys", "app.keys"),
@@ -129,7 +129,7 @@ COUNTED = (
 class Ended(PhaseScreen):
     """Who has won, and the fight in figures."""
 
-    BINDINGS = [Binding("enter,space", "leave", "To the title", priority=True)]
+    BINDINGS = [Binding("enter,space", "leave", "Leave the game", priority=True)]
     name_of_phase = "Game over"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
@@ -156,6 +156,6 @@ class Ended(PhaseScreen):
     def _draw(self, moment: Moment) -> None:
         super()._draw(moment)
         if moment.outcome:
-            words = "Enter goes to the title, l shows the log."
+            words = "Enter leaves, l shows the log."
             self.query_one(Prompt).show(moment.outcome.reason, moment.outcome.rule, words)
         self.query_one(KeyBar).show(KEYS)

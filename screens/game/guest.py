@@ -37,6 +37,7 @@ class Guest(Sitting):
     """A person's own screen at a table of several: nobody else looks at it, so it never changes hands."""
 
     table: Elsewhere
+    forked = True
 
     def __init__(self, table: Elsewhere, look: Look, habits: Mapping[str, str] | None = None) -> None:
         """Plays the seats that are ``mine`` at the table, or watches."""

@@ -14,13 +14,14 @@ from screens.game.choosing import Choosing
 from screens.game.detail import Detail
 from screens.game.lookups import Lookups
 from screens.game.rewinding import RECORDED, Rewinding
-from screens.game.room import question_of
+from screens.game.room import HURRYING, question_of
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
+from screens.widgets.guard import MEANT
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
@@ -229,7 +230,10 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             self._draw(self.moment)
 
     def action_leave(self) -> None:
-        self.room.leave()
+        """Leave; a key that hurries leaves no end that has only just come."""
+        meant = MEANT.get()
+        if not (meant and meant.key in HURRYING and self.room.just_hurried):
+            self.room.leave()
 
     def face(self, slug: str) -> Face | None:
         """A card one sees among one's own."""

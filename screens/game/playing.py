@@ -17,7 +17,8 @@ class Playing(Protocol):
 
     ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
     while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
-    has heard it all. ``notice`` is a line to show with the next question.
+    has heard it all. ``notice`` is a line to show with the next question. ``forked``: what was there before the game is
+    memory shared with other processes, as long as nobody looks through it.
     """
 
     look: Look
@@ -30,6 +31,7 @@ class Playing(Protocol):
     events: list[Event]
     teller: Teller
     notice: str
+    forked: bool
 
     # What is known
 

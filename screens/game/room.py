@@ -32,6 +32,8 @@ HURRYING = ("enter", "space")
 """The keys that skip to the next question."""
 GRACE = 0.4
 """Seconds after hurrying in which a new question takes none of them."""
+SUDDEN = 1.0
+"""Seconds more for the end of a game: it may come while one hurries what others do."""
 Question = tuple[int, tuple[str, ...]]
 """What a question is known by: its number, and the seats on this screen that it is put to."""
 LOOK_AGAIN = 0.1
@@ -59,6 +61,7 @@ class Room(GuardedScreen[None]):
         self._begun = False
         self._hurry = False
         self._hurried = 0.0
+        self._ended = False
         self._timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -67,9 +70,12 @@ class Room(GuardedScreen[None]):
     def on_mount(self) -> None:
         # Content, rules and the screens so far stay: a later collection that went through them all would freeze
         # the screen for 70 ms.
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        if self.session.forked:
+            gc.collect()
+        else:
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
         self.session.listen(self._heard)
         self.session.vacant = self.session.secret
         if not self.session.vacant:
@@ -118,7 +124,10 @@ class Room(GuardedScreen[None]):
         self._timer = self.set_timer(max(seconds, 0.001), self.go_on)
 
     def _settle(self) -> None:
-        if self._hurry:
+        if self.session.over and not self._ended:
+            self._ended = True
+            self._hurried = monotonic() + SUDDEN
+        elif self._hurry:
             self._hurried = monotonic()
         self._hurry = False
         self.settled = True

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class Sitting:
     """What a game is played with here, wherever its table stands: it makes moments, and takes decisions."""
 
+    forked = False
+
     def __init__(
         self,
         table: Standing,

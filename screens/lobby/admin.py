@@ -210,5 +210,10 @@ class Admin(Visitor[None]):
         confirm(self, question, "Close", lambda: self.do("close", "It is closed.", table=table))
 
 
-def _lines(found: dict[str, Any]) -> list[str]:
-    return [f"{key:<24} {value}" for key, value in found.items()]
+def _lines(found: dict[str, Any], under: str = "") -> list[str]:
+    """A line for each figure; those of a group stand under its name."""
+    lines: list[str] = []
+    for key, value in found.items():
+        name = f"{under} {key}".strip()
+        lines += _lines(value, name) if isinstance(value, dict) else [f"{name:<24} {value}"]
+    return lines

@@ -143,7 +143,8 @@ class AboutTable(Drawn):
         wrapped = sits.wrap(self.app.console, max(10, width))
         kept = list(wrapped[: max(1, height - 1)])
         if len(wrapped) > len(kept):
-            kept[-1].append(" " + wrapped[len(kept)].plain)
+            kept[-1].rstrip()
+            kept[-1].append(f" {wrapped[len(kept)].plain}")
             self.cut(kept[-1], width)
         return Text("\n", no_wrap=True).join([*lines, *kept])
 

@@ -208,7 +208,7 @@ class TableChat(Talking, GuardedModal[str | None]):
             text.append(f"{card.watchers} watch\n", style=DIM)
         text.right_crop(1)
         text.no_wrap, text.overflow = True, "ellipsis"
-        self.query_one("#sitting", Static).update(text)
+        self.put("sitting", text)
         self.draw_talk()
         self.tell_hint()
 

@@ -129,7 +129,7 @@ class Create(Visitor[str | None]):
         self._tell()
 
     def _tell(self) -> None:
-        self.query_one("#about", Static).update(self.asked.about)
+        self.put("about", Text(self.asked.about))
         self.tell_hint()
 
     def hint(self) -> str:

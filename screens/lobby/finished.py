@@ -113,7 +113,7 @@ class FinishedGames(Visitor[None]):
             text.append(
                 ", ".join(self.plain(name) for name in dict.fromkeys(game.people.values())), style="bold"
             )
-        self.query_one("#card", Static).update(text)
+        self.put("card", text)
         self.tell_hint()
 
     def hint(self) -> str:

@@ -93,7 +93,7 @@ class Gathering(AtTables):
         self.query_one(RibbonLine).show(ribbon)
         self.query_one("#chairs", Listing).show([self._chair(card, each) for each in card.chairs])
         self.stand_at(self.chair.seat if self.chair else "")
-        self.query_one("#terms", Static).update(self._terms(card))
+        self.put("terms", self._terms(card))
         self.draw_talk()
         self._follow()
 

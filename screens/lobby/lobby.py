@@ -52,7 +52,7 @@ class Lobby(Company):
         Binding("f", "finished", "Finished games", id="finished"),
         Binding("b", "results", "Best results", id="results"),
         Binding("p", "profile", "You: name, keys, programs", id="profile"),
-        Binding("a", "alone", "Play alone; Ctrl+L comes back here", id="alone"),
+        Binding("a", "alone", "Play alone; the title leads back here", id="alone"),
         Binding("v", "admin", "What the admin may do", id="admin"),
         Binding("f1", "app.rules", "Rules", id="rules"),
         Binding("escape", "hush", "Back to the tables", show=False),
@@ -95,9 +95,8 @@ class Lobby(Company):
             news.append(f"! {self.plain(self.house.hall.notice)}", style=f"bold {ACCENT}")
         if self.house.hall.motd:
             news.append("\n" if news else "").append(self.plain(self.house.hall.motd))
-        line = self.query_one("#news", Static)
-        line.update(news)
-        line.display = bool(news)
+        self.query_one("#news").display = bool(news)
+        self.put("news", news)
 
     def _follow(self) -> None:
         """What belongs to the table under the cursor."""

@@ -30,6 +30,7 @@ class Visitor(GuardedScreen[ScreenResultType]):
         self._due = False
         self._remark = ""
         self._line_at = ""
+        self._put: dict[str, Text] = {}
 
     def on_mount(self) -> None:
         self.house.listen(self._heard)
@@ -132,5 +133,11 @@ class Visitor(GuardedScreen[ScreenResultType]):
             self._line_at = id
             self.unremark()
 
+    def put(self, id: str, text: Text) -> None:
+        """Show a text in a part, if it is another one: the house changes every second, and most of it stays."""
+        if self._put.get(id) != text:
+            self._put[id] = text
+            self.query_one(f"#{id}", Static).update(text)
+
     def _say(self, text: Text) -> None:
-        self.query_one("#remark", Static).update(text)
+        self.put("remark", text)

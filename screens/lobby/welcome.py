@@ -89,9 +89,9 @@ class Welcome(Visitor[None]):
             text.append("\nIt is your account: there is no password, and only this key opens it.", style=DIM)
         else:
             text.append("\nYou came without a key, as a guest: nothing of you is kept.")
-        self.query_one("#hello", Static).update(text)
+        self.put("hello", text)
         conduct = "\n".join(plain(line, self.glyphs) for line in me.conduct.splitlines())
-        self.query_one("#rules", Static).update(Text(conduct or "Be kind."))
+        self.put("rules", Text(conduct or "Be kind."))
         self.tell_hint()
 
     def hint(self) -> str:

@@ -24,7 +24,7 @@ from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
 
 KEYS: Keys = (
-    ("Enter", "to the title", "screen.leave"),
+    ("Enter", "leave", "screen.leave"),
     ("x", "export", "screen.export"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
@@ -59,7 +59,7 @@ class Over(PhaseScreen):
     """The verdict above, the comic below; it can be taken home."""
 
     BINDINGS = [
-        Binding("enter,space", "leave", "To the title", priority=True, id="over.leave"),
+        Binding("enter,space", "leave", "Leave the game", priority=True, id="over.leave"),
         Binding("x", "export", "Export the recap as SVG and Markdown", id="export"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
@@ -80,7 +80,7 @@ class Over(PhaseScreen):
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
             self.query_one(Prompt).show(
-                words, outcome.rule, "Up and down read on, x keeps it, Enter goes to the title."
+                words, outcome.rule, "Up and down read on, x keeps it, Enter leaves."
             )
             self.query_one("#comic").focus()
         self.query_one(KeyBar).show(KEYS)

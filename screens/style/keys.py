@@ -43,7 +43,6 @@ REMAPPABLE = (
     Key("faster", "Faster", "plus,equals_sign"),
     Key("slower", "Slower", "minus"),
     Key("chat", "Chat of the table, in a house", "ctrl+t"),
-    Key("lobby", "Back to the lobby, in a house", "ctrl+l"),
     Key("leave", "Leave the game", "q"),
     Key("elsewhere", "Keep this game in another folder", "ctrl+s"),
     Key("quit", "Quit", "ctrl+q"),

@@ -16,7 +16,7 @@ from screens.lobby.welcome import Welcome
 from tests.attacks.monkey import Monkey
 from tests.screens.house import MARA, MemoryHouse, Session, busy, chairs, me, table
 
-FEW, ALL = 200, 20_000
+FEW, ALL = 200, 6_000
 STRETCH = 40
 DEEP = 4
 """Screens on one another, after which all are closed."""

@@ -8,7 +8,7 @@ import os
 import asyncssh
 import pytest
 
-from tests.door.visits import Visit
+from tests.door.visits import Visit, until
 from tui.door import isolation
 from tui.door.place import own
 from tui.door.settings import Isolation
@@ -79,6 +79,20 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
 def isolation_uid(host, account: int) -> int:
     """The uid of an account at the default range."""
     return isolation.uid_of(account, Isolation())
+
+
+@pytest.mark.parametrize("packet", [{"type": "again"}, {"type": "over", "code": "x"}, [1], {"type": {}}])
+async def test_a_session_that_shouts_at_the_door_is_ended(hosted, key, packet):
+    host = hosted(warm="tests.door.thief")
+    await tried(host, key, {})
+    profile = host.place / "profiles" / "1"
+    (profile / "try.json").write_text(json.dumps({"shout": ("shout", packet)}))
+    async with await host.connect(key) as line:
+        visit = await Visit.to(line)
+        assert await visit.ended() == 1
+    await until(lambda: [each for each in host.events("end") if each["why"] == "said too much"], 5)
+    assert await tried(host, asyncssh.generate_private_key("ssh-ed25519"), {})
+    assert host.events("fault") == []
 
 
 @pytest.mark.parametrize("account", [0, 89_998, 2**40])

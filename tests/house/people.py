@@ -33,13 +33,14 @@ class FakeCaller:
         self.table = ""
         self.sent: list[dict[str, Any]] = []
         self.closed: str | None = None
+        self.closes = 0
 
     def send(self, type: str, /, **parts: Any) -> None:
         self.sent.append({"type": type, **parts})
 
     def close(self, words: str = "") -> None:
-        if self.closed is None:
-            self.closed = words
+        self.closed = words
+        self.closes += 1
 
     def got(self, type: str) -> list[dict[str, Any]]:
         """What came of a type, which is then forgotten."""

@@ -121,7 +121,8 @@ def test_an_account_goes_with_its_name_typed_and_its_name_with_it(place):
     assert ("leave", mara.account) in place.tables.did
     assert place.refuses(mara, Lobby()) and mara.closed is None
     place.wait()
-    assert mara.closed and elsewhere.closed and not otto.closed
+    place.wait()
+    assert (mara.closes, elsewhere.closes, otto.closes) == (1, 1, 0)
     (report,) = place.say(vera, Reports())["reports"]
     assert (report["name"], report["lines"][0].name, report["lines"][0].account) == (LEFT, LEFT, 0)
     place.say(otto, Lobby())
@@ -271,6 +272,17 @@ def test_what_is_no_file_of_a_house_is_told_in_one_line(tmp_path):
     os.mkfifo(tmp_path / "house.db")
     with pytest.raises(BadHouse, match="no regular file"):
         Store(tmp_path)
+
+
+def test_what_is_broken_off_is_undone(tmp_path):
+    store = Store(tmp_path)
+    with pytest.raises(ZeroDivisionError), store.changing():
+        store.keep("one", "1")
+        1 / 0  # noqa: B018
+    with store.changing():
+        store.keep("two", "2")
+    assert (store.word("one"), store.word("two")) == ("", "2")
+    store.close()
 
 
 def test_on_a_full_disk_a_line_says_so_and_nothing_has_changed(place):

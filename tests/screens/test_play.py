@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
+from screens.game.room import Room
 from screens.look.system import is_pass
 from screens.plot_twist.over import Over
 from tests.screens.driving import click_key, room_of, settled, text_of
@@ -38,7 +39,7 @@ async def test_the_whole_party_can_be_played(make_app) -> None:
         assert len(room.session.moment().seats) in (1, 2)
 
 
-async def test_a_whole_game_by_keyboard(make_app) -> None:
+async def test_a_whole_game_by_keyboard(make_app, monkeypatch) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         await start_by_keyboard(pilot, "minus", "minus")
@@ -52,6 +53,10 @@ async def test_a_whole_game_by_keyboard(make_app) -> None:
             await pilot.press("1" if fight and not moment.several else "P" if can_pass else "enter")
         assert isinstance(app.screen, Over)
         assert moment.outcome.reason in text_of(app)
+        await pilot.press("enter")  # meant to hurry what led to the end
+        await pilot.pause()
+        assert isinstance(app.screen, Over)
+        monkeypatch.setattr(Room, "just_hurried", False)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, Title)
@@ -83,7 +88,7 @@ async def test_a_whole_game_by_mouse(make_app) -> None:
             else:
                 await pilot.click("#choices", offset=(6, 0))
         assert isinstance(app.screen, Over)
-        await click_key(pilot, "to the title")
+        await click_key(pilot, "leave")
         await pilot.pause()
         assert isinstance(app.screen, Title)
 

@@ -103,12 +103,16 @@ async def test_who_quits_is_told_and_may_play_again(here: House, mara: Seen):
     assert len(here.server.sessions) == 1
 
 
-async def test_a_stranger_plays_as_a_guest(here: House, browser: Browser):
-    context = await browser.new_context()
+async def test_who_points_with_a_finger_has_keys_to_press(here: House, browser: Browser):
+    context = await browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
     seen = Seen(await context.new_page())
-    await seen.page.goto(f"http://{here.address}/")
-    await seen.page.get_by_role("button", name="Play as a guest").click()
+    await seen.page.goto(here.link("t0ken"))
+    await seen.page.get_by_role("button", name="Come in").tap()
     await seen.shows("New game")
+    await seen.page.get_by_role("button", name="↓").tap()
+    await seen.shows("❯ 2  Continue")
     await context.close()
 
 

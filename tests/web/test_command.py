@@ -12,6 +12,7 @@ import pytest
 
 from tests.web.houses import SOON
 from tui.command import main
+from tui.door.isolation import landlocked
 from tui.web.settings import Web, wrong
 
 
@@ -52,3 +53,20 @@ def test_an_address_that_is_none_is_told(address):
     assert wrong(Web(address=address)) == [
         f"web.address: {address!r} is no address such as https://play.example.org"
     ]
+
+
+@pytest.mark.skipif(not landlocked(), reason="there is no Landlock here")
+def test_a_session_reads_no_other_profile_where_no_host_runs(tmp_path):
+    mine, other = tmp_path / "mine", tmp_path / "other"
+    for each in (mine, other):
+        each.mkdir()
+        (each / "save").write_text("secret")
+    code = "from tui.web.child import confined; import pathlib as p; confined(p.Path()); print(p.Path(%r).read_text())"
+    read = [
+        subprocess.run(
+            [sys.executable, "-c", code % str(each / "save")], cwd=mine, capture_output=True, text=True
+        )
+        for each in (mine, other)
+    ]
+    assert read[0].stdout == "secret\n", read[0].stderr
+    assert read[1].stdout == "" and "PermissionError" in read[1].stderr

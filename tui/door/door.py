@@ -15,7 +15,10 @@ import logging
 import os
 import socket
 import sys
+import traceback
+from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import asyncssh
 import msgspec
@@ -25,7 +28,7 @@ from tui.door.connection import Line, options
 from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
-from tui.door.session import Session
+from tui.door.session import Session, in_a_line
 from tui.door.settings import Settings
 from tui.door.web import Visit
 
@@ -75,7 +78,9 @@ class Door:
                 self._turn_away(client, reason)
                 continue
             if self._crowd.full:  # whoever is quick gets in, however many come and wait
-                next(line for line, known in self._lines.items() if not known).refuse("too many at the door")
+                first = next((line for line, known in self._lines.items() if not known), None)
+                if first:
+                    first.refuse("too many at the door")
             self._crowd.came(address)
             line = Line(self, address, self._options)
             self._lines[line] = False
@@ -143,9 +148,8 @@ class Door:
     def _house_told(self, packet: packets.Packet) -> None:
         if packet.get("type") == "close":
             session = self.sessions.get(packet.get("session", 0))
-            words = " ".join(str(packet.get("words", ""))[:500].split())
             if session:
-                session.end("".join(filter(str.isprintable, words)), "closed")
+                session.end(in_a_line(str(packet.get("words", ""))), "closed")
         elif packet.get("type") == "lost" and not self.stopping:
             note("house lost", always=True)
 
@@ -243,11 +247,14 @@ async def run(line: socket.socket) -> int:
             stop.set()
 
     above = packets.Packets(line, heard, stop.set)
+    asyncio.get_running_loop().set_exception_handler(_broke)
     await door.warm.wait(None)
     await door.house.wait(None)
     asks = await asyncio.start_unix_server(door.answer, sock=status)
     browsers = await asyncio.get_running_loop().create_unix_server(lambda: Visit(door), sock=web)
     tasks = [asyncio.create_task(each) for each in (door.listen(listening), door.watch())]
+    for each in tasks:
+        each.add_done_callback(lambda _: stop.set())  # the supervisor starts everything anew
     host, port = listening.getsockname()[:2]
     fingerprint = key.get_fingerprint()
     note("listening", always=True, address=f"{host}:{port}", key=fingerprint)
@@ -263,6 +270,16 @@ async def run(line: socket.socket) -> int:
     for each in tasks:
         each.cancel()
     return 0
+
+
+def _broke(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """One connection or session broke something: it is written down, and the others go on."""
+    error = context.get("exception")
+    where = traceback.extract_tb(error.__traceback__)[-3:] if error else []
+    places = ", ".join(f"{Path(each.filename).name}:{each.lineno}" for each in where)
+    note(
+        "fault", reason=type(error).__name__ if error else str(context.get("message", ""))[:200], where=places
+    )
 
 
 def main() -> int:

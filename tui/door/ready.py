@@ -41,7 +41,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
     if inside:
         raise Unable(f"{place.root}: lies in {inside[0]}, which every session reads; set PLOT_TWIST_HOUSE")
     try:
-        place.root.chmod(0o711 if root else 0o700)
+        place.root.chmod(0o711)  # to be passed through to what others may reach, each by its own mode
         own(place.profiles, None, 0o711 if root else 0o700)
         for each in place.profiles.glob(f"{GUEST}*"):
             shutil.rmtree(each)

@@ -7,6 +7,7 @@ import pty
 import socket
 import termios
 from collections.abc import Mapping
+from contextlib import suppress
 from time import monotonic
 from typing import Protocol
 
@@ -14,6 +15,7 @@ import asyncssh
 
 from tui.door import packets, terminal
 from tui.door.connection import GUEST, ONLY, Line
+from tui.door.limits import Bucket
 from tui.door.links import Link, Lost, login
 from tui.door.log import note
 from tui.door.pump import Pump, resize
@@ -21,7 +23,7 @@ from tui.door.settings import Settings
 from tui.terminal import AS_BEFORE
 
 AGAIN = 0.5
-"""Seconds between two new lines to the house."""
+"""Seconds until a session has a new line to the house."""
 GOODBYE = 2.0
 """Seconds for a client to read why it is over."""
 CANCEL = b"\x18"
@@ -60,7 +62,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._refusal = ""
         self._door: packets.Packets | None = None
         self._code: int | None = None
-        self._again_at = 0.0
+        self._waiting: asyncio.TimerHandle | None = None
+        self._said = Bucket(1, 50)
         self._done = False
         self._size = (0, 0)
         self._task: asyncio.Task[None] | None = None
@@ -137,6 +140,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self.pump and not self._done:
             self.pump.hold(held)
 
+    def write(self, data: bytes) -> None:
+        """Show the client something, if it is still there."""
+        with suppress(OSError):
+            if self._chan:
+                self._chan.write(data)
+
     # Its life
 
     async def _begin(self) -> None:
@@ -163,7 +172,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         guest = {} if key else {"guest": True}
         answer = login(await house.ask({"type": "login"} | who | guest))
         if answer.refused or not answer.account:
-            return f"plot-twist: {answer.refused or 'you cannot come in'}"
+            return f"plot-twist: {in_a_line(answer.refused) or 'you cannot come in'}"
         self.account = answer.account
         if full := self._host.room(self):
             return full
@@ -183,7 +192,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         mine, theirs = packets.pair()
         settings = self._host.settings
         environment = terminal.environment(self._name, self._chan.get_environment_bytes(), settings.terminal)
-        self.pump = Pump(self._chan, master, settings.door, self._pumped, self._flooded)
+        self.pump = Pump(self, master, settings.door, self._pumped, self._flooded)
         self._door = packets.Packets(mine, self._asked, lambda: None)
         house = self._enter()
         start = {"type": "fork", "session": self.number, "account": self.account, "environment": environment}
@@ -206,26 +215,27 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _asked(self, packet: packets.Packet, fds: list[int]) -> None:
         """The session says that it is over, or wants a new line to the house."""
         packets.close(fds)
-        if packet.get("type") == "over":
-            self._code = int(packet.get("code", 1))
-        elif packet.get("type") == "again":
-            wait = max(0.0, self._again_at - monotonic())
-            self._again_at = monotonic() + wait + AGAIN
-            asyncio.get_running_loop().call_later(wait, self._reconnect)
+        if self._said.take(1):
+            self.end(BROKE, "said too much")
+        elif packet.get("type") == "over":
+            self._code = code if isinstance(code := packet.get("code"), int) else 1
+        elif packet.get("type") == "again" and not self._waiting:
+            self._waiting = asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
 
     def _reconnect(self) -> None:
+        self._waiting = None
         if self._done or not self._door:
             return
         if self._host.house.ready:
             self._door.send({"type": "again"}, (self._enter(),))
         else:
-            asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
+            self._waiting = asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
 
     def tell(self, words: str) -> None:
         """A notice for the person, and a bell."""
         if self._door and self._chan and not self._done:
             self._door.send({"type": "told", "words": words})
-            self._chan.write(b"\a")
+            self.write(b"\a")
 
     def _flooded(self) -> None:
         note("flood", session=self.number, account=self.account)
@@ -249,18 +259,19 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """End the session from here, with a line for the person."""
         if self._done:
             return
-        if self._chan:
-            self._chan.write(CANCEL + AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
+        self.write(CANCEL + AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
         self._leave(1, why)
 
     def _turn_away(self, words: str) -> None:
-        if self._chan:
+        with suppress(OSError):
+            assert self._chan
             self._chan.write_stderr(words.encode() + (b"\r\n" if self._name else b"\n"))
         note("turned away", address=self._line.address, account=self.account)
         self._leave(1, "turned away")
 
     def _leave(self, code: int, why: str) -> None:
-        if self._chan:
+        with suppress(OSError):
+            assert self._chan
             self._chan.exit(code)
         self._end(why)
         # A client that hears of the end of the connection before it has read the exit status exits with 255.
@@ -280,6 +291,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self.account:
             seconds = round(monotonic() - self.began, 1)
             note("end", session=self.number, account=self.account, why=why, seconds=seconds)
+
+
+def in_a_line(words: str) -> str:
+    """Words of the house as one line that steers nothing."""
+    return "".join(filter(str.isprintable, " ".join(words[:500].split())))
 
 
 def _quiet(slave: int) -> None:

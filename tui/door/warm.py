@@ -5,7 +5,6 @@ Started as root it stays root, for nothing but to give each session the uid of i
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import os
 import pkgutil
@@ -54,16 +53,9 @@ def warm_up() -> None:
     with TemporaryDirectory() as nobodys:
         for what in ("CONFIG", "DATA", "SAVES"):
             os.environ[f"PLOT_TWIST_{what}"] = nobodys
-        asyncio.run(_once())
+        from tui.door.rehearsal import rehearse  # not before it is known where nobody's folders are
 
-
-async def _once() -> None:
-    from tui.app import PlotTwistApp
-
-    app = PlotTwistApp()
-    async with app.run_test(size=(100, 32)) as pilot:
-        await pilot.pause()
-        app.exit(0)
+        rehearse()
 
 
 class Warm:

@@ -36,6 +36,8 @@ class Connection(asyncio.Protocol):
         self.fingerprint = self.kind = self.address = self.table = ""
         self.local = self.bot = self.greeted = False
         self.session = 0
+        self.ended: str | None = None
+        """What was said when the house ended it for good."""
         self.since = clock()
         self._handle = handle
         self._made = made
@@ -136,6 +138,8 @@ class Connection(asyncio.Protocol):
         if self._transport is None or self._transport.is_closing():
             return
         self.send("bye", words=words, again=again)
+        if not again:
+            self.ended = words
         self._over = True
         self._lines.clear()
         self._transport.close()

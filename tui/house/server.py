@@ -60,6 +60,8 @@ class House:
         self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
+        self.session_users = range(0)
+        """The user ids that the door's sessions have: nobody comes as one of them."""
         self._door: socket.socket | None = None
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
@@ -100,6 +102,8 @@ class House:
 
     def _gone(self, connection: Connection) -> None:
         self._connections.discard(connection)
+        if connection.session and connection.ended is not None:
+            self._tell_door(type="close", session=connection.session, words=connection.ended)
         self.book.gone(connection)
         self.rooms.gone(connection)
 
@@ -166,6 +170,8 @@ class House:
         """Somebody comes as a user of this machine. Raises Refused."""
         if not self._local or connection.account or connection.user is None:
             raise Refused("illegal", "Nobody comes to this house like that.")
+        if connection.user in self.session_users:
+            raise Refused("illegal", "That user's people come to this house by its door.")
         who = f"uid:{connection.user}"
         login = self.rooms.login(who, "user", who)
         if login.refused:

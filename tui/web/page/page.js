@@ -165,6 +165,18 @@ function entitle() {
 }
 document.addEventListener("visibilitychange", entitle);
 
+// Keys for who has none
+
+const KEYS = { Esc: "\x1b", Tab: "\t", "←": "\x1b[D", "↑": "\x1b[A", "↓": "\x1b[B", "→": "\x1b[C", Enter: "\r", "?": "?" };
+for (const [label, key] of Object.entries(KEYS)) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.onpointerdown = (event) => event.preventDefault();  // the game keeps what it hears keys by
+  button.onclick = () => line?.send(JSON.stringify(["stdin", key]));
+  by("keys").append(button);
+}
+
 // The letters
 
 const WIDE = 0.6;  // of the height of a letter, its width

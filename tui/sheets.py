@@ -1,0 +1,46 @@
+"""Style sheets that a process reads once, whichever app asks: also the apps of the processes that it forks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
+
+_READ: dict[tuple[Any, ...], list[RuleSet]] = {}
+
+
+class SharedSheet(Stylesheet):
+    """As Textual's own, but what has been read with the same colours is not read again."""
+
+    def __init__(self, *, variables: dict[str, str] | None = None) -> None:
+        super().__init__(variables=variables)
+        self._colours = frozenset(self._variables.items())
+
+    def copy(self) -> Stylesheet:
+        found = SharedSheet(variables=self._variables.copy())
+        found.source = self.source.copy()
+        return found
+
+    def set_variables(self, variables: dict[str, str]) -> None:
+        super().set_variables(variables)
+        self._colours = frozenset(variables.items())
+
+    def reparse(self) -> None:
+        self.parse()
+
+    def _parse_rules(
+        self,
+        css: str,
+        read_from: CSSLocation,
+        is_default_rules: bool = False,
+        tie_breaker: int = 0,
+        scope: str = "",
+    ) -> list[RuleSet]:
+        key = (css, read_from, is_default_rules, tie_breaker, scope, self._colours)
+        found = _READ.get(key)
+        if found is None:
+            found = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
+            _READ[key] = found
+        return found
