@@ -58,7 +58,7 @@ class Game:
         self.watchman = Watchman(system)
         heroes = chance.choice((2, 3))
         people = [served.comes(f"{each} {name}") for each in ("Ann", "Bob", "Cy", "Eve", "Lena")]
-        ann, bob, cy, eve, lena = people
+        ann, bob, cy, _, lena = people
         order = {"system": system, "wish": {"heroes": heroes}, "watching": "all", "clock": 60}
         self.table = ann.does("create", **order)["table"]
         seats = [each["seat"] for each in self.card(ann)["chairs"]]
@@ -144,7 +144,8 @@ class Game:
                 ("decide", {"number": number, "seat": chance.choice(["", *table.seats]), "picks": ["nothing"]}),
                 ("decide", {"number": number - 1, "picks": [chance.choice(options)]}),
                 ("attach", {"table": self.table, "frames": True, "watch": chance.random() < 0.2}),
-                ("attach", {"table": self.table}), ("detach", {}), ("lobby", {}), ("say", {"table": self.table, "text": "hm"}),
+                ("attach", {"table": self.table}), ("detach", {}), ("lobby", {}),
+                ("say", {"table": self.table, "text": "hm"}),
                 ("consent", {"poll": self.stands._polls, "yes": chance.random() < 0.7}), ("account.export", {}),
                 ("record", {"table": self.table}), ("finished", {}), ("join", {"table": self.table, "seat": seat}),
                 ("report", {"name": "Ann", "words": "x", "table": self.table}), ("who", {"account": 1}), ("status", {}),

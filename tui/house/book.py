@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections.abc import Callable, Collection, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -74,7 +74,7 @@ class Place:
     @property
     def stage(self) -> str:
         if self.game is None:
-            return "gathering"
+            return "playing" if self.card.game else "gathering"
         return "over" if self.game.over or self.game.broken else "playing"
 
 
@@ -109,25 +109,34 @@ class Book:
         }
 
     def open(self, rooms: Rooms) -> None:
-        """Take up what was played when the house was stopped; what cannot be is left where it is."""
+        """Take up what was played when the house was stopped: one game after another, or when somebody comes to it."""
         self._rooms = rooms
         for card in cards(self._folder):
-            try:
-                place = Place(card, open_system(card.order.system))
+            with self._reported():
+                self._places[card.id] = place = Place(card, open_system(card.order.system))
                 if card.game:
-                    self._resume(place)
-            except Exception as error:  # whatever it is, the others go on
-                with suppress(OSError):
-                    report.write("".join(traceback.format_exception(error)), None)
-                continue
-            self._places[card.id] = place
+                    self.play(place)
 
     def _resume(self, place: Place) -> None:
-        found = resume(self._folder / place.card.id / place.card.game)
-        if found.diverged:
-            raise BadSave(found.diverged)
-        place.system = found.table.system
-        self._seat(place, found.table, found.file)
+        """Take up a game; one that cannot be is left where it is on the disk."""
+        with self._reported():
+            found = resume(self._folder / place.card.id / place.card.game)
+            if found.diverged:
+                raise BadSave(found.diverged)
+            place.system = found.table.system
+            self._seat(place, found.table, found.file)
+        if place.game is None:
+            del self._places[place.card.id]
+        self._changed()
+
+    @contextmanager
+    def _reported(self) -> Iterator[None]:
+        """Whatever breaks here leaves a report, and the others go on."""
+        try:
+            yield
+        except Exception as error:
+            with suppress(OSError):
+                report.write("".join(traceback.format_exception(error)), None)
 
     def _seat(self, place: Place, table: Table, file: GameFile | None) -> None:
         """The game of a table begins, or goes on."""
@@ -286,9 +295,11 @@ class Book:
             mine = [seat for seat, each in place.bots.items() if each is caller]
             if not mine:
                 raise Refused("illegal", "The token is for another table.")
-        game = place.game
         if not mine and not self._may_know(place, caller.account):
             raise Refused("unknown", NO_TABLE)
+        if place.game is None and place.card.game:
+            self._resume(place)
+        game = place.game
         if game is None:
             raise Refused("illegal", "The game has not begun.")
         if game.broken:
@@ -471,8 +482,9 @@ class Book:
         if place not in sitting and len([each for each in sitting if each.stage != "over"]) >= MOST:
             raise Refused("illegal", f"You sit at {MOST} tables already.")
         self._check_sides(place, caller.account, said.seat)
-        if place.game:
+        if card.game:
             card.knows.setdefault(caller.account, said.seat)
+        if place.game:
             place.game.sit(said.seat, caller.account)
         card.people[said.seat] = caller.account
         self._keep(place)
@@ -511,7 +523,7 @@ class Book:
         self._rooms.seat_left(place.card.id, seat)
         self._keep(place)
         self._changed(place.game)
-        if place.game and not place.card.people and place.stage == "playing":
+        if not place.card.people and place.stage == "playing":
             self._remove(place, "Everybody has left.")
         elif place.game:
             self.play(place)
@@ -530,7 +542,7 @@ class Book:
         card = place.card
         if card.owner != caller.account:
             raise Refused("illegal", "Only the owner of a table begins its game.")
-        if place.game is not None:
+        if card.game:
             raise Refused("illegal", "The game has begun already.")
         if not card.people:
             raise Refused("illegal", "Nobody sits there yet.")
@@ -591,8 +603,13 @@ class Book:
                 asyncio.get_running_loop().call_soon(self._play_next)
 
     def _play_on(self, place: Place) -> None:
+        if place.card.id not in self._places:
+            return
+        if place.game is None and place.card.game:
+            self._resume(place)
+            return
         game = place.game
-        if game is None or place.card.id not in self._places:
+        if game is None:
             return
         more = False
         with self._watched(game):
