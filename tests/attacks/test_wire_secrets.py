@@ -196,7 +196,7 @@ def test_nobody_is_sent_what_is_anothers(attack: Attack, served: Served, unhurri
             served.clients.remove(each)
         served.settle()
         served.within(
-            lambda table=game.table: served.house.book._remove(served.house.book._places[table], "done")
+            lambda table=game.table: served.house.book.remove(served.house.book.places[table], "done")
         )
     assert checked >= games * 5
     attack.tell(

@@ -305,7 +305,7 @@ class Served(Doorway):
 
     def game(self, table: str) -> Any:
         """The game of a table, as the house has it."""
-        return self.house.book._places[table].game
+        return self.house.book.places[table].game
 
     def again(self) -> None:
         """The house is stopped and started."""
