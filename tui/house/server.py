@@ -21,10 +21,11 @@ from msgspec import Struct
 from engine.table import Refused
 from saves import report
 from tui import VERSION
-from tui.house.book import UNSAVED, Book, Later
+from tui.house.book import UNSAVED, Book
 from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.place import Later
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
