@@ -8,6 +8,7 @@ import os
 import resource
 import secrets
 import socket
+import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,6 +37,8 @@ LOGIN = 15.0
 STRANGERS = 100
 """Programs that may be connected without one."""
 PACKET = 1 << 16
+SWITCH = 0.0005
+"""Seconds that a thread which comes back from the disk waits for the loop; it has to wait several times."""
 WORDS = 300
 """Characters of an answer that refuses something."""
 PASSWORD = "admin.token"
@@ -340,6 +343,7 @@ async def serve(
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
+    sys.setswitchinterval(SWITCH)
     ready(house)
     while not house.stopped.is_set():
         house.tick()
