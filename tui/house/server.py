@@ -8,7 +8,6 @@ import os
 import resource
 import secrets
 import socket
-import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -37,8 +36,6 @@ LOGIN = 15.0
 STRANGERS = 100
 """Programs that may be connected without one."""
 PACKET = 1 << 16
-SWITCH = 0.0005
-"""Seconds that a thread which comes back from the disk waits for the loop; it has to wait several times."""
 WORDS = 300
 """Characters of an answer that refuses something."""
 PASSWORD = "admin.token"
@@ -338,13 +335,12 @@ async def serve(
     path.unlink(missing_ok=True)
     server = await loop.create_unix_server(house.connection, str(path))
     path.chmod(0o666)
-    if door is not None:
-        house.open_door(door)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
-    sys.setswitchinterval(SWITCH)
     ready(house)
+    if door is not None:
+        house.open_door(door)
     while not house.stopped.is_set():
         house.tick()
         with suppress(TimeoutError):
