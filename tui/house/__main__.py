@@ -15,7 +15,6 @@ import msgspec
 from tui.house.server import House, serve
 from tui.house.settings import HouseSettings
 
-
 SWITCH = 0.0005
 """Seconds that a thread which comes back from the disk waits for the loop; it has to wait several times."""
 
