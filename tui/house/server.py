@@ -338,12 +338,12 @@ async def serve(
     path.unlink(missing_ok=True)
     server = await loop.create_unix_server(house.connection, str(path))
     path.chmod(0o666)
-    if door is not None:
-        house.open_door(door)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
     ready(house)
+    if door is not None:
+        house.open_door(door)
     while not house.stopped.is_set():
         house.tick()
         with suppress(TimeoutError):
