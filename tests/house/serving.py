@@ -289,7 +289,8 @@ class Served(Doorway):
         return asyncio.run_coroutine_threadsafe(called(), self._loop).result(PATIENCE)
 
     def wait(self, seconds: float = 0.0) -> None:
-        """So much time passes at once."""
+        """So much time passes at once, when all that was begun is done."""
+        self.settle()
         self.ahead += seconds
         self.within(self.house.tick)
         self.settle()
