@@ -61,6 +61,9 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
             "the journals": ("list", str(house)),
             "a secret of the machine": ("read", "/etc/shadow"),
             "the door's memory": ("memory", host.pid("tui.door.door")),
+            "to speak for browsers": ("speak", str(host.place / "web.sock")),
+            "who is here": ("speak", str(host.place / "status.sock")),
+            "what is said there": ("read", str(host.place / "sockets.token")),
             "memory": ("grow", 400_000_000),
             **({"the network": ("listen", None)} if uid and scoped else {}),
             **({"the door": ("signal", host.pid("tui.door.door"))} if scoped else {}),
@@ -81,7 +84,9 @@ def isolation_uid(host, account: int) -> int:
     return isolation.uid_of(account, Isolation())
 
 
-@pytest.mark.parametrize("packet", [{"type": "again"}, {"type": "over", "code": "x"}, [1], {"type": {}}])
+@pytest.mark.parametrize(
+    "packet", [{"type": "again"}, {"type": "over", "code": "x"}, [1], {"type": {}}, "[" * 60_000]
+)
 async def test_a_session_that_shouts_at_the_door_is_ended(hosted, key, packet):
     host = hosted(warm="tests.door.thief")
     await tried(host, key, {})

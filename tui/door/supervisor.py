@@ -68,11 +68,11 @@ class Supervisor:
             loop.add_signal_handler(each, self._signalled)
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
         with locked(self._place):
-            key, listening = ready(self._place, self._settings)
+            key, secret, listening = ready(self._place, self._settings)
             mine, theirs = packets.pair()
             door = await self._start("door", theirs, {}, 0)
             self._door = packets.Packets(mine, self._heard, lambda: None)
-            first = {"settings": msgspec.to_builtins(self._settings), "key": key}
+            first = {"settings": msgspec.to_builtins(self._settings), "key": key, "secret": secret}
             self._door.send(first, [each.detach() for each in listening])
             begin = {
                 "isolation": msgspec.to_builtins(self._settings.isolation),
@@ -199,6 +199,7 @@ class Supervisor:
         kill_children()
         self._place.socket.unlink(missing_ok=True)
         self._place.web.unlink(missing_ok=True)
+        self._place.secret.unlink(missing_ok=True)
         note("stopped", always=True)
 
 
