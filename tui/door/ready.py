@@ -36,7 +36,8 @@ def locked(place: Place) -> Iterator[None]:
 
 
 def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socket]]:
-    """The host key, what is said first at the sockets of this machine, and the sockets for people, for the status and for the web; the folders are there. Raises Unable."""
+    """The host key, what is said first at the sockets of this machine, and the sockets: for people, for the status and
+    for the web. The folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
     inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
     if inside:
