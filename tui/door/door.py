@@ -152,6 +152,8 @@ class Door:
             session = self.sessions.get(packet.get("session", 0))
             if session:
                 session.end(in_a_line(str(packet.get("words", ""))), "closed")
+        elif packet.get("type") == "forgotten":
+            self.warm.say({"type": "forget", "account": packet.get("account", 0)})
         elif packet.get("type") == "lost" and not self.stopping:
             note("house lost", always=True)
 

@@ -67,6 +67,8 @@ class Warm:
         self._profiles = Path(begin.profiles)
         self._children: dict[int, Start] = {}
         """What was asked for, by process."""
+        self._forgotten: set[int] = set()
+        """Accounts that are no more."""
         self._woken, wakes = os.pipe()
         os.set_blocking(wakes, False)
         os.set_blocking(self._woken, False)
@@ -93,6 +95,9 @@ class Warm:
                 self._fork(msgspec.convert(packet, Start), fds)
             elif kind == "kill":
                 self._kill(int(packet["session"]))
+            elif kind == "forget":
+                self._forgotten.add(int(packet["account"]))
+                self._forget()
         except (msgspec.ValidationError, OSError, ValueError, KeyError) as error:
             note("not started", session=int(packet.get("session", 0)), reason=str(error))
             self._tell({"type": "failed", "session": packet.get("session"), "words": str(error)})
@@ -126,7 +131,15 @@ class Warm:
                 code = os.waitstatus_to_exitcode(status)
                 self._tell({"type": "ended", "session": start.session, "code": code})
                 if start.account < 0:
-                    shutil.rmtree(profile(self._profiles, start.account), ignore_errors=True)
+                    self._forgotten.add(start.account)
+                self._forget()
+
+    def _forget(self) -> None:
+        """Take the folders away of those who are no more, once no session of theirs is left."""
+        here = {start.account for start in self._children.values()}
+        for account in self._forgotten - here:
+            self._forgotten.discard(account)
+            shutil.rmtree(profile(self._profiles, account), ignore_errors=True)
 
     def _tell(self, packet: packets.Packet) -> None:
         with suppress(OSError):  # the door has gone, as the next look at it shows

@@ -21,10 +21,11 @@ from msgspec import Struct
 from engine.table import Refused
 from saves import report
 from tui import VERSION
-from tui.house.book import UNSAVED, Book, Later
+from tui.house.book import UNSAVED, Book
 from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.place import Later
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
@@ -162,6 +163,8 @@ class House:
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
+        if isinstance(message, messages.Delete | messages.KeyAdd):  # that account is no more
+            self._tell_door(type="forgotten", account=connection.account)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
@@ -335,12 +338,12 @@ async def serve(
     path.unlink(missing_ok=True)
     server = await loop.create_unix_server(house.connection, str(path))
     path.chmod(0o666)
-    if door is not None:
-        house.open_door(door)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
     ready(house)
+    if door is not None:
+        house.open_door(door)
     while not house.stopped.is_set():
         house.tick()
         with suppress(TimeoutError):
