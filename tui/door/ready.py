@@ -39,7 +39,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socke
     """The host key, what is said first at the sockets of this machine, and the sockets: for people, for the status and
     for the web. The folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
-    inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
+    inside = [each for each in isolation.readable() if place.root.resolve().is_relative_to(each)]
     if inside:
         raise Unable(f"{place.root}: lies in {inside[0]}, which every session reads; set PLOT_TWIST_HOUSE")
     try:
