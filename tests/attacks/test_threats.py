@@ -108,3 +108,17 @@ def test_what_only_the_door_says_nobody_else_does(served: Served, comes: Callabl
         said = dict(said)
         eve.refused(said.pop("type"), **said)
     assert mara.does("account")["me"]["name"] == "Mara" and not eve.closed
+
+
+@pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 10**19, 10**300])
+def test_a_number_that_nobody_has_breaks_nothing(served: Served, number):
+    """No database takes it, and each thing that breaks in the house costs it a report."""
+    mara = served.comes("Mara")
+    for what, more in (
+        ("mute", {}),
+        ("expel", {}),
+        ("ban", {}),
+        ("who", {}),
+        ("rebind", {"fingerprint": "x"}),
+    ):
+        assert mara.refused(what, account=number, **more)[0] == "malformed"
