@@ -11,6 +11,8 @@ from tui.door.settings import written
 
 GUEST = "guest-"
 """Begins the folder of a guest."""
+PICTURE = "picture-"
+"""Begins that of what shows a table to many."""
 
 
 class Place:

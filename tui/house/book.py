@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -88,6 +89,7 @@ class Book:
         self._clock = clock
         self._places: dict[str, Place] = {}
         self._due: dict[str, Place] = {}
+        self._lookers: Counter[str] = Counter()
         self._playing = False
         self._rooms: Rooms
         self.verbs: Mapping[type[Message], Callable[[Caller, Any], Any]] = {
@@ -184,7 +186,7 @@ class Book:
             difficulty=str(card.setup.get("difficulty", "")),
             where=game.where if game else "",
             idle=int(self._clock() - game.last) if game else 0,
-            watchers=game.watchers if game else 0,
+            watchers=(game.watchers if game else 0) + self._lookers[card.id],
             watching=card.order.watching,
             delay=card.order.delay,
             clock=card.order.clock,
@@ -301,7 +303,9 @@ class Book:
             each.caller for each in game.members if each.caller.account == caller.account and each.seats
         ]
         with self._watched(game, asked=True):
-            game.attach(caller, said, seats, stranger=self._is_stranger(place, caller))
+            game.attach(
+                caller, said, seats, stranger=self._is_stranger(place, caller.account, bot=caller.bot)
+            )
             for other in others if seats and not caller.bot else []:
                 if not other.bot:
                     game.detach(other)
@@ -312,15 +316,43 @@ class Book:
         self.play(place)
         return {"table": place.card.id, "chairs": self.chairs(place), "system": place.card.order.system}
 
-    def _is_stranger(self, place: Place, caller: Caller) -> bool:
+    def shares(self, table: str, account: int) -> bool:
+        """Whether somebody may look on at a table, and is told there what everybody is: one picture serves them all."""
+        place = self._places.get(table)
+        if place is None or place.game is None or place.game.broken or place.card.order.access != "public":
+            return False
+        if not place.game.may_watch(0):
+            return False
+        return place.card.order.watching != "side" or place.game.over or self._is_stranger(place, account)
+
+    def looks(self, table: str, by: int) -> None:
+        """So many more, or fewer, look on there without a connection."""
+        self._lookers[table] += by
+        if not self._lookers[table]:
+            del self._lookers[table]
+        self._changed()
+
+    def show(self, caller: Caller, table: str, said: Message) -> Any:
+        """What is said by that which shows a table to many: it may look on there, and nothing else. Raises Refused."""
+        if isinstance(said, messages.Attach) and said.table == table and said.watch and self.shares(table, 0):
+            return self._attach(caller, said)
+        if isinstance(said, messages.Detach):
+            return self._detach(caller, said)
+        if isinstance(said, messages.Lobby):
+            return {}
+        raise Refused(
+            "illegal", NO_TABLE if isinstance(said, messages.Attach) else "Nobody is here who could."
+        )
+
+    def _is_stranger(self, place: Place, account: int, *, bot: bool = False) -> bool:
         """Whether somebody has no part in a game; who watches a side from now on is none of the other's any more."""
         card, order = place.card, place.card.order
-        if caller.bot or caller.account in card.people.values() or place.stage == "over":
+        if bot or account in card.people.values() or place.stage == "over":
             return False
-        if card.knows.get(caller.account):
+        if card.knows.get(account):
             return False
-        if order.watching == "side" and caller.account not in card.knows:
-            card.knows[caller.account] = ""
+        if account and order.watching == "side" and account not in card.knows:
+            card.knows[account] = ""
             self._keep(place)
         return True
 

@@ -24,6 +24,7 @@ from tui import VERSION
 from tui.house.book import UNSAVED, Book, Later
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
+from tui.house.looking import Looker
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
@@ -59,6 +60,7 @@ class House:
         self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
+        self._lookers: dict[int, Looker] = {}
         self._door: socket.socket | None = None
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
@@ -84,12 +86,13 @@ class House:
         return Connection(self._handle, self._arrived, self._gone, monotonic)
 
     def _arrived(self, connection: Connection) -> None:
-        strangers = sum(1 for each in self._connections if not each.account and not each.local)
+        strangers = sum(map(_strange, self._connections))
         self._connections.add(connection)
-        if not connection.account and strangers >= STRANGERS:
+        if _strange(connection) and strangers >= STRANGERS:
             connection.close("Too many programs are waiting to be let in.")
         else:
             self._greet(connection)
+            self._looked(connection.session)
 
     def _greet(self, connection: Connection) -> None:
         if self.rooms.arrived(connection):
@@ -141,6 +144,8 @@ class House:
         if isinstance(message, messages.Quit):
             connection.close()
             return None
+        if connection.shows:
+            return self.book.show(connection, connection.shows, message)
         if isinstance(message, messages.Token) and secrets.compare_digest(
             message.token.encode(), self._password.encode()
         ):
@@ -202,8 +207,11 @@ class House:
                 self._login(said)
             elif said["type"] == "redeem":
                 self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
+            elif said["type"] == "watch":
+                self._tell_door(type="watch", id=said["id"], shared=self._looks_on(said))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
+                self._looked(said["session"])
             elif said["type"] == "status":
                 self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
             elif said["type"] == "stop":
@@ -232,7 +240,7 @@ class House:
         connection = self.connection()
         connection.account, connection.session = said["account"], said["session"]
         connection.fingerprint, connection.kind = said.get("fingerprint", ""), said.get("kind", "")
-        connection.address = said.get("address", "")
+        connection.address, connection.shows = said.get("address", ""), said.get("shows", "")
         if old := self._sessions.pop(connection.session, None):
             old.close(again=True)
         self._sessions[connection.session] = connection
@@ -244,13 +252,32 @@ class House:
 
     _tasks: set[asyncio.Task[Any]] = set()
 
+    def _looks_on(self, said: dict[str, Any]) -> bool:
+        """Somebody looks on from now on by the picture that all share, until the session has a connection again or is
+        over; whether that shows what he may know."""
+        looker = Looker(said, self._tell_door)
+        if not self.book.shares(looker.table, looker.account):
+            return False
+        self._looked(looker.session)
+        if not self.rooms.arrived(looker):
+            self.rooms.gone(looker)
+            return False
+        self._lookers[looker.session] = looker
+        self.book.looks(looker.table, 1)
+        return True
+
+    def _looked(self, session: int) -> None:
+        if looker := self._lookers.pop(session, None):
+            self.book.looks(looker.table, -1)
+            self.rooms.gone(looker)
+
     # Time
 
     def tick(self) -> None:
         """To be called once a second."""
         now = monotonic()
         for connection in list(self._connections):
-            if not connection.account and not connection.local and now - connection.since > LOGIN:
+            if _strange(connection) and now - connection.since > LOGIN:
                 connection.close("No token came in time.")
         self.book.tick()
         self.rooms.tick()
@@ -273,12 +300,17 @@ class House:
         """How the house is doing."""
         return {
             **self.book.status(),
-            "people": len({each.account for each in self._connections if each.account}),
+            "people": len(self.rooms.presence.here()),
             "connections": len(self._connections),
             "memory_kb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
             "seconds": int(monotonic() - self.begun),
             "version": VERSION,
         }
+
+
+def _strange(connection: Connection) -> bool:
+    """Whether it is not known whose it is."""
+    return not (connection.account or connection.local or connection.shows)
 
 
 class _Numbered(Struct):
