@@ -162,6 +162,14 @@ class GameFile:
         self._stands()
         self.save()
 
+    def rewound_to(self, table: Table) -> None:
+        """The game goes on at another table, which stands where it was taken back to."""
+        if self._table is not None:
+            self._table.scribe = None
+            self._table = table
+            table.scribe = self
+            self.rewound(table.taken)
+
     def _stands(self) -> None:
         """Note the turn and the place when they are new, and the end."""
         table = self._table

@@ -102,7 +102,8 @@ class HostedApp(PlotTwistApp):
 
     def _lost(self) -> None:
         if self.house.bye:
-            self.unsaved = self.house.bye
+            if self._door is None:  # else the door says so
+                self.unsaved = self.house.bye
             self.exit(0)
         elif self._door is not None:
             packets.send(self._door, {"type": "again"})

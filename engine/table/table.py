@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from msgspec import UNSET
@@ -190,6 +190,19 @@ class Table:
         self._count_on(asked + 1)
         if self.scribe:
             self.scribe.rewound(decisions)
+
+    def retraced(self, decisions: int) -> Iterator[Table]:
+        """What ``rewind`` does, on another table and one decision at a time: yielded after each, at last as it stands.
+
+        This one stays as it is; whoever writes it down has to be told.
+        """
+        again = Table(self.system, self.setup, self.seed)
+        again.seating = self.seating
+        for decided in self.decisions[:decisions]:
+            again.follow([decided])
+            yield again
+        again._count_on(self._numbers + 1)
+        yield again
 
     def _count_on(self, number: int) -> None:
         """The open request has at least that number: an answer to one taken back never fits it."""

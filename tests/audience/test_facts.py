@@ -155,12 +155,12 @@ def test_what_powers_do_is_told(scene):
         "power.dread:beast",
         "power.hush:beast>2s",
     )
-    assert told(s, "health.lost", "pile.grew", "discarded") == [
+    assert told(s, "health.lost", "pile.grew", "discarded", "discarded.pool") == [
         ("health.lost", "AU-DIS-06", "Ada", "", ("",), 7, ""),
         ("health.lost", "AU-C-30", "Ada", "", ("",), 6, ""),
         ("pile.grew", "AU-C-31", "Beast", "", ("",), 4, ""),
         ("discarded", "AU-C-32", "Ada", "", ("", "9s"), 0, ""),
-        ("discarded", "AU-C-35", "The players' Audience", "", ("", "2s"), 0, ""),
+        ("discarded.pool", "AU-C-35", "The players' Audience", "", ("", "2s"), 0, ""),
     ]
     discards = s.game.players.deck.discards
     assert [card.code for card in discards] == ["9s", "2s"]

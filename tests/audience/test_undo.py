@@ -77,11 +77,11 @@ def test_who_was_knocked_out_with_empty_hands_shows_nothing(scene):
 def test_a_card_that_leaves_a_pool_lay_open(scene):
     s = scene([HAND], majors=[(major("Beast", "hush clubs"), 3)], gm=["kc"]).to("disengaged")
     s.pool("2s", "2h").take("attack:beast>ada/kc", "power.hush:beast>2h")
-    assert s.log("discarded")[-1].cards == ("2h",)
+    assert s.log("discarded.pool")[-1].cards == ("2h",)
     assert may_undo(s, "gm")
     s = scene([HAND], fighters=[fighter("Ada", "upstage clubs")]).to("players").gm_pool("2s", "2h")
     s.take("attack:ada>beast/kc", "power.upstage:ada>2h")
-    assert s.log("discarded")[-1].cards == ("2h",)
+    assert s.log("discarded.pool")[-1].cards == ("2h",)
     assert may_undo(s, "hero:1")
 
 

@@ -37,6 +37,8 @@ class Client:
         self.bytes: list[bytes] = []
         self.closed = False
         self.settle: Callable[[], None] = self.pump  # type: ignore[assignment]
+        self.later: Callable[[], None] = lambda: None
+        """Lets some seconds pass."""
         self._socket = connection
         self._count = 0
         self._rest = b""
@@ -89,6 +91,17 @@ class Client:
         self.settle()
         self._until(lambda: any(each["type"] == "request" for each in self.got), "a request")
         return self.of("request")[-1]
+
+    def hall(self) -> Message:
+        """The lobby as it is now."""
+        answer = self.does("lobby")
+        if "hall" not in answer:  # it comes later to who asks often
+            self.later()
+            answer = self.wait("hall")
+        self.does("lobby", off=True)
+        self.got.clear()
+        hall: Message = answer["hall"]
+        return hall
 
     def of(self, *types: str) -> list[Message]:
         """What has come of some types, which is then forgotten; ask something before."""
@@ -155,6 +168,10 @@ class Doorway:
     def settle(self) -> None:
         """Until no scripted player has anything to do, as far as can be known from here."""
 
+    def wait(self, seconds: float = 0.0) -> None:
+        """So much time passes."""
+        time.sleep(seconds)
+
     def login(self, who: str) -> Message:
         self._sessions += 1
         self._door.send(
@@ -176,7 +193,7 @@ class Doorway:
         socket.send_fds(self._door, [parts], [theirs.fileno()])
         theirs.close()
         client = Client(mine, who)
-        client.settle = self.settle
+        client.settle, client.later = self.settle, lambda: self.wait(6)
         client.account = login["account"]
         me = client.wait("hello")["me"]
         if not me.get("named"):
@@ -273,7 +290,7 @@ class Served(Doorway):
     def settle(self) -> None:
         """Until no scripted player has anything to do."""
         end = time.monotonic() + PATIENCE
-        while self.within(lambda: bool(self.house.book._busy)):
+        while self.within(lambda: bool(self.house.book._due)):
             assert time.monotonic() < end
         for client in self.clients:
             while client.pump():

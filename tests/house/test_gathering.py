@@ -19,9 +19,7 @@ WISHES = [
 
 
 def cards(client: Client) -> list[dict]:
-    tables = client.does("lobby")["hall"].get("tables", [])
-    client.got.clear()
-    return tables
+    return client.hall().get("tables", [])
 
 
 def card(client: Client, table: str) -> dict:

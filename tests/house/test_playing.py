@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.table import Refused
 from tests.house.serving import Client, Served
 
 
@@ -258,6 +259,7 @@ def test_a_newer_login_of_who_is_asked_is_asked_and_consents_to_nothing_by_comin
     assert newer.wait("poll")["poll"] == poll
     assert served.game(two).table.taken == taken
     newer.does("consent", poll=poll, yes=True)
+    served.settle()
     assert served.game(two).table.taken == taken - 1
 
 
@@ -273,12 +275,46 @@ def test_nobody_goes_back_behind_anothers_decision_or_what_was_shown(served, mar
     assert mara.refused("undo")[0] == "illegal"
 
 
+def test_a_long_game_is_taken_back_a_moment_at_a_time(served, mara, oskar, monkeypatch):
+    """Nobody else waits for it, nothing is decided meanwhile, and it is on the disk."""
+    monkeypatch.setattr("tui.house.hosted.SLICE", 0.0)
+    table = served.table(mara, {"guest:1": mara, "guest:2": oskar})
+    silent(mara, oskar)
+    for client, seat in ((mara, "guest:1"), (oskar, "guest:2")):
+        decide(client, asked(client), "aim:" + seat)
+    decide(mara, asked(mara), "aim:guest:1")
+    frame = asked(oskar)
+    stands = served.game(table).table
+    steps: list[int] = []
+    retraced = type(stands).retraced
+
+    def slowly(self, decisions):
+        for again in retraced(self, decisions):
+            steps.append(again.taken)
+            if len(steps) == 3:
+                with pytest.raises(Refused, match="taken back"):
+                    served.game(table)._playing(served.game(table).members[1].caller)
+            yield again
+
+    monkeypatch.setattr(type(stands), "retraced", slowly)
+    oskar.does("consent", poll=mara.does("undo")["poll"], yes=True)
+    served.settle()
+    anew = served.game(table).table
+    assert steps == [*range(1, stands.taken), stands.taken - 1] and anew is not stands
+    assert anew.decisions == stands.decisions[:-1] and anew.request.number == frame["number"] + 1
+    decide(mara, asked(mara), "pass:guest:1")
+    before = served.within(lambda: served.game(table).table.digest())
+    served.again()
+    assert served.within(lambda: served.game(table).table.digest()) == before
+
+
 def test_alone_one_takes_back_at_once(served, mara):
     table = served.table(mara, {"guest:1": mara, "guest:2": mara})
     silent(mara, mara)
     decide(mara, asked(mara), "aim:guest:1")
     taken = served.game(table).table.taken
     assert "poll" not in mara.does("undo")
+    served.settle()
     assert served.game(table).table.taken == taken - 1
 
 
@@ -330,7 +366,7 @@ def test_when_all_have_left_the_table_is_gone(served, mara, oskar, two):
     mara.does("leave", table=two)
     oskar.does("leave", table=two)
     assert mara.refused("attach", table=two)[0] == "unknown"
-    assert mara.does("lobby")["hall"].get("tables", []) == []
+    assert mara.hall().get("tables", []) == []
 
 
 def test_who_comes_is_told_how_things_stand_with_clock_and_disk(served, mara, oskar, two):

@@ -70,7 +70,7 @@ async def test_a_game_that_is_over_is_watched_instead_of_played(app) -> None:
                 room.session.take(ME, room.session.hint(ME)[0])
         room.go_on()
         await settled(pilot)
-        await pilot.press("enter")
+        await pilot.press("q")
         await pilot.pause()
         app.go_on(next(saves_folder().glob("*.toml")))
         await pilot.pause()

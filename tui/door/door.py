@@ -153,13 +153,11 @@ class Door:
     def _house_told(self, packet: packets.Packet) -> None:
         if packet.get("type") == "close":
             session = self.sessions.get(packet.get("session", 0))
-            words = " ".join(str(packet.get("words", ""))[:500].split())
             if session:
-                session.end("".join(filter(str.isprintable, words)), "closed")
+                session.end(packets.in_a_line(packet.get("words")), "closed")
         elif packet.get("type") == "told":
             if session := self.sessions.get(packet.get("session", 0)):
-                words = " ".join(str(packet.get("words", ""))[:500].split())
-                session.tell("".join(filter(str.isprintable, words)))
+                session.tell(packets.in_a_line(packet.get("words")))
         elif packet.get("type") == "lost" and not self.stopping:
             note("house lost", always=True)
 

@@ -165,7 +165,7 @@ class Picture:
         if answer.get("type") != "forked":
             raise OSError(0, str(answer.get("words", "")))
         self.pid = int(answer["pid"])
-        note("picture", session=self.number, table=self.kind.table, size="%dx%d" % self.kind.size)
+        note("picture", session=self.number, table=self.kind.table)
         if self._open:
             self._loop.add_reader(mine, self._read)
 
@@ -182,8 +182,7 @@ class Picture:
         if self._said.take(1):
             self.close(BROKE)
         elif kind == "closed":
-            words = " ".join(str(packet.get("words", ""))[:300].split())
-            self.close("".join(filter(str.isprintable, words)))
+            self.close(packets.in_a_line(packet.get("words")))
         elif kind == "ended":
             self._over = True
             for each in list(self.viewers):

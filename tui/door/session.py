@@ -178,7 +178,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         guest = {} if key else {"guest": True}
         answer = login(await house.ask({"type": "login"} | who | guest))
         if answer.refused or not answer.account:
-            return f"plot-twist: {answer.refused or 'you cannot come in'}"
+            return f"plot-twist: {packets.in_a_line(answer.refused) or 'you cannot come in'}"
         self.account = answer.account
         if full := self._host.room(self):
             return full

@@ -147,8 +147,9 @@ class Supervisor:
             reap({each.pid for each in self._processes.values()})
 
     def _told(self) -> dict[str, str]:
-        web = self._settings.web
-        return {
+        web, uids = self._settings.web, self._settings.isolation
+        users = {"PLOT_TWIST_SESSION_USERS": f"{uids.first_uid} {uids.uids}"} if self._root else {}
+        return users | {
             "PLOT_TWIST_HOUSE_SETTINGS": msgspec.json.encode(self._settings.house).decode(),
             "PLOT_TWIST_WEB": web.address or f"http://{web.listen}",
         }

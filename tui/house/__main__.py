@@ -27,7 +27,10 @@ def main() -> int:
     handle = os.environ.pop("PLOT_TWIST_DOOR_FD", "")
     door = socket.socket(fileno=int(handle)) if handle else None
 
+    first, _, many = os.environ.pop("PLOT_TWIST_SESSION_USERS", f"{os.getuid()} 1").partition(" ")
+
     def ready(house: House) -> None:
+        house.session_users = range(int(first), int(first) + int(many)) if door else range(0)
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, house.stop, "")

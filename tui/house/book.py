@@ -45,11 +45,12 @@ WISHED = 1 << 16
 
 
 class Later:
-    """An answer that waits until the game is on the disk or, without one, the table's card."""
+    """An answer that waits until the game is on the disk, and the table's ``card``."""
 
-    def __init__(self, answer: Answer, file: GameFile | None = None) -> None:
+    def __init__(self, answer: Answer, file: GameFile | None = None, *, card: bool = True) -> None:
         self.answer = answer
         self.file = file
+        self.card = card
 
 
 class Place:
@@ -406,18 +407,19 @@ class Book:
     def _decide(self, game: Hosted, caller: Caller, said: messages.Decide) -> Any:
         game.decide(caller, said)
         self.played += 1
-        self.play(self._places[game.id])
-        return Later({}, game.file)
+        place = self._places[game.id]
+        self.play(place)
+        return Later({}, game.file, card=not place.kept)
 
     def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
         poll = game.undo(caller, said)
         self.play(self._places[game.id])
-        return Later({"poll": poll.number} if poll else {}, game.file)
+        return Later({"poll": poll.number} if poll else {}, game.file, card=False)
 
     def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
         game.consent(caller, said)
         self.play(self._places[game.id])
-        return Later({}, game.file)
+        return Later({}, game.file, card=False)
 
     def _create(self, caller: Caller, said: messages.Create) -> Later:
         mine = [place for place in self._places.values() if place.card.owner == caller.account]

@@ -38,6 +38,8 @@ class Connection(asyncio.Protocol):
         """The one table that may be looked on at here, for all who do: then this is nobody's connection."""
         self.local = self.bot = self.greeted = False
         self.session = 0
+        self.ended: str | None = None
+        """What was said when the house ended it for good."""
         self.since = clock()
         self._handle = handle
         self._made = made
@@ -138,6 +140,8 @@ class Connection(asyncio.Protocol):
         if self._transport is None or self._transport.is_closing():
             return
         self.send("bye", words=words, again=again)
+        if not again:
+            self.ended = words
         self._over = True
         self._lines.clear()
         self._transport.close()

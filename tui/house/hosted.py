@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -104,6 +104,8 @@ class Hosted:
         self._ballot: Ballot | None = None
         self._polls = 0
         self._alone = 0
+        self._back: Iterator[Table] = iter(())
+        self._again = table
 
     # Who is here
 
@@ -335,8 +337,11 @@ class Hosted:
 
     def play(self) -> bool:
         """Let scripted players decide for a moment; whether they have more to decide. Raises Crashed."""
-        if self.busy or self.broken:
+        if self.broken:
             return False
+        if self.busy:
+            self._go_back_for(SLICE)
+            return True
         end = perf_counter() + SLICE
         acting = self._acting()
         while self._playing_on() and self._scripted_step(acting):
@@ -461,10 +466,22 @@ class Hosted:
                 each.caller.send("polled", poll=poll.number, table=self.id, done=not words, words=words)
 
     def go_back(self, poll: Poll) -> None:
-        """Play the game again up to there. Raises Refused, Crashed."""
-        with crash_with_journal(self.table, Refused):
-            self.table.undo(poll.seat, poll.target)
-        self.decided_by = [each for each in self.decided_by if each[0] < poll.target]
+        """Begin to play the game again up to there, which ``play`` goes on with; nothing is decided meanwhile."""
+        self.busy = True
+        self._back = self.table.retraced(poll.target)
+
+    def _go_back_for(self, seconds: float) -> None:
+        """Play it again for a moment, and be there if that is enough. Raises Crashed."""
+        end = perf_counter() + seconds
+        with crash_with_journal(self.table):
+            for again in self._back:
+                self._again = again
+                if perf_counter() > end:
+                    return
+        self.busy = False
+        self.table = self._facts.table = table = self._again
+        self.file.rewound_to(table)
+        self.decided_by = [each for each in self.decided_by if each[0] < table.taken]
         self._ballot = None
         self._facts.anew()
         for channel in self._channels.values():

@@ -22,6 +22,7 @@ from engine.table import Refused
 from saves import report
 from tui import VERSION
 from tui.house.book import UNSAVED, Book, Later
+from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
 from tui.house.looking import Looker
@@ -61,6 +62,8 @@ class House:
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
         self._lookers: dict[int, Looker] = {}
+        self.session_users = range(0)
+        """The user ids that the door's sessions have: nobody comes as one of them."""
         self._door: socket.socket | None = None
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
@@ -102,6 +105,8 @@ class House:
 
     def _gone(self, connection: Connection) -> None:
         self._connections.discard(connection)
+        if connection.session and connection.ended is not None:
+            self._tell_door(type="close", session=connection.session, words=connection.ended)
         self.book.gone(connection)
         self.rooms.gone(connection)
 
@@ -132,13 +137,19 @@ class House:
 
     def _answer_later(self, connection: Connection, number: int, later: Later) -> None:
         """Answer when it is on the disk, or if that failed."""
-        if later.file is None:
-            self._committer.after(lambda: connection.send("done", id=number, **later.answer))
-            return
-        self._committer.when(
-            later.file,
-            lambda safe: connection.send("done", id=number, **later.answer, **({} if safe else {"unsaved": UNSAVED})),
-        )  # fmt: skip
+        if later.card:
+            later.card = False
+            self._committer.after(lambda: self._answer_later(connection, number, later))
+        elif later.file is not None:
+            self._committer.when(
+                later.file, lambda safe: self._tell_done(connection, number, later.answer, safe)
+            )
+        else:
+            self._tell_done(connection, number, later.answer, True)
+
+    def _tell_done(self, connection: Connection, number: int, answer: Answer, safe: bool) -> None:
+        unsaved = {} if safe else {"unsaved": UNSAVED}
+        connection.send("done", id=number, **answer, **unsaved)
 
     def _answer(self, connection: Connection, message: Message) -> Any:
         if isinstance(message, messages.Quit):
@@ -164,6 +175,8 @@ class House:
         """Somebody comes as a user of this machine. Raises Refused."""
         if not self._local or connection.account or connection.user is None:
             raise Refused("illegal", "Nobody comes to this house like that.")
+        if connection.user in self.session_users:
+            raise Refused("illegal", "That user's people come to this house by its door.")
         who = f"uid:{connection.user}"
         login = self.rooms.login(who, "user", who)
         if login.refused:

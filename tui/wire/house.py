@@ -171,7 +171,10 @@ class RemoteHouse:
             return
         notices = {"told": Told, "poll": Poll, "polled": Polled, "seats": Seats}
         if type in notices:
-            self.on_notice(msgspec.json.decode(line, type=notices[type]))
+            notice = msgspec.json.decode(line, type=notices[type])
+            if isinstance(notice, Seats):
+                self._sit(notice)
+            self.on_notice(notice)
             return
         if type == "hello":
             hello = msgspec.json.decode(line, type=_Hello)
@@ -190,6 +193,12 @@ class RemoteHouse:
             else:
                 self.bye = bye.words or "The house has ended this session."
         self._changed()
+
+    def _sit(self, seats: Seats) -> None:
+        """The lobby knows of one's own table what the table has just told."""
+        for card in self.hall.tables:
+            if card.id == seats.table:
+                card.chairs = seats.chairs
 
     def _hear(self, line: Line) -> None:
         lines = self.said.setdefault(line.table, [])
