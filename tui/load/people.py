@@ -34,6 +34,8 @@ class Plan(Struct):
     rate: float = 2.0
     pause: float = 0.75
     decisive: float = 0.05
+    going: str = "\r"
+    """The key that leads from the lobby to the table."""
     size: tuple[int, int] = (100, 32)
     seed: int = 1
 
@@ -122,7 +124,7 @@ class Crowd:
             self.report.connected.append(await person.sees(PRESENT) - began)
             await person.calm()
             began = monotonic()
-            channel.write(ENTER)
+            channel.write(self.plan.going.encode())
             self.report.seated.append(await person.sees(SEATED) - began)
             await person.calm()
         except (OSError, asyncssh.Error, TimeoutError) as error:
