@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 FRAME = 0.05
 """Seconds between two pictures."""
+FAR = 0.1
+"""The same where many processes draw for people elsewhere: each picture costs as much as a key."""
 SECONDS = {"clear": 0.6, "card": 0.6, "toss": 0.5, "stamp": 0.25, "page": 0.3, "harm": 0.4}
 """How long each kind takes at normal speed; only the first of these that happened is played, but gauges
 always move along."""
@@ -29,8 +31,9 @@ always move along."""
 class Drama:
     """Knows what has been shown already, so that only what is new is played."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: Pace, frame: float = FRAME) -> None:
         self._pace = pace
+        self._frame = frame
         self._heard = 0
         self._board = Board()
         self._stage: Stage | None = None
@@ -92,7 +95,7 @@ class Drama:
             self._sheets = list(sides)
         self._length = SECONDS[kind] * self._pace.motion
         self._since = monotonic()
-        self._timer = stage.set_interval(FRAME, self._tick)
+        self._timer = stage.set_interval(self._frame, self._tick)
 
     def _tick(self) -> None:
         at = (monotonic() - self._since) / self._length

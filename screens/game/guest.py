@@ -101,7 +101,12 @@ class Guest(Sitting):
         names = [self.seating.called(seat, self.look.seat_name(seat, moment)) for seat in request.seats]
         return f"Waiting for {' or '.join(dict.fromkeys(names))}"
 
+    @property
+    def still_asked(self) -> bool:
+        return self._asked_before and bool(self.held)
+
     def play(self) -> None:
+        self._asked_before = bool(super().held)
         self.table.step()
         if self.table.epoch != self._epoch:
             self._epoch = self.table.epoch

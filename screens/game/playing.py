@@ -96,6 +96,11 @@ class Playing(Protocol):
         """What keeps the game from the disk, in one line; empty if nothing does."""
 
     @property
+    def still_asked(self) -> bool:
+        """Whether who plays here was asked when the last thing happened elsewhere, and is asked after it: there is no
+        need to show the time between."""
+
+    @property
     def waiting(self) -> bool:
         """Whether nothing more happens here until there is word from elsewhere."""
 

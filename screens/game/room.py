@@ -13,7 +13,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from saves.pins import Tries
-from screens.game.drama import FRAME, Drama
+from screens.game.drama import FAR, FRAME, Drama
 from screens.look.parts import Board, Face
 from screens.modals.handover import Answer, HandOver
 from screens.modals.questions import Confirm, unsaved
@@ -52,7 +52,7 @@ class Room(GuardedScreen[None]):
         self._kinds = screens
         self.session = session
         self.pace = pace
-        self.drama = Drama(pace)
+        self.drama = self._new_drama()
         self.paused = False
         self.settled = False
         self.front: GameScreen | None = None
@@ -63,6 +63,10 @@ class Room(GuardedScreen[None]):
         self._hurried = 0.0
         self._ended = False
         self._timer: Timer | None = None
+        self._shown: Moment | None = None
+
+    def _new_drama(self) -> Drama:
+        return Drama(self.pace, FAR if self.session.forked else FRAME)
 
     def compose(self) -> ComposeResult:
         yield Static()
@@ -105,10 +109,12 @@ class Room(GuardedScreen[None]):
             self._later(FRAME)
         elif session.waiting:
             self._hurry = False
-            self._turn_page(asking=False)
+            if self.front is None or self._shown is not session.moment():
+                self._turn_page(asking=False)
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not self._hurry and not session.vacant
             worth = session.advance(SLICE, dwell=dwell)
+            dwell = dwell and not session.still_asked
             if worth and dwell:
                 self._turn_page(asking=False)
             self._later(self.pace.seconds * worth if dwell else 0)
@@ -187,7 +193,7 @@ class Room(GuardedScreen[None]):
             self._timer.stop()
         self.settled = self._hurry = False
         self.drama.end()
-        self.drama = Drama(self.pace)
+        self.drama = self._new_drama()
         while self.app.screen is not self:
             self.app.pop_screen()
         self.front = None
@@ -198,7 +204,7 @@ class Room(GuardedScreen[None]):
 
     def _turn_page(self, *, asking: bool = True) -> None:
         """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
-        moment = self.session.moment()
+        moment = self._shown = self.session.moment()
         if not asking:
             moment = replace(moment, seats=(), options=(), odds={})
         look = self.session.look

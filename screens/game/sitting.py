@@ -208,6 +208,10 @@ class Sitting:
         return ""
 
     @property
+    def still_asked(self) -> bool:
+        return False
+
+    @property
     def waiting(self) -> bool:
         """Whether nothing more happens here until there is word from elsewhere."""
         return False

@@ -21,7 +21,7 @@ import asyncssh
 from tui.door import isolation
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
+PATIENCE = 90.0
 TITLE = b"A superhero card game"
 OPENED = """d=$(mktemp -d) && mount --bind "$0" $d && mount -t tmpfs -o mode=755 none /root && mkdir -p "$0" &&
 mount --move $d "$0" && rmdir $d && exec "$@" """

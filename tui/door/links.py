@@ -11,7 +11,7 @@ import msgspec
 
 from tui.door.packets import Packet, Packets, close
 
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds to wait for one of them, also while it is being started again."""
 
 

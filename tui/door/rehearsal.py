@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import socket
 from functools import partial
+from threading import Thread
+from typing import Any
 
 import msgspec
 
 from content.registry import manifests, open_system
-from engine.table import Table
 from engine.table.seating import sit_down
 from screens.lobby.hall import Chair, Hall, Me, TableCard
 from screens.look.reference import rules
@@ -18,68 +19,69 @@ from tui.wire.house import RemoteHouse
 from tui.wire.line import Line
 
 ACCOUNT = 1
+WHILE = 0.05
+"""Seconds in which a screen draws itself."""
 
 
-class _Script:
-    """What a house would say, written down before it is asked. Implements what a ``Channel`` asks of a caller."""
+class _House:
+    """Answers as a house would with a table of each system. Implements what a ``Channel`` asks of a caller."""
 
     backlog = 0
 
-    def __init__(self) -> None:
-        self.lines: list[bytes] = []
-        self._asked = 0
+    def __init__(self, line: socket.socket, me: Me) -> None:
+        self._line = line
+        self._tables = {name: sit_down(open_system(name), {}, 1) for name in manifests()}
+        self.say("hello", house="", me=me)
 
     def tell(self, line: bytes) -> None:
-        self.lines.append(line)
+        self._line.sendall(line)
 
-    def says(self, type: str, **parts: object) -> None:
+    def say(self, type: str, **parts: Any) -> None:
         self.tell(msgspec.json.encode({"type": type, **parts}) + b"\n")
 
-    def answers(self, type: str = "done", **parts: object) -> None:
-        self._asked += 1
-        self.says(type, id=self._asked, **parts)
+    def answer(self) -> None:
+        """Answer until nobody is there any more."""
+        for line in self._line.makefile("rb"):
+            asked = msgspec.json.decode(line)
+            if asked["type"] == "lobby":
+                cards = [TableCard(name, name, name, "playing", ACCOUNT, "") for name in self._tables]
+                self.say("hall", id=asked["id"], hall=Hall("", tables=cards))
+            elif asked["type"] == "attach":
+                self.say("done", id=asked["id"], **self._sit(asked["table"]))
+            else:
+                self.say("done", id=asked["id"])
+
+    def _sit(self, name: str) -> dict[str, Any]:
+        table = self._tables[name]
+        first = table.request.seats[:1] if table.request else ()
+        chairs = [Chair(seat, seat, "", ACCOUNT * (seat in first)) for seat in table.seats]
+        Channel(name, Wants(tuple(first), odds=True), Facts(table)).join(self, 0)  # type: ignore[arg-type]
+        return {"table": name, "chairs": chairs, "system": name}
 
 
 def rehearse() -> None:
     """Be in the lobby, and sit down at a table of each system."""
-    script = _Script()
-    names = list(manifests())
-    me = Me(ACCOUNT, "Nobody", agreed=True)
-    cards = [TableCard(name, name, name, "playing", ACCOUNT, me.name) for name in names]
-    script.says("hello", house="", me=me)
-    script.answers("hall", hall=Hall("", tables=cards))
-    for name in names:
-        rules(name)
-        _sit(script, name)
-    asyncio.run(_shown(script, names))
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        house = _House(theirs, Me(ACCOUNT, "Nobody", named=True, agreed=True))
+        answering = Thread(target=house.answer, daemon=True)
+        answering.start()
+        asyncio.run(_shown(ours))
+        ours.shutdown(socket.SHUT_RDWR)
+        answering.join()
 
 
-def _sit(script: _Script, name: str) -> None:
-    table: Table = sit_down(open_system(name), {}, 1)
-    first = table.request.seats[:1] if table.request else ()
-    chairs = [Chair(seat, seat, "", ACCOUNT * (seat in first)) for seat in table.seats]
-    Channel(name, Wants(tuple(first), odds=True), Facts(table)).join(script, 0)  # type: ignore[arg-type]
-    script.answers(table=name, chairs=chairs, system=name)
-    script.answers()  # to have left it
-
-
-async def _shown(script: _Script, names: list[str]) -> None:
+async def _shown(line: socket.socket) -> None:
     from tui.hosted import HostedApp
 
-    ours, theirs = socket.socketpair()
-    loop = asyncio.get_running_loop()
-    theirs.setblocking(False)
-    saying = asyncio.create_task(loop.sock_sendall(theirs, b"".join(script.lines)))
-    app = HostedApp(RemoteHouse(partial(Line, ours)), None)
+    app = HostedApp(RemoteHouse(partial(Line, line)), None)
     async with app.run_test(size=(100, 32)) as pilot:
         await pilot.pause()
-        for name in names:
+        for name in manifests():
+            rules(name)
             app.play_at(name)
-            await pilot.pause()
+            await asyncio.sleep(WHILE)
             await pilot.press("down", "up")
             app._leave_table()
-            await pilot.pause()
+            await asyncio.sleep(WHILE)
         app.exit(0)
-    await saying
-    ours.close()
-    theirs.close()

@@ -75,6 +75,11 @@ class Program:
         self._table, self._seat = shown["table"], shown["seat"]
         await self._wire.ask("attach", table=self._table)
 
+    def leave(self) -> None:
+        """Decide nothing more."""
+        if self._deciding:
+            self._deciding.cancel()
+
     def _heard(self, type: str, line: bytes, at: float) -> None:
         if type == "over":
             self._report.over += 1
@@ -105,8 +110,7 @@ class Program:
             self._report.acknowledged.setdefault(self._table, []).append((self._seat, picks))
 
     def _think(self, request: _Request) -> None:
-        if self._deciding:
-            self._deciding.cancel()
+        self.leave()
         self._deciding = asyncio.create_task(self._decide(request))
 
 
@@ -121,6 +125,8 @@ async def play(plan: Plan) -> Report:
         report.failed += [f"{type(each).__name__}: {each}" for each in found if each]
     print('{"all": true}', flush=True)
     await asyncio.to_thread(sys.stdin.readline)
+    for each in programs:
+        each.leave()
     return report
 
 

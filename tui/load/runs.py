@@ -78,8 +78,8 @@ async def shared(many: int, seconds: float, rate: float) -> list[Figure]:
         costs = Costs(_groups(host, sessions))
         spent = await _used(sessions, seconds)
         used, decided = costs.told(), await host.decided() - before
-        report, seen = await bots.end(programs.Report), await crowd.end(people.Report)
         memory = memories(sessions, "a session", 32)
+        report, seen = await bots.end(programs.Report), await crowd.end(people.Report)
     heard = decided * five
     each = (spent - idle * seconds / min(10.0, seconds / 3)) / heard if heard else 0.0
     return [
