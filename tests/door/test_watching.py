@@ -15,6 +15,7 @@ import pytest
 
 from tests.door.visits import Hosted, Visit, until
 from tests.house.serving import Client
+from tui.door import isolation
 from tui.door.command import asked
 from tui.door.gallery import BROKE
 from tui.door.place import own
@@ -86,12 +87,13 @@ async def test_people_look_on_by_one_picture_and_go_back_to_the_lobby(prepared):
     async with prepared.comes(0) as first, prepared.comes(1) as second, prepared.comes(2, (90, 30)) as other:
         for each in (first, second, other):
             assert await each.sees(WATCHING)
-            assert b"Deck of Doom" in each.shown or await each.sees(b"Turn 1")  # the whole picture
+            assert await each.sees(b"Turn 1")  # the whole picture
         shared, own = prepared.pictures()
         assert (shared["size"], shared["watchers"]) == ([100, 31], 2)
         assert (own["size"], own["watchers"]) == ([90, 29], 1)
         assert [each["pid"] for each in prepared.status()["sessions"]] == [0, 0, 0]
-        assert os.stat(f"/proc/{shared['pid']}").st_uid not in (0,) or os.geteuid()
+        if os.geteuid() == 0:
+            assert os.stat(f"/proc/{shared['pid']}").st_uid == isolation.uid_of_pictures(Isolation())
 
         await first.quiet()
         await second.quiet()
@@ -110,7 +112,7 @@ async def test_people_look_on_by_one_picture_and_go_back_to_the_lobby(prepared):
         first.shown = second.shown = b""
         os.kill(shared["pid"], signal.SIGKILL)
         for each in (first, second):
-            assert await each.sees(BROKE.encode())
+            assert await each.sees(BROKE[:20].encode(), 10)
             assert await each.answers()
     await until(lambda: prepared.status()["sessions"] == [])
 
@@ -124,7 +126,7 @@ def decide(prepared: Prepared) -> None:
     program.does("token", token=prepared.token)
     program.does("attach", table=prepared.table)
     frame = program.wait("request")
-    picks = [each["id"] for each in frame["options"][: frame["min"]]]
+    picks = [each["id"] for each in frame["options"][: frame.get("min", 1)]]
     program.does("decide", number=frame["number"], picks=picks)
     program.close()
 
