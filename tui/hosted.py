@@ -82,7 +82,7 @@ class HostedApp(PlotTwistApp):
     def _enter_lobby(self, _: object) -> None:
         if self.house.me.named and self.house.me.agreed:
             self.house.ask("lobby")
-            self.push_screen(Lobby(self.house))
+            self.push_screen(Lobby(self.house, os.environ.pop("PLOT_TWIST_TABLE", "")))
         else:
             self.exit(0)
 
@@ -243,7 +243,8 @@ class HostedApp(PlotTwistApp):
         if self._door is None:
             self.play_at(event.table, watch=True)
         else:
-            packets.send(self._door, {"type": "watch", "table": event.table})
+            look = {"theme": self.theme, "ascii": self.glyphs.ascii}
+            packets.send(self._door, {"type": "watch", "table": event.table, **look})
 
     def on_alone(self) -> None:
         self.pop_screen()

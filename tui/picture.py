@@ -12,12 +12,14 @@ import socket
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from textual import events
 from textual._compositor import CompositorUpdate
 from textual.driver import Driver
 from textual.geometry import Size
 
+from saves.settings import Theme
 from tui.door import packets
 from tui.hosted import HostedApp
 from tui.wire.house import RemoteHouse, Told
@@ -60,6 +62,8 @@ class Picture(HostedApp):
         self.driver_class = Pictures
         self.animation_level = "none"
         self.pace.still = True
+        if (theme := os.environ.get("PLOT_TWIST_THEME", "")) in self.available_themes:
+            self.preferences.settings.theme = cast(Theme, theme)
         self._pictures = pictures
         self._table_id = table
         self._called = ""

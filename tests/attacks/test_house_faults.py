@@ -287,6 +287,11 @@ def test_the_clock_set_back_changes_nothing(served: Served, monkeypatch):
     bot.ended()
 
 
+def ended(folder: Path, table: str) -> bool:
+    """Whether a game has come to its end, by what is on the disk."""
+    return bool(json.loads((folder / "tables" / table / "table.json").read_text()).get("over"))
+
+
 def test_the_house_is_killed_among_tables_and_every_table_goes_on_where_it_stood(attack: Attack, apart):
     """SIGKILL while all decide: nothing that was acknowledged is lost, seats and tokens are as before."""
     tables, rounds = attack.rounds(6, 20), attack.rounds(1, 6)
@@ -311,6 +316,7 @@ def test_the_house_is_killed_among_tables_and_every_table_goes_on_where_it_stood
     for number in range(rounds):
         if number:
             house = apart()
+        names = [name for name in names if not ended(house.folder, where[name])]
         clients = {name: house.comes(name) for name in names}
         for name, client in clients.items():
             answer = client.does("attach", table=where[name])
@@ -334,12 +340,13 @@ def test_the_house_is_killed_among_tables_and_every_table_goes_on_where_it_stood
         house.kill()
     house = apart()
     lost = 0
+    names = [name for name in names if not ended(house.folder, where[name])]
     for name in names:
         bot = house.program()
         bot.does("token", token=tokens[name])
         bot.does("attach", table=where[name])
         lost += bot.wait("request", "over")["at"] < acknowledged[name] - 1
-    assert not lost
+    assert not lost and len(names) > tables / 2
     house.stop()
     attack.tell(
         f"killed {rounds} times among {tables} tables, {sum(acknowledged.values())} decisions, none lost"

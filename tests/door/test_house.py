@@ -35,3 +35,17 @@ async def test_people_meet_in_the_lobby_also_after_the_house_has_died(hosted):
     first.abort()
     second.abort()
     assert host.stop() == 0
+
+
+async def test_who_deletes_the_account_leaves_no_folder_behind(hosted):
+    host = hosted(warm="")
+    line, mara = await arrives(host, "Mara")
+    profile = host.place / "profiles" / "1"
+    assert profile.is_dir()
+    for keys, seen in ((b"p", b"elete"), (b"\x1b[B" * 3 + b"\r", b"Mara"), (b"Mara\r", b"")):
+        mara.process.stdin.write(keys)
+        assert await mara.sees(seen)
+        await mara.quiet(0.3)
+    await until(lambda: not profile.exists())
+    assert host.events("end")
+    line.abort()

@@ -122,6 +122,17 @@ class Place:
 
         await until(whole, 5)
 
+    async def quiet(self) -> int:
+        """Wait until nothing more can be asked for; how often it was."""
+        await asyncio.sleep(galleries.TOGETHER * 2)
+        many = 0
+        try:
+            while packets.receive(self.warm.doors[0]):
+                many += 1
+        except BlockingIOError:
+            return many
+        raise AssertionError("the picture is closed")
+
     def draws(self, kind: bytes, data: bytes, number: int = 0) -> None:
         self.warm.drawing[number].sendall(kind + len(data).to_bytes(4, "big") + data)
 
@@ -174,6 +185,10 @@ async def test_who_does_not_read_costs_nothing_and_is_given_all_when_he_does(pla
     place.draws(b"W", b"all")
     await place.shows(screen, other, what=b"all")
     screen.took()
+    await place.quiet()
+    slow.hold(True)
+    slow.hold(False)
+    assert await place.quiet() == 0  # nothing was missed, so nothing is drawn again
     slow.hold(True)
     place.draws(b"C", b"one")
     await place.shows(other, what=b"one")
@@ -187,6 +202,13 @@ async def test_who_does_not_read_costs_nothing_and_is_given_all_when_he_does(pla
     assert b"two" not in screen.shown and b"everything" in screen.shown and place.left == []
     slow.hold(True)
     await until(lambda: place.left == ["slow"], 5)
+
+
+async def test_few_pictures_stay_that_nobody_looks_at(place):
+    for columns in range(30, 38):
+        looker, _ = await place.comes((columns, 24))
+        looker.close()
+    assert [each.kind.size[0] for each in place.gallery.pictures.values()] == [34, 35, 36, 37]
 
 
 async def test_keys_reach_no_picture_and_q_leads_back(place):

@@ -47,7 +47,12 @@ class Prepared:
         self.table, (seat,) = await house.table([owner])
         self.token = await _token(owner, self.table, seat)
         hidden = await owner.ask(
-            "create", system="plot-twist", access="code", title=CODE, wish={"heroes": 2}, scripted=["villains"]
+            "create",
+            system="plot-twist",
+            access="code",
+            title=CODE,
+            wish={"heroes": 2},
+            scripted=["villains"],
         )
         self.code = hidden["table"]
         for seat in ("hero:1", "hero:2"):  # where no seat is free is below where some are

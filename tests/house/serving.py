@@ -257,9 +257,15 @@ class Served(Doorway):
         self._loop: asyncio.AbstractEventLoop
         super().__init__(mine, folder)
 
+        ready = threading.Event()
+
+        def stands(house: House) -> None:
+            self._ready(house)
+            ready.set()
+
         def run() -> None:
             try:
-                asyncio.run(serve(folder, self.settings, theirs, self._ready))
+                asyncio.run(serve(folder, self.settings, theirs, stands))
             except BaseException as error:
                 self.broken.append(error)
             theirs.close()
@@ -267,6 +273,7 @@ class Served(Doorway):
         self._thread = threading.Thread(target=run, daemon=True)
         self._thread.start()
         assert self.heard() == {"type": "ready"}
+        assert ready.wait(PATIENCE)
 
     def _ready(self, house: House) -> None:
         self.house = house
@@ -282,7 +289,8 @@ class Served(Doorway):
         return asyncio.run_coroutine_threadsafe(called(), self._loop).result(PATIENCE)
 
     def wait(self, seconds: float = 0.0) -> None:
-        """So much time passes at once."""
+        """So much time passes at once, when all that was begun is done."""
+        self.settle()
         self.ahead += seconds
         self.within(self.house.tick)
         self.settle()
@@ -298,7 +306,7 @@ class Served(Doorway):
 
     def game(self, table: str) -> Any:
         """The game of a table, as the house has it."""
-        return self.house.book._places[table].game
+        return self.house.book.places[table].game
 
     def again(self) -> None:
         """The house is stopped and started."""

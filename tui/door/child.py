@@ -37,11 +37,6 @@ class Start(Struct):
     """With one this is nobody's session: it shows that table, in this ``size``, to all who look on."""
     size: tuple[int, int] = (0, 0)
 
-    @property
-    def passing(self) -> bool:
-        """Whether nothing is kept of it."""
-        return self.account < 0 or bool(self.table)
-
     def uid(self, settings: Isolation) -> int:
         """Under which uid it runs. Raises ValueError."""
         return isolation.uid_of_pictures(settings) if self.table else isolation.uid_of(self.account, settings)

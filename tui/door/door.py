@@ -158,6 +158,8 @@ class Door:
         elif packet.get("type") == "told":
             if session := self.sessions.get(packet.get("session", 0)):
                 session.tell(packets.in_a_line(packet.get("words")))
+        elif packet.get("type") == "forgotten":
+            self.warm.say({"type": "forget", "account": packet.get("account", 0)})
         elif packet.get("type") == "lost" and not self.stopping:
             note("house lost", always=True)
 

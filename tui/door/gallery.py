@@ -20,8 +20,8 @@ from tui.door.log import note
 
 TOGETHER = 0.1
 """Seconds between two whole pictures: who comes meanwhile waits for the next."""
-EMPTY = 10.0
-"""Seconds for which a picture stays that nobody looks at."""
+EMPTY, FEW = 10.0, 4
+"""Seconds for which a picture stays that nobody looks at, and how many of them."""
 LARGEST = 4 << 20
 """Bytes of a frame."""
 RATE, BURST = 1 << 20, 4 << 20
@@ -81,10 +81,16 @@ class Gallery:
         if picture := self.pictures.get(kind):
             picture.leave(viewer)
 
-    def catch_up(self, viewer: Viewer, kind: Kind) -> None:
-        """Somebody who has missed something takes more again."""
+    def catch_up(self, viewer: Viewer, kind: Kind, *, anew: bool) -> None:
+        """Somebody takes more again, or wants to see all ``anew``."""
         if picture := self.pictures.get(kind):
-            picture.catch_up(viewer)
+            picture.catch_up(viewer, anew=anew)
+
+    def clear(self) -> None:
+        """Few pictures stay that nobody looks at."""
+        empty = [each for each in self.pictures.values() if not each.viewers]
+        for each in empty[:-FEW]:
+            each.close()
 
     def close(self) -> None:
         """End all pictures."""
@@ -132,9 +138,10 @@ class Picture:
         self.viewers.pop(viewer, None)
         if not self.viewers and not self._empty and self._open:
             self._empty = self._loop.call_later(EMPTY, self.close)
+            self._gallery.clear()
 
-    def catch_up(self, viewer: Viewer) -> None:
-        if viewer in self.viewers:
+    def catch_up(self, viewer: Viewer, *, anew: bool) -> None:
+        if viewer in self.viewers and (anew or not self.viewers[viewer]):
             self.viewers[viewer] = False
             self._ask()
 

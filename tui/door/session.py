@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pty
+import re
 import socket
 import termios
 from collections.abc import Mapping
@@ -26,6 +27,8 @@ from tui.terminal import AS_BEFORE
 
 AGAIN = 0.5
 """Seconds until a session has a new line to the house."""
+NAME = re.compile(r"[a-z][a-z-]{0,30}")
+"""What a theme may be called."""
 GOODBYE = 2.0
 """Seconds for a client to read why it is over."""
 AWAY = b"\x1b[0m\x1b[2J\x1b[1;1HA moment ..."
@@ -71,6 +74,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._done = False
         self._size = (0, 0)
         self._table = ""
+        self._look: dict[str, str] = {}
         self._goings = Bucket(0.2, 5)
         self._task: asyncio.Task[None] | None = None
 
@@ -237,6 +241,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         elif packet.get("type") == "again" and not self._waiting:
             self._waiting = asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
         elif packet.get("type") == "watch" and isinstance(table := packet.get("table"), str):
+            theme = str(packet.get("theme", ""))
+            self._look = {"PLOT_TWIST_THEME": theme} if NAME.fullmatch(theme) else {}
+            if packet.get("ascii"):
+                self._look["PLOT_TWIST_ASCII"] = "1"
             self._task = asyncio.create_task(self._look_on(table[:40]))
 
     # Looking on
@@ -266,8 +274,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         note("watch", session=self.number, account=self.account, table=self._table)
         limits = self._host.settings.door
         self.pump = viewer = Viewer(
-            self, self._host.gallery, self._table, self._environment(), limits, self._back, self._pumped,
-            self._still_there,
+            self, self._host.gallery, self._table, self._environment() | self._look, limits, self._back,
+            self._pumped, self._still_there,
         )  # fmt: skip
         viewer.begin(*self._size)
 

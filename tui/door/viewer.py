@@ -135,7 +135,7 @@ class Viewer:
     def repaint(self) -> None:
         """The client wants to see all anew."""
         if self._kind:
-            self._gallery.catch_up(self, self._kind)
+            self._gallery.catch_up(self, self._kind, anew=True)
 
     def hold(self, held: bool) -> None:
         """The client takes no more for now, or again: then it is given a whole picture."""
@@ -147,7 +147,8 @@ class Viewer:
             return
         if self._slow:
             self._slow.cancel()
-        self.repaint()
+        if self._kind:
+            self._gallery.catch_up(self, self._kind, anew=False)
 
     # What is typed
 

@@ -24,6 +24,7 @@ import msgspec
 from tui.door import packets
 from tui.door.child import Start, live
 from tui.door.log import note
+from tui.door.place import profile
 from tui.door.settings import Isolation
 
 ROOMS = ("content", "engine", "saves", "screens")
@@ -65,6 +66,8 @@ class Warm:
         self._profiles = Path(begin.profiles)
         self._children: dict[int, Start] = {}
         """What was asked for, by process."""
+        self._forgotten: set[int] = set()
+        """Accounts that are no more."""
         self._woken, wakes = os.pipe()
         os.set_blocking(wakes, False)
         os.set_blocking(self._woken, False)
@@ -91,6 +94,9 @@ class Warm:
                 self._fork(msgspec.convert(packet, Start), fds)
             elif kind == "kill":
                 self._kill(int(packet["session"]))
+            elif kind == "forget":
+                self._forgotten.add(int(packet["account"]))
+                self._forget()
         except (msgspec.ValidationError, OSError, ValueError, KeyError) as error:
             note("not started", session=int(packet.get("session", 0)), reason=str(error))
             self._tell({"type": "failed", "session": packet.get("session"), "words": str(error)})
@@ -125,8 +131,18 @@ class Warm:
                 del self._children[pid]
                 code = os.waitstatus_to_exitcode(status)
                 self._tell({"type": "ended", "session": start.session, "code": code})
-                if start.passing:
+                if start.table:
                     shutil.rmtree(start.profile(self._profiles), ignore_errors=True)
+                elif start.account < 0:
+                    self._forgotten.add(start.account)
+                self._forget()
+
+    def _forget(self) -> None:
+        """Take the folders away of those who are no more, once no session of theirs is left."""
+        here = {start.account for start in self._children.values()}
+        for account in self._forgotten - here:
+            self._forgotten.discard(account)
+            shutil.rmtree(profile(self._profiles, account), ignore_errors=True)
 
     def _tell(self, packet: packets.Packet) -> None:
         with suppress(OSError):  # the door has gone, as the next look at it shows

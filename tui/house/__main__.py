@@ -15,6 +15,9 @@ import msgspec
 from tui.house.server import House, serve
 from tui.house.settings import HouseSettings
 
+SWITCH = 0.0005
+"""Seconds that a thread which comes back from the disk waits for the loop; it has to wait several times."""
+
 
 def main() -> int:
     """Keep a house. Its settings are a JSON object in PLOT_TWIST_HOUSE_SETTINGS, or the defaults."""
@@ -22,6 +25,7 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, required=True)
     asked = parser.parse_args()
     os.umask(0o077)
+    sys.setswitchinterval(SWITCH)
     os.environ["PLOT_TWIST_DATA"] = str(asked.folder)
     settings = msgspec.json.decode(os.environ.get("PLOT_TWIST_HOUSE_SETTINGS", "{}"), type=HouseSettings)
     handle = os.environ.pop("PLOT_TWIST_DOOR_FD", "")

@@ -268,6 +268,10 @@ class Hosted:
         ballot, people = self._ballot, self._people_here()
         assert ballot is not None
         voters = {people[seat] for seat in request.seats if seat in people}
+        ballot.votes = {account: pick for account, pick in ballot.votes.items() if account in voters}
+        if not ballot.votes:
+            self._ballot = None
+            return
         winner = ballot.winner(voters, self.owner, closed=closed)
         if winner is None:
             return

@@ -21,11 +21,12 @@ from msgspec import Struct
 from engine.table import Refused
 from saves import report
 from tui import VERSION
-from tui.house.book import UNSAVED, Book, Later
+from tui.house.book import UNSAVED, Book
 from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.keeping import Committer
-from tui.house.looking import Looker
+from tui.house.looking import Looking
+from tui.house.place import Later
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
@@ -57,11 +58,11 @@ class House:
         self.book = Book(folder / "tables", self._committer, monotonic)
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
+        self._looking = Looking(self.book, self.rooms, self._tell_door)
         self._name = settings.name
         self._local = settings.local
         self._connections: set[Connection] = set()
         self._sessions: dict[int, Connection] = {}
-        self._lookers: dict[int, Looker] = {}
         self.session_users = range(0)
         """The user ids that the door's sessions have: nobody comes as one of them."""
         self._door: socket.socket | None = None
@@ -95,7 +96,7 @@ class House:
             connection.close("Too many programs are waiting to be let in.")
         else:
             self._greet(connection)
-            self._looked(connection.session)
+            self._looking.ends(connection.session)
 
     def _greet(self, connection: Connection) -> None:
         if self.rooms.arrived(connection):
@@ -156,7 +157,7 @@ class House:
             connection.close()
             return None
         if connection.shows:
-            return self.book.show(connection, connection.shows, message)
+            return self._looking.shown(connection, connection.shows, message)
         if isinstance(message, messages.Token) and secrets.compare_digest(
             message.token.encode(), self._password.encode()
         ):
@@ -167,6 +168,8 @@ class House:
         if isinstance(message, messages.Status) and connection.local:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
+        if isinstance(message, messages.Delete | messages.KeyAdd):  # that account is no more
+            self._tell_door(type="forgotten", account=connection.account)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
@@ -221,10 +224,10 @@ class House:
             elif said["type"] == "redeem":
                 self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
             elif said["type"] == "watch":
-                self._tell_door(type="watch", id=said["id"], shared=self._looks_on(said))
+                self._tell_door(type="watch", id=said["id"], shared=self._looking.begins(said))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
-                self._looked(said["session"])
+                self._looking.ends(said["session"])
             elif said["type"] == "status":
                 self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
             elif said["type"] == "stop":
@@ -264,25 +267,6 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     _tasks: set[asyncio.Task[Any]] = set()
-
-    def _looks_on(self, said: dict[str, Any]) -> bool:
-        """Somebody looks on from now on by the picture that all share, until the session has a connection again or is
-        over; whether that shows what he may know."""
-        looker = Looker(said, self._tell_door)
-        if not self.book.shares(looker.table, looker.account):
-            return False
-        self._looked(looker.session)
-        if not self.rooms.arrived(looker):
-            self.rooms.gone(looker)
-            return False
-        self._lookers[looker.session] = looker
-        self.book.looks(looker.table, 1)
-        return True
-
-    def _looked(self, session: int) -> None:
-        if looker := self._lookers.pop(session, None):
-            self.book.looks(looker.table, -1)
-            self.rooms.gone(looker)
 
     # Time
 
@@ -367,12 +351,12 @@ async def serve(
     path.unlink(missing_ok=True)
     server = await loop.create_unix_server(house.connection, str(path))
     path.chmod(0o666)
-    if door is not None:
-        house.open_door(door)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
     ready(house)
+    if door is not None:
+        house.open_door(door)
     while not house.stopped.is_set():
         house.tick()
         with suppress(TimeoutError):

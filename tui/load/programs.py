@@ -100,9 +100,10 @@ class Program:
         self, request: _Request, picks: list[str], began: float, answer: asyncio.Future[bytes]
     ) -> None:
         """The next question may have come before the answer: the house waits for the disk."""
+        refused = not answer.cancelled() and answer.exception()
         if answer.cancelled() or self._wire.lost.done():
             return
-        if answer.exception():
+        if refused:
             self._report.refused += 1
             self._think(request)
         else:

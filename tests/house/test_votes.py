@@ -1,0 +1,96 @@
+"""What several people are asked as one: they vote, within a time, and only those who vote hear of it."""
+
+from __future__ import annotations
+
+import pytest
+from engine.toy.game import ToyGame
+
+from engine.table import Option
+from tests.house.serving import Client, Served
+from tests.house.test_playing import decide, silent
+
+
+@pytest.fixture
+def voting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All guests have the same options, as if they decided together."""
+
+    def options(self, seat, why):
+        return [Option(each, seat, each.title(), "TC-CUP-4", kind="aim") for each in ("aim", "wait", "rest")]
+
+    monkeypatch.setattr(ToyGame, "guest_options", options)
+
+
+@pytest.fixture
+def people(served: Served) -> list[Client]:
+    return [served.comes(name) for name in ("Mara", "Oskar", "Dora")]
+
+
+@pytest.fixture
+def table(served: Served, voting, people) -> str:
+    """Mara, who owns it, and Oskar are asked together; Dora deals."""
+    mara, oskar, dora = people
+    table = served.table(mara, {"guest:1": mara, "guest:2": oskar, "dealer": dora})
+    silent(mara, oskar)
+    hiding = dora.wait("request")
+    dora.does("decide", number=hiding["number"], picks=["hide.left", "hide.right"])
+    return table
+
+
+def test_more_than_half_decide_and_only_those_who_vote_hear_of_it(served, people, table):
+    mara, oskar, dora = people
+    frame = mara.asked()
+    taken = served.game(table).table.taken
+    mara.does("decide", number=frame["number"], picks=["aim"])
+    oskar.does("account")
+    assert [told["words"] for told in oskar.of("told") if told["kind"] == "vote"] == ["Mara is for: Aim."]
+    dora.does("account")
+    assert not [told for told in dora.of("told") if told["kind"] == "vote"]
+    assert served.game(table).table.taken == taken
+    decide(oskar, oskar.asked(), "aim")
+    assert served.game(table).table.taken == taken + 1
+
+
+def test_of_equally_many_votes_the_owners_counts_and_a_vote_may_be_changed(served, people, table):
+    mara, oskar, _ = people
+    frame = oskar.asked()
+    oskar.does("decide", number=frame["number"], picks=["aim"])
+    oskar.does("decide", number=frame["number"], picks=["rest"])
+    taken = served.game(table).table.taken
+    decide(mara, mara.asked(), "wait")
+    (last,) = served.game(table).table.decisions[taken:]
+    assert last.picks == ("wait",)
+
+
+def test_when_the_time_of_a_vote_is_up_the_votes_that_were_cast_decide(served, people, table):
+    mara, oskar, _ = people
+    frame = oskar.asked()
+    assert oskar.refused("decide", number=frame["number"], picks=["nothing"])[0] == "unknown"
+    assert oskar.refused("decide", number=frame["number"], picks=["aim", "wait"])[0] == "illegal"
+    oskar.does("decide", number=frame["number"], picks=["rest"])
+    taken = served.game(table).table.taken
+    served.wait(59)
+    assert served.game(table).table.taken == taken
+    served.wait(2)
+    assert [each.picks for each in served.game(table).table.decisions[taken:]] == [("rest",)]
+    assert mara.refused("decide", number=frame["number"], picks=["aim"])[0] == "stale"
+
+
+def test_who_goes_in_the_middle_of_a_vote_holds_nobody_up(served, people, table):
+    mara, oskar, _ = people
+    frame = oskar.asked()
+    oskar.does("decide", number=frame["number"], picks=["rest"])
+    taken = served.game(table).table.taken
+    oskar.does("leave", table=table)
+    mara.does("decide", number=frame["number"], picks=["aim"])
+    served.settle()
+    assert [each.picks for each in served.game(table).table.decisions[taken : taken + 1]] == [("aim",)]
+
+
+def test_when_all_who_voted_have_gone_their_votes_have_too(served, people, table):
+    mara, oskar, _ = people
+    oskar.does("decide", number=oskar.asked()["number"], picks=["rest"])
+    taken = served.game(table).table.taken
+    oskar.does("leave", table=table)
+    served.wait(61)
+    assert served.game(table).table.taken == taken
+    decide(mara, mara.asked(), "aim")
