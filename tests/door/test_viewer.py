@@ -271,6 +271,10 @@ async def test_the_end_of_the_game_is_told_also_to_who_comes_after_it(place):
     _, second = await place.comes()
     place.draws(b"W", b"the end")
     await place.shows(second, what=OVER.encode())
+    place.viewers[0].feed(b"x")
+    assert place.left == []
+    place.viewers[0].feed(b"\r")
+    assert place.left == [""]
 
 
 async def test_a_picture_that_has_lost_the_house_is_given_another_line_and_its_people_are_told_of(place):

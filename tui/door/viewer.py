@@ -26,7 +26,7 @@ BEGIN = b"\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[0m\x1b[2J"
 """The other screen, without a cursor; what is pasted is known as such."""
 USUAL = "You are watching.  q  back to the lobby"
 MUTE = "Here one only looks on.  q  back to the lobby"
-OVER = "The game is over; soon you are in the lobby again.  q  at once"
+OVER = "The game is over; soon you are in the lobby again.  Enter  at once"
 CLEAR = b"\x1b[0m\x1b[2J\x1b[1;1H"
 
 
@@ -159,7 +159,7 @@ class Viewer:
             self._escape.cancel()
             self._escape = None
         key = self._keys.feed(data)
-        if key == "leave":
+        if key == "leave" or (self._usual == OVER and data == b"\r"):
             self._left("")
             return
         if key:
