@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from engine.table import NOBODY, Refused
@@ -45,6 +45,8 @@ class Guest(Sitting):
         self._heard_by: Callable[[], None] = lambda: None
         self._epoch = table.epoch
         self._aside = ""
+        self._asked: object = None
+        """The window that somebody is asked in, and the seats."""
         super().__init__(table, seating.kinds, look, habits, seating.people)
         if not self.mine:
             self.viewer = NOBODY
@@ -113,10 +115,22 @@ class Guest(Sitting):
             self._taken_back(self.table.taken)
 
     def pass_by_itself(self) -> bool:
+        """What somebody is asked stays asked while others act: it is not thought about anew each time."""
+        moment = self.moment()
+        question = (self.look.window(moment), moment.seats)
+        if question == self._asked and len(moment.options) > moment.least:
+            return False
         try:
-            return super().pass_by_itself()
+            if super().pass_by_itself():
+                return True
         except Refused:  # somebody else was faster
             return False
+        self._asked = question
+        return False
+
+    def take(self, seat: Seat, picks: Sequence[str]) -> None:
+        self._asked = None
+        super().take(seat, picks)
 
     def undo(self, to: int | None = None) -> None:
         last = self._history.last

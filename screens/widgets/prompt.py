@@ -17,8 +17,10 @@ class Prompt(Drawn):
 
     def show(self, words: str, rule: str, remark: str = "") -> None:
         if (words, rule, remark) != (self.words, self.rule, self.remark):
+            width = self.content_size.width
+            high = len(self._lines(width)) if width else 0
             self.words, self.rule, self.remark = words, rule, remark
-            self.refresh(layout=True)
+            self.refresh(layout=not width or len(self._lines(width)) != high)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))

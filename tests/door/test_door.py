@@ -13,6 +13,7 @@ from tui.door import door as doors
 from tui.door import log
 from tui.door.door import Door
 from tui.door.links import Lost
+from tui.door.session import Session
 from tui.door.settings import Settings
 
 
@@ -62,6 +63,16 @@ async def test_the_house_ends_a_session_with_a_line_that_steers_nothing(door):
     door._house_told({"type": "close", "session": 99, "words": ""})
     assert sitting.ended[0].startswith("closed: You[2J were expelled.!")
     assert len(sitting.ended[0]) < 520
+
+
+async def test_the_code_of_a_session_is_one_of_the_system(door):
+    """Whatever the session says: a number that cannot be told to the client would leave it without its end."""
+    line, codes = SimpleNamespace(seat=None, abort=lambda: None), []
+    session = Session(door, line, 1)
+    session.connection_made(SimpleNamespace(set_write_buffer_limits=lambda *_: None, exit=codes.append))
+    session._asked({"type": "over", "code": 2**70 + 3}, [])
+    session._pumped("over")
+    assert codes == [3]
 
 
 async def test_a_full_house_takes_nobody_more(door):

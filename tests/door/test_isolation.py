@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import re
+from pathlib import Path
 
 import asyncssh
 import pytest
 
 from tests.door.visits import Visit, until
 from tui.door import isolation
-from tui.door.place import own
-from tui.door.settings import Isolation
+from tui.door.place import Place, own
+from tui.door.ready import Unable, ready
+from tui.door.settings import Isolation, Settings
 
 ORDINARY = 1_899_999_000
 """Somebody who is not root."""
@@ -34,11 +37,12 @@ async def tried(host, key, tries: dict[str, tuple[str, object]]) -> dict[str, ob
     os.geteuid() != 0, reason="only root gives each account a uid of its own, and becomes another"
 )
 @pytest.mark.parametrize("uid", [None, ORDINARY], ids=["root", "ordinary"])
-async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
+async def test_a_session_reaches_nothing_of_others(hosted, key, uid, monkeypatch):
     if uid and not isolation.landlocked():
         pytest.skip("this machine has no Landlock")
+    monkeypatch.setenv("A_SECRET", "of who runs the host")
     host = hosted("[isolation]\nmemory_mb = 200\n", uid=uid, warm="tests.door.thief")
-    scoped = uid is None or isolation.landlocked() >= 6
+    scoped = isolation.landlocked() >= 6
     other = asyncssh.generate_private_key("ssh-ed25519")
     await tried(host, other, {})
     profiles, house = host.place / "profiles", host.place / "house"
@@ -61,12 +65,18 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid):
             "the journals": ("list", str(house)),
             "a secret of the machine": ("read", "/etc/shadow"),
             "the door's memory": ("memory", host.pid("tui.door.door")),
+            "to speak for browsers": ("speak", str(host.place / "web.sock")),
+            "who is here": ("speak", str(host.place / "status.sock")),
+            "what is said there": ("read", str(host.place / "sockets.token")),
             "memory": ("grow", 400_000_000),
-            **({"the network": ("listen", None)} if uid and scoped else {}),
-            **({"the door": ("signal", host.pid("tui.door.door"))} if scoped else {}),
+            **({"the network": ("listen", None)} if scoped else {}),
+            **({"the door": ("signal", host.pid("tui.door.door"))} if scoped or uid is None else {}),
             "my save": ("write", "saves/mine.toml"),
         },
     )
+    assert b"A_SECRET" not in Path(f"/proc/{host.pid('tests.door.thief')}/environ").read_bytes()
+    cores = Path(f"/proc/{host.pid('tui.door.door')}/limits").read_text()
+    assert re.search("Max core file size +0 +0", cores)
     about = {each: found.pop(each) for each in ("uid", "groups", "environment", "descriptors")}
     assert found.pop("my save") == "done"
     assert found.pop("memory") == "MemoryError"
@@ -81,7 +91,9 @@ def isolation_uid(host, account: int) -> int:
     return isolation.uid_of(account, Isolation())
 
 
-@pytest.mark.parametrize("packet", [{"type": "again"}, {"type": "over", "code": "x"}, [1], {"type": {}}])
+@pytest.mark.parametrize(
+    "packet", [{"type": "again"}, {"type": "over", "code": "x"}, [1], {"type": {}}, "[" * 60_000]
+)
 async def test_a_session_that_shouts_at_the_door_is_ended(hosted, key, packet):
     host = hosted(warm="tests.door.thief")
     await tried(host, key, {})
@@ -122,6 +134,12 @@ def test_a_profile_that_is_full_is_written_to_no_more(tmp_path):
             except OSError:
                 os._exit(0)
         assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == written
+
+
+@pytest.mark.parametrize("place", ["/etc/plot-twist", "/usr/local/share/house"])
+def test_a_host_does_not_lie_where_every_session_reads(place):
+    with pytest.raises(Unable, match="which every session reads"):
+        ready(Place(Path(place)), Settings())
 
 
 def test_a_folder_is_made_for_its_owner_alone_and_never_through_a_link(tmp_path):

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from tui.door import child, packets, warm
+from tui.door import child, warm
 
 
 def try_all(house: int, door: int) -> int:
@@ -44,10 +44,22 @@ def _listen(_: Any) -> None:
         each.bind(("127.0.0.1", 0))
 
 
+def _speak(where: str) -> None:
+    """Say at a socket of the host that a browser has come; to be hung up on is to be refused."""
+    with socket.socket(socket.AF_UNIX) as line:
+        line.settimeout(10)
+        line.connect(where)
+        line.sendall(json.dumps({"address": "", "fingerprint": "SHA256:" + "x" * 43}).encode() + b"\n")
+        if not line.recv(1):
+            raise PermissionError
+
+
 def _shout(packet: Any) -> None:
+    """Send a packet ten thousand times, the first with descriptors; words are sent as they are."""
+    said = packet.encode() if isinstance(packet, str) else json.dumps(packet).encode()
     with socket.socket(fileno=os.dup(int(os.environ["PLOT_TWIST_DOOR_FD"]))) as door:
-        for _ in range(10_000):
-            packets.send(door, packet)
+        for number in range(10_000):
+            socket.send_fds(door, [said], [0, 0, 0, 0] if number < 20 else [])
 
 
 DEEDS: dict[str, Callable[[Any], object]] = {
@@ -58,6 +70,7 @@ DEEDS: dict[str, Callable[[Any], object]] = {
     "memory": lambda pid: os.open(f"/proc/{pid}/mem", os.O_RDONLY),
     "listen": _listen,
     "shout": _shout,
+    "speak": _speak,
     "grow": lambda much: bytearray(much),
 }
 

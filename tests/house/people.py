@@ -68,6 +68,9 @@ class FakeTables:
         tables = sorted({table for table, _ in self.chairs})
         return [TableCard(table, "plot-twist", f"Table {table}", "playing", 0, "") for table in tables]
 
+    def private(self, table: str) -> bool:
+        return table == "hidden"
+
     def people_at(self, table: str) -> list[int]:
         return [chair.account for (where, _), chair in self.chairs.items() if where == table]
 

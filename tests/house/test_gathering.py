@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from content.registry import open_system
 from tests.house.serving import Client, Served
 
 WISHES = [
@@ -74,6 +75,15 @@ def test_a_title_steers_no_terminal(served: Served):
     assert title.isprintable() and "\u202e" not in title and len(title) <= 60
 
 
+@pytest.mark.parametrize("words", ["\x1b]2;mine\x07", "ab\u202edc", "two\nlines", "un\u200bseen"])
+def test_what_a_wish_calls_a_character_steers_no_terminal(served: Served, words):
+    mara = served.comes("Mara")
+    pip = open_system("audience").setup({"heroes": 1}, 1)["heroes"]["hero:1"]
+    answer = mara.refused("create", system="audience", wish={"heroes": [pip | {"name": f"Pip {words}"}]})
+    assert answer[0] == "malformed"
+    mara.does("create", system="audience", wish={"heroes": [pip | {"name": "\u00c9l\u00e9onore"}]})
+
+
 def test_five_tables_may_be_open_and_no_more(served: Served):
     mara, oskar = served.comes("Mara"), served.comes("Oskar")
     tables = [mara.does("create", system="toy")["table"] for _ in range(5)]
@@ -93,11 +103,15 @@ def test_a_private_table_is_known_to_who_was_asked_alone(served: Served):
     table = mara.does("create", system="toy", access="private", invited=["Oskar"])["table"]
     assert oskar.wait("told")["kind"] == "invited"
     unknown = eve.refused("join", table="no-such", seat="guest:1")
+    for verb, more in (("leave", {}), ("start", {}), ("close", {}), ("invite", {"name": "Eve"})):
+        assert eve.refused(verb, table=table, **more) == unknown
     assert (cards(eve), eve.refused("join", table=table, seat="guest:1")) == ([], unknown)
     assert [each["id"] for each in cards(oskar)] == [table]
     oskar.does("join", table=table, seat="guest:1")
     mara.does("start", table=table)
     assert eve.refused("attach", table=table) == unknown
+    mara.does("attach", table=table)
+    assert table not in str(eve.hall())
     assert eve.refused("say", table=table, text="hello")[0]
     oskar.does("invite", table=table, name="Eve")
     eve.does("join", table=table, seat="dealer")

@@ -1,4 +1,5 @@
 from tests.house.people import FakeCaller, Place, fingerprint
+from tui.wire import messages
 from tui.wire.messages import Account, Ban, KeyAdd, KeyInvite, KeyRemove, Lobby, Rebind, WebLink, Who
 
 
@@ -142,3 +143,21 @@ def test_a_second_key_of_an_admin_is_no_admin(place):
     place.say(place.login("laptop"), KeyAdd(code=place.say(vera, KeyInvite())["code"]))
     laptop = place.login("laptop")
     assert not place.say(laptop, Account())["me"].admin and place.say(vera, Account())["me"].admin
+
+
+def test_what_was_given_out_by_a_key_that_is_taken_out_is_good_no_more(place):
+    """Who has stolen it might have made a code, a link and a token before."""
+    mara, thief = place.comes("Mara"), place.login("stolen")
+    code = place.say(mara, messages.KeyInvite())["code"]
+    place.say(thief, messages.KeyAdd(code=code))
+    place.wait()
+    thief = place.login("stolen")
+    place.tables.sit("1", "guest:1", mara.account)
+    code = place.say(thief, messages.KeyInvite())["code"]
+    link = place.say(thief, messages.WebLink())["token"]
+    token = place.say(thief, messages.TokenMake(table="1", seat="guest:1"))["token"]
+    place.say(mara, messages.KeyRemove(fingerprint=fingerprint("stolen")))
+    place.wait()
+    assert "not good" in place.refuses(place.login("another"), messages.KeyAdd(code=code))
+    assert place.rooms.redeem(link, fingerprint("browser")).refused
+    assert "not good" in place.refuses(FakeCaller(), messages.Token(token=token))

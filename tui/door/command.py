@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from tui.door.place import Place
+from tui.door.place import Place, secret
 from tui.door.settings import BadSettings, address, read
 
 PATIENCE = 5.0
@@ -110,6 +110,7 @@ def asked(path: Path) -> dict[str, Any]:
     with socket.socket(socket.AF_UNIX) as line:
         line.settimeout(PATIENCE)
         line.connect(str(path))
+        line.sendall(secret(path).encode() + b"\n")
         with line.makefile("rb") as file:
             found = json.loads(file.readline() or b"null")
     if not isinstance(found, dict):

@@ -17,6 +17,7 @@ import socket
 import sys
 import traceback
 from pathlib import Path
+from secrets import compare_digest
 from time import monotonic
 from typing import Any
 
@@ -31,7 +32,7 @@ from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session
 from tui.door.settings import Settings
-from tui.door.web import Visit
+from tui.door.web import PATIENCE, Visit
 
 TICK = 1.0
 SENDING = 1 << 16
@@ -44,7 +45,7 @@ STOPPED = "The host closes now. Your games are kept: come back later."
 class Door:
     """Connections and sessions, and the lines to the others."""
 
-    def __init__(self, settings: Settings, key: asyncssh.SSHKey) -> None:
+    def __init__(self, settings: Settings, key: asyncssh.SSHKey, secret: str = "") -> None:
         self.settings = settings
         self.limits = settings.door
         self.guests = settings.house.guests
@@ -59,6 +60,7 @@ class Door:
         """Whether each has logged in."""
         self._options = options(key, self)
         self._number = 0
+        self._secret = secret
 
     # Connections
 
@@ -212,13 +214,17 @@ class Door:
         }  # fmt: skip
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Tell the status to whoever may open the socket."""
-        writer.write(json.dumps(await self.status()).encode() + b"\n")
-        try:
-            await writer.drain()
-            writer.close()
-        except OSError:
-            pass
+        """Tell the status to whoever knows the secret of the sockets."""
+        with contextlib.suppress(OSError, TimeoutError, ValueError):
+            said = await asyncio.wait_for(reader.readline(), PATIENCE)
+            if self.admits(said.decode().strip()):
+                writer.write(json.dumps(await self.status()).encode() + b"\n")
+                await writer.drain()
+        writer.close()
+
+    def admits(self, secret: str) -> bool:
+        """Whether that is what the sockets of this machine want to hear first."""
+        return bool(self._secret) and compare_digest(secret.encode(), self._secret.encode())
 
     async def stop(self) -> None:
         """Tell everybody, let the house put everything away, and end all sessions."""
@@ -243,6 +249,7 @@ class Begin(msgspec.Struct):
 
     settings: Settings
     key: str
+    secret: str
 
 
 async def run(line: socket.socket) -> int:
@@ -252,7 +259,7 @@ async def run(line: socket.socket) -> int:
     begin = msgspec.convert(got[0], Begin)
     listening, status, web = (socket.socket(fileno=each) for each in got[1])
     key = asyncssh.import_private_key(begin.key)
-    door = Door(begin.settings, key)
+    door = Door(begin.settings, key, begin.secret)
     stop = asyncio.Event()
 
     def heard(packet: packets.Packet, fds: list[int]) -> None:

@@ -106,6 +106,11 @@ def program() -> list[Path]:
     return sorted({each.resolve() for each in found if each != Path("/")})
 
 
+def readable() -> list[Path]:
+    """All that a session reads besides its profile."""
+    return [*program(), *(Path(each).resolve() for each in SYSTEM if Path(each).exists())]
+
+
 def landlocked() -> int:
     """The version of Landlock there is; 0 for none."""
     try:
@@ -125,9 +130,8 @@ def confine(profile: Path) -> None:
 
     rules = Ruleset()
     reading = FSAccess.READ_FILE | FSAccess.READ_DIR | FSAccess.EXECUTE
-    for each in [*program(), *map(Path, SYSTEM)]:
-        if each.exists():
-            rules.allow(each, rules=reading if each.is_dir() else FSAccess.READ_FILE)
+    for each in readable():
+        rules.allow(each, rules=reading if each.is_dir() else FSAccess.READ_FILE)
     rules.allow("/dev/null", rules=FSAccess.READ_FILE | FSAccess.WRITE_FILE)
     rules.allow(profile)
     rules.apply()

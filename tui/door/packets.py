@@ -41,7 +41,7 @@ def receive(line: socket.socket) -> tuple[Packet, list[int]] | None:
         return None
     try:
         packet = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         packet = {}
     return (packet if isinstance(packet, dict) else {}), fds
 

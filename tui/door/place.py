@@ -9,6 +9,8 @@ from pathlib import Path
 from saves.folders import data_folder
 from tui.door.settings import written
 
+SECRET = "sockets.token"
+"""The file of what is said first at the sockets of a host: whoever can read it may speak there."""
 GUEST = "guest-"
 """Begins the folder of a guest."""
 PICTURE = "picture-"
@@ -34,6 +36,10 @@ class Place:
     def socket(self) -> Path:
         """Where ``host status`` asks."""
         return self.root / "status.sock"
+
+    @property
+    def secret(self) -> Path:
+        return self.root / SECRET
 
     @property
     def web(self) -> Path:
@@ -69,6 +75,14 @@ class Place:
 def profile(profiles: Path, account: int) -> Path:
     """What an account's own sessions keep: settings, decks, saves; of a guest, as long as he is here."""
     return profiles / (str(account) if account > 0 else f"{GUEST}{-account}")
+
+
+def secret(socket: Path) -> str:
+    """What is said first at a socket of a host, so that no session speaks there which has the host's own user.
+
+    Raises OSError.
+    """
+    return socket.with_name(SECRET).read_text()
 
 
 def own(path: Path, uid: int | None, mode: int = 0o700) -> None:

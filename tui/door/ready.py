@@ -9,6 +9,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_urlsafe
 
 from tui.door import isolation
 from tui.door.log import note
@@ -34,10 +35,11 @@ def locked(place: Place) -> Iterator[None]:
         os.close(handle)
 
 
-def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
-    """The host key, and the sockets for people, for the status and for the web; the folders are there. Raises Unable."""
+def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socket]]:
+    """The host key, what is said first at the sockets of this machine, and the sockets: for people, for the status and
+    for the web. The folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
-    inside = [each for each in isolation.program() if place.root.resolve().is_relative_to(each)]
+    inside = [each for each in isolation.readable() if place.root.resolve().is_relative_to(each)]
     if inside:
         raise Unable(f"{place.root}: lies in {inside[0]}, which every session reads; set PLOT_TWIST_HOUSE")
     try:
@@ -49,6 +51,9 @@ def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
         if place.settings.exists():
             place.settings.chmod(0o600)
         key = _key(place.key)
+        secret = token_urlsafe(32)
+        place.secret.unlink(missing_ok=True)
+        write_private(place.secret, secret.encode())
     except OSError as error:
         raise Unable(f"{error.filename or place.root}: {error.strerror}") from None
     if root:
@@ -59,7 +64,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, list[socket.socket]]:
             always=True,
             reason="not root, and no Landlock: sessions can read each other's files",
         )
-    return key, [_listening(settings.door.listen), _private(place.socket), _private(place.web)]
+    return key, secret, [_listening(settings.door.listen), _private(place.socket), _private(place.web)]
 
 
 def _key(path: Path) -> str:

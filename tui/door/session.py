@@ -237,7 +237,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._said.take(1):
             self.end(BROKE, "said too much")
         elif packet.get("type") == "over":
-            self._code = code if isinstance(code := packet.get("code"), int) else 1
+            self._code = code & 0xFF if isinstance(code := packet.get("code"), int) else 1
         elif packet.get("type") == "again" and not self._waiting:
             self._waiting = asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
         elif packet.get("type") == "watch" and isinstance(table := packet.get("table"), str):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import os
+import resource
 import signal
 import socket
 import sys
@@ -27,6 +28,8 @@ from tui.door.ready import locked, ready
 from tui.door.settings import Settings
 
 SUBREAPER = 36
+PLAIN = ("PATH", "HOME", "TZ", "LD_LIBRARY_PATH")
+"""What of our environment a program needs to run."""
 MODULES = {"door": "tui.door.door", "warm": "tui.door.warm", "house": "tui.house"}
 """What each process runs."""
 FIRST, MOST = 0.2, 30.0
@@ -67,17 +70,18 @@ class Supervisor:
         for each in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(each, self._signalled)
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # the host key, and cards, in a file
         with locked(self._place):
-            key, listening = ready(self._place, self._settings)
+            key, secret, listening = ready(self._place, self._settings)
             mine, theirs = packets.pair()
             door = await self._start("door", theirs, {}, 0)
             self._door = packets.Packets(mine, self._heard, lambda: None)
-            first = {"settings": msgspec.to_builtins(self._settings), "key": key}
+            first = {"settings": msgspec.to_builtins(self._settings), "key": key, "secret": secret}
             self._door.send(first, [each.detach() for each in listening])
             begin = {
                 "isolation": msgspec.to_builtins(self._settings.isolation),
                 "profiles": str(self._place.profiles),
-                "landlock": not self._root and isolation.landlocked() > 0,
+                "landlock": isolation.landlocked() > 0,
             }
             told = msgspec.json.encode(begin).decode()
             self._kept = [
@@ -116,7 +120,7 @@ class Supervisor:
             pass_fds=[line.fileno()],
             cwd="/",
             start_new_session=True,
-            env=os.environ | own_words | environment,
+            env=_environment(name) | own_words | environment,
             **who,  # type: ignore[arg-type]
         )
         line.close()
@@ -199,7 +203,15 @@ class Supervisor:
         kill_children()
         self._place.socket.unlink(missing_ok=True)
         self._place.web.unlink(missing_ok=True)
+        self._place.secret.unlink(missing_ok=True)
         note("stopped", always=True)
+
+
+def _environment(name: str) -> dict[str, str]:
+    """What a process knows of ours. A session can read all that its warm parent was told: no secret is in there."""
+    if name != "warm":
+        return dict(os.environ)
+    return {each: said for each, said in os.environ.items() if each in PLAIN or each.startswith("PYTHON")}
 
 
 def children() -> list[int]:

@@ -26,17 +26,23 @@ LONGEST = 1 << 16
 """Bytes of a frame, and of the first line."""
 BUFFERED = 1 << 15
 """Bytes that wait for the server before a session stands still."""
+PATIENCE = 5.0
+"""Seconds until the first line must have come."""
 BROWSER = "browser"
 REPAINT = 0.25
 """Seconds for which a window has another height, so that all is drawn anew."""
 
 
 class Asked(Struct):
-    """A browser by its ``fingerprint``, empty for a guest; with a ``token`` it opens a link made in the lobby."""
+    """A browser by its ``fingerprint``, empty for a guest; with a ``token`` it opens a link made in the lobby.
+
+    ``secret`` is that of the sockets of the host.
+    """
 
     address: str
     fingerprint: str = ""
     token: str = ""
+    secret: str = ""
     columns: int = 0
     lines: int = 0
 
@@ -61,6 +67,9 @@ class Entry(Protocol):
 
     def session(self, line: Line) -> asyncssh.SSHServerSession[bytes]:
         """The one session of a connection."""
+
+    def admits(self, secret: str) -> bool:
+        """Whether that is what the sockets of this machine want to hear first."""
 
 
 class Visit(asyncio.Protocol):
@@ -87,6 +96,11 @@ class Visit(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
         self._transport.set_write_buffer_limits(BUFFERED)
+        asyncio.get_running_loop().call_later(PATIENCE, self._expect)
+
+    def _expect(self) -> None:
+        if self._asked is None:
+            self.abort()
 
     def data_received(self, data: bytes) -> None:
         self._heard += data
@@ -111,10 +125,14 @@ class Visit(asyncio.Protocol):
             return
         self._heard = bytearray(rest)
         try:
-            self._asked = msgspec.json.decode(line, type=Asked)
-        except msgspec.MsgspecError:
+            asked = msgspec.json.decode(line, type=Asked)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self.abort()
             return
+        if not self._door.admits(asked.secret):
+            self.abort()
+            return
+        self._asked = asked
         self.address = self._asked.address
         self.key = Key(self._asked.fingerprint) if self._asked.fingerprint else None
         if self._asked.columns:

@@ -172,6 +172,10 @@ class Book:
             stands_in=bool(account and game and game.stands_in(seat)),
         )
 
+    def private(self, table: str) -> bool:
+        place = self.places.get(table)
+        return place is not None and place.card.order.access == "private"
+
     def people_at(self, table: str) -> Collection[int]:
         place = self.places.get(table)
         return list(dict.fromkeys(place.card.people.values())) if place else []
@@ -191,7 +195,7 @@ class Book:
                 place.card.invited.remove(account)
 
     def close(self, table: str, caller: Caller, words: str, *, admin: bool) -> None:
-        place = self.place(table)
+        place = self.place(table, None if admin else caller.account)
         if not admin and (place.card.owner != caller.account or place.stage == "playing"):
             raise Refused("illegal", "Only its owner closes a table, and only before the game has begun.")
         self.remove(place, words or "The table was closed.")
@@ -222,10 +226,10 @@ class Book:
             "decisions": self.played,
         }
 
-    def place(self, table: str) -> Place:
-        """Raises Refused."""
+    def place(self, table: str, account: int | None = None) -> Place:
+        """A table; of one that an ``account`` may not know of it is told what is told of none. Raises Refused."""
         place = self.places.get(table)
-        if place is None:
+        if place is None or (account is not None and not self.may_know(place, account)):
             raise Refused("unknown", NO_TABLE)
         return place
 

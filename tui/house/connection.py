@@ -7,6 +7,7 @@ import socket
 import sys
 from collections import deque
 from collections.abc import Callable
+from time import thread_time
 from typing import Any, cast
 
 import msgspec
@@ -20,6 +21,8 @@ STUCK = 16 << 20
 FEW = 50.0
 """Lines a second that are answered in the long run, after a burst of ``BURST``."""
 BURST = 400.0
+LINE = 0.005
+"""Seconds of the house's time that count as a line: who asks for what takes long is answered less often."""
 
 
 class Connection(asyncio.Protocol):
@@ -114,7 +117,9 @@ class Connection(asyncio.Protocol):
         self._busy = False
         if self._over or not self._lines:
             return
+        began = thread_time()
         self._handle(self, self._lines.popleft())
+        self._allowed -= max(0.0, (thread_time() - began) / LINE - 1)
         if self._paused and not self._lines and self._transport:
             self._paused = False
             self._transport.resume_reading()

@@ -15,8 +15,8 @@ from engine.table.seating import players, sit_down
 from saves.scribe import GameFile
 from tui.house.callers import Answer, Caller
 from tui.house.keeping import Card
-from tui.house.place import NO_TABLE, Later, Place
-from tui.house.words import clean
+from tui.house.place import Later, Place
+from tui.house.words import clean, seen
 from tui.wire import messages
 from tui.wire.messages import Message
 
@@ -70,6 +70,8 @@ class Gathering:
             raise Refused("illegal", str(error)) from error
         except Exception as error:  # a wish may be anything
             raise Refused("malformed", "No game can be set up like that.") from error
+        if not _shown((setup, said.wish)):
+            raise Refused("malformed", "No game can be set up like that: it has signs that cannot be shown.")
         if len(msgspec.json.encode((setup, said.wish))) > WISHED:
             raise Refused("malformed", "No game can be set up like that: it is too much.")
         said.title = clean(said.title)[:60]
@@ -103,11 +105,9 @@ class Gathering:
         return someone.account
 
     def _join(self, caller: Caller, said: messages.Join) -> Later:
-        place = self._book.place(said.table)
+        place = self._book.place(said.table, caller.account)
         card = place.card
         known = caller.account in (card.owner, *card.people.values(), *card.invited)
-        if card.order.access == "private" and not known:
-            raise Refused("unknown", NO_TABLE)
         if (
             card.order.access == "code"
             and not known
@@ -148,7 +148,7 @@ class Gathering:
             raise Refused("illegal", "You play on the other side there, or have looked into its cards.")
 
     def _leave(self, caller: Caller, said: messages.Leave) -> Later:
-        place = self._book.place(said.table)
+        place = self._book.place(said.table, caller.account)
         seats = [seat for seat, each in place.card.people.items() if each == caller.account]
         if said.seat:
             seats = [seat for seat in seats if seat == said.seat]
@@ -161,7 +161,7 @@ class Gathering:
         return Later({})
 
     def _start(self, caller: Caller, said: messages.Start) -> Later:
-        place = self._book.place(said.table)
+        place = self._book.place(said.table, caller.account)
         card = place.card
         if card.owner != caller.account:
             raise Refused("illegal", "Only the owner of a table begins its game.")
@@ -194,7 +194,7 @@ class Gathering:
         return GameFile.begin(self._book.folder / place.card.id, table, kinds, people=names)
 
     def _invite(self, caller: Caller, said: messages.Invite) -> Answer:
-        place = self._book.place(said.table)
+        place = self._book.place(said.table, caller.account)
         if caller.account not in (place.card.owner, *place.card.people.values()):
             raise Refused("illegal", "You do not sit there.")
         account = self._found(said.name)
@@ -208,3 +208,12 @@ class Gathering:
         )
         self._book.changed()
         return {}
+
+
+def _shown(data: object) -> bool:
+    """Whether all words in it, which others will read, can be read and steer nothing."""
+    if isinstance(data, str):
+        return all(map(seen, data))
+    if isinstance(data, dict):
+        return all(_shown(each) for pair in data.items() for each in pair)
+    return not isinstance(data, list | tuple) or all(map(_shown, data))

@@ -42,13 +42,16 @@ class Keys:
         accounts: Accounts,
         clock: Clock,
         left: Callable[[int], None],
+        revoke: Callable[[int], None],
     ) -> None:
-        """``left`` is called with the number of an account that went into another one."""
+        """``left`` is called with the number of an account that went into another one, ``revoke`` with that of one which
+        gave up a key: what somebody may have given out by it is good no more."""
         self._register = register
         self._presence = presence
         self._accounts = accounts
         self._clock = clock
         self._left = left
+        self._revoke = revoke
         self._codes: dict[int, _Code] = {}
         self._wrong = Limit(TRIES, CODE_LIFE, clock)
         self._wrong_there = Limit(4 * TRIES, CODE_LIFE, clock)
@@ -124,6 +127,7 @@ class Keys:
         self._register.store.do(
             "DELETE FROM key WHERE fingerprint = ? AND account = ?", message.fingerprint, caller.account
         )
+        self._revoke(caller.account)
         self._presence.end_soon(caller.account, "This key opens the account no more.", message.fingerprint)
         self._presence.tell(caller.account, f"A key was taken from your account: {message.fingerprint}")
         self._accounts.tell_me(caller.account)

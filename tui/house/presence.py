@@ -98,6 +98,8 @@ class Presence:
     def _doing(self, caller: Caller) -> str:
         if not caller.table:
             return "in the lobby"
+        if self._tables.private(caller.table):
+            return "at a private table"
         if caller.account in self._tables.people_at(caller.table):
             return f"at table {caller.table}"
         return f"watching table {caller.table}"

@@ -62,7 +62,7 @@ class Rooms:
         self.chat = Chat(self.register, self.presence, clock, wall)
         self.halls = Halls(self.register, self.presence, self.chat, tables, clock)
         self.accounts = Accounts(self.register, self.presence, self.chat, self._deleted)
-        self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave)
+        self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave, self._revoked)
         self.links = Links(self.register, self.keys.give, clock)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
@@ -206,7 +206,11 @@ class Rooms:
 
     def _banned(self, account: int) -> None:
         """Nothing of an account goes on here: its seats, codes, and the programs that play for it."""
+        self._revoked(account)
+        self._tables.leave(account)
+
+    def _revoked(self, account: int) -> None:
+        """No code, link or token of an account is good any more."""
         self.keys.forget(account)
         self.links.forget(account)
         self.tokens.forget_account(account)
-        self._tables.leave(account)

@@ -37,6 +37,8 @@ LOGIN = 15.0
 """Seconds until a program must have shown its token."""
 STRANGERS = 100
 """Programs that may be connected without one."""
+COMPANY = 10
+"""Connections at most of one user of this machine."""
 PACKET = 1 << 16
 WORDS = 300
 """Characters of an answer that refuses something."""
@@ -184,6 +186,8 @@ class House:
         login = self.rooms.login(who, "user", who)
         if login.refused:
             raise Refused("illegal", login.refused)
+        if sum(each.account == login.account for each in self._connections) >= COMPANY:
+            raise Refused("illegal", f"You are here {COMPANY} times already.")
         self.rooms.gone(connection)
         connection.account, connection.fingerprint, connection.kind = login.account, who, "user"
         self._greet(connection)

@@ -20,6 +20,9 @@ class Tables(Protocol):
     def cards(self, account: int) -> list[TableCard]:
         """The tables that an account may know of, as it sees them."""
 
+    def private(self, table: str) -> bool:
+        """Whether a table is known to those alone who were asked."""
+
     def people_at(self, table: str) -> Collection[int]:
         """The accounts that sit at a table; empty for a table that is not there."""
 

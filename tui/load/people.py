@@ -15,7 +15,7 @@ import asyncssh
 import msgspec
 from msgspec import Struct, field
 
-DOWN, UP, ENTER = b"\x1b[B", b"\x1b[A", b"\r"
+DOWN, UP, ENTER, WATCH = b"\x1b[B", b"\x1b[A", b"\r", b"w"
 PRESENT = b"Loadhouse"
 """What the first picture has on it."""
 SEATED = b"\x1b]2;Plot Twist: "
@@ -27,15 +27,14 @@ LONG = 30.0
 
 class Plan(Struct):
     """``keys`` are the private keys of those who come, ``rate`` how many of them in a second, ``pause`` the seconds
-    between two keys (0: none are pressed), ``decisive`` the share of them that decide."""
+    between two keys (0: none are pressed), ``decisive`` the share of them that decide. ``watch``: they sit nowhere."""
 
     port: int
     keys: list[str]
     rate: float = 2.0
     pause: float = 0.75
     decisive: float = 0.05
-    going: str = "\r"
-    """The key that leads from the lobby to the table."""
+    watch: bool = False
     size: tuple[int, int] = (100, 32)
     seed: int = 1
 
@@ -124,7 +123,7 @@ class Crowd:
             self.report.connected.append(await person.sees(PRESENT) - began)
             await person.calm()
             began = monotonic()
-            channel.write(self.plan.going.encode())
+            channel.write(WATCH if self.plan.watch else ENTER)
             self.report.seated.append(await person.sees(SEATED) - began)
             await person.calm()
         except (OSError, asyncssh.Error, TimeoutError) as error:

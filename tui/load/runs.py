@@ -134,7 +134,7 @@ async def spectators(many: int, seconds: float, rate: float) -> list[Figure]:
         host = await stack.enter_async_context(hosting())
         known = await _watched(host.house, keys(many))
         await host.open()
-        plan = people.Plan(host.port, _private(known), rate, pause=0, going="w")
+        plan = people.Plan(host.port, _private(known), rate, pause=0, watch=True)
         crowd = await _generator(stack, "people", plan)
         await crowd.all(60 + many / rate * 3)
         drawing = [*await host.sessions(), *await host.pictures()]

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tui.door.place import secret
 from tui.web.browsers import Browser
 from tui.web.gate import Refused
 from tui.web.session import Channel
@@ -71,6 +72,7 @@ class Hosted:
 
     async def _open(self, **asked: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         try:
+            asked["secret"] = secret(self._path)
             reader, writer = await asyncio.open_unix_connection(self._path)
         except OSError:
             raise Refused(NOBODY) from None

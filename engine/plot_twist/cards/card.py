@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
@@ -170,7 +171,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return f"{words}{' (' + ', '.join(extras) + ')' if extras else ''}: {texts(self.do)}"
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
     """What all cards have. ``requires`` comes on top of the Colour (PT-CLASS-03).
 
     ``effects`` are resolved when the card is played or revealed; ``passive`` text stands while it is in play,
@@ -265,6 +266,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         lines += [trigger.text() for trigger in self.triggers]
         lines += [action.text() for action in self.actions]
         return lines
+
+    @cached_property
+    def wording(self) -> tuple[str, ...]:
+        """The same, made once."""
+        return tuple(self.lines())
 
     def all_effects(self) -> tuple[printed.Effect, ...]:
         """Every effect on the card, nested ones too."""

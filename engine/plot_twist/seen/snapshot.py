@@ -95,7 +95,7 @@ def _face(item: CardCopy, kind: Callable[..., F], **more: object) -> F:
         name=card.title,
         type=card.type,
         colour=card.colour,
-        text=() if item.nullified else tuple(card.lines()),
+        text=() if item.nullified else card.wording,
         flavour=card.flavour,
         nullified=item.nullified,
         counters=item.counters,
@@ -128,7 +128,7 @@ def _objective(game: State, seat: Seat) -> sheets.ObjectiveSheet:
         name=card.title,
         type=card.type,
         colour=card.colour,
-        text=() if item.nullified else tuple(card.lines()),
+        text=() if item.nullified else card.wording,
         flavour=card.flavour,
         nullified=item.nullified,
         counters=item.counters,
@@ -241,6 +241,6 @@ def sheet(game: State, one: Character) -> sheets.CharacterSheet:
         equipment=tuple(
             [_face(item, sheets.EquipmentFace, used=item is one.wielded) for item in one.equipment]
         ),
-        text=tuple(card.lines()),
+        text=card.wording,
         flavour=card.flavour,
     )
