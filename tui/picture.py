@@ -74,7 +74,7 @@ class Picture(HostedApp):
 
     def draw(self, kind: bytes, data: str) -> None:
         """Give it to the door; it waits until that has taken it."""
-        drawn = data.encode(self._encoding, "replace")
+        drawn = data.replace("\n", "\r\n").encode(self._encoding, "replace")  # as a terminal's driver does
         with suppress(OSError):  # the door has gone, as is heard soon
             self._pictures.sendall(kind + len(drawn).to_bytes(4, "big") + drawn)
 
