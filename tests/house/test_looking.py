@@ -177,3 +177,22 @@ def test_who_is_banned_while_looking_on_is_sent_away(served, gate, mara, oskar, 
     while (closed := gate.hears("close"))["session"] != gate.session:
         pass
     assert closed["words"]
+
+
+def test_the_picture_shows_the_end_to_who_looked_on_and_who_comes_later_reads_alone(served, gate, mara, oskar, ida):
+    table = served.table(mara, {"guest:1": mara, "dealer": oskar}, wish={"heroes": 1}, watching="side")
+    picture = gate.picture(table)
+    silent(mara)
+    hiding = oskar.wait("request")
+    oskar.does("decide", number=hiding["number"], picks=["hide.left", "hide.right"])
+    picture.does("attach", table=table, watch=True)
+    assert gate.looks_on("Ida", ida.account, table)
+    over = False
+    while not over:
+        for client, pick in ((mara, "pass:guest:1"), (oskar, "wait")):
+            frame = client.wait("request", "over")
+            over = over or frame["type"] == "over"
+            if not over:
+                decide(client, frame, pick)
+    assert picture.wait("over")["outcome"]["winner"] == "draw"
+    assert not gate.looks_on("Ida", ida.account, table)

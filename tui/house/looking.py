@@ -81,13 +81,14 @@ class Looking:
         self._book.changed()
 
     def shares(self, table: str, account: int) -> bool:
-        """Whether somebody may look on at a table, and is told there what everybody is."""
+        """Whether somebody may look on at a table, and is told there what everybody is. Who comes after the end reads at
+        his own pace."""
         place = self._book.places.get(table)
         if place and place.game is None and place.card.game:
             self._book.resume(place)
         if place is None or place.game is None or place.game.broken or place.card.order.access != "public":
             return False
-        if not place.game.may_watch(0):
+        if not place.game.may_watch(0) or (account and place.game.over):
             return False
         return (
             place.card.order.watching != "side" or place.game.over or is_stranger(self._book, place, account)
