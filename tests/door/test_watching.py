@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -18,7 +19,7 @@ from tests.house.serving import Client
 from tui.door import isolation
 from tui.door.command import asked
 from tui.door.gallery import BROKE
-from tui.door.place import own
+from tui.door.place import own, secret
 from tui.door.settings import Isolation
 from tui.load.house import House
 from tui.load.runs import _token
@@ -144,3 +145,28 @@ async def test_a_table_behind_a_code_is_watched_by_ones_own_session(prepared):
         assert WATCHING not in visit.shown
         assert prepared.code not in [each["table"] for each in prepared.pictures()]
         assert [each["pid"] > 0 for each in prepared.status()["sessions"]] == [True]
+
+
+async def test_who_looks_on_in_a_browser_sees_the_picture_too(prepared):
+    path = prepared.host.place / "web.sock"
+    who = {"address": "127.0.0.1", "fingerprint": KEYS[3].get_fingerprint(), "secret": secret(path)}
+    reader, writer = await asyncio.open_unix_connection(str(path))
+    shown = b""
+
+    async def sees(words: bytes) -> None:
+        nonlocal shown
+        while words not in shown:
+            head = await asyncio.wait_for(reader.readexactly(5), 20)
+            shown += await reader.readexactly(int.from_bytes(head[1:], "big"))
+        shown = b""
+
+    writer.write(json.dumps(who | {"columns": 100, "lines": 32}).encode() + b"\n")
+    await sees(CODE.encode())
+    writer.write(b"K\0\0\0\1w")
+    await sees(WATCHING)
+    writer.write(b"R\0\0\0\0")  # the page was loaded again
+    await sees(WATCHING)
+    assert [each["size"] for each in prepared.pictures() if each["watchers"]] == [[100, 31]]
+    writer.write(b"K\0\0\0\1q")
+    await sees(CODE.encode())
+    writer.close()
