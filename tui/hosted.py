@@ -82,7 +82,7 @@ class HostedApp(PlotTwistApp):
     def _enter_lobby(self, _: object) -> None:
         if self.house.me.named and self.house.me.agreed:
             self.house.ask("lobby")
-            self.push_screen(Lobby(self.house))
+            self.push_screen(Lobby(self.house, os.environ.pop("PLOT_TWIST_TABLE", "")))
         else:
             self.exit(0)
 
@@ -134,7 +134,16 @@ class HostedApp(PlotTwistApp):
             self._renew(socket.socket(fileno=handles.pop(0)))
         elif packet.get("type") == "told":
             self.notify(str(packet.get("words", "")), markup=False, timeout=20)
+        else:
+            self.hear(packet)
         packets.close(handles)
+
+    def hear(self, packet: packets.Packet) -> None:
+        """The door answers whether one looks on with all others, in a picture of its own."""
+        if packet.get("type") == "watch" and packet.get("shared"):
+            self.exit(0)
+        elif packet.get("type") == "watch":
+            self.play_at(str(packet.get("table", "")), watch=True)
 
     def _renew(self, line: socket.socket) -> None:
         """Go on where one was, with another line."""
@@ -231,7 +240,11 @@ class HostedApp(PlotTwistApp):
         self.play_at(event.table)
 
     def on_watch(self, event: wants.Watch) -> None:
-        self.play_at(event.table, watch=True)
+        if self._door is None:
+            self.play_at(event.table, watch=True)
+        else:
+            look = {"theme": self.theme, "ascii": self.glyphs.ascii}
+            packets.send(self._door, {"type": "watch", "table": event.table, **look})
 
     def on_alone(self) -> None:
         self.pop_screen()
@@ -281,10 +294,10 @@ class HostedApp(PlotTwistApp):
         try:
             table = self.house.attach(id, open_system, watch=watch)
         except Refused as refused:
-            self.notify(refused.message, severity="error", markup=False)
+            self.turned_away(refused.message)
             return
         if not table.behind:
-            self.notify("Nothing of this game may be seen yet: come back in a while.", markup=False)
+            self.turned_away("Nothing of this game may be seen yet: come back in a while.")
             self._stand_up()
             return
         while table.behind:
@@ -296,6 +309,10 @@ class HostedApp(PlotTwistApp):
         self.push_screen(room, partial(self._left, room))
         if table.ended:
             self._keep_record(id)
+
+    def turned_away(self, words: str) -> None:
+        """A game cannot be shown."""
+        self.notify(words, severity="error", markup=False)
 
     def _left(self, room: Room, _: object) -> None:
         if room is self._room:

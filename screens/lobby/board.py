@@ -48,8 +48,8 @@ class Board(Listing):
         """The table under the cursor."""
         return self._cards.get(self.item.id) if self.item else None
 
-    def show_tables(self, cards: Sequence[TableCard], unread: dict[str, int]) -> None:
-        """Show these tables, with how much was said there that was not looked at."""
+    def show_tables(self, cards: Sequence[TableCard], unread: dict[str, int], stay_at: str = "") -> None:
+        """Show these tables, with how much was said there that was not looked at; the cursor goes to ``stay_at``."""
         cards = sorted(cards, key=_order)
         self._cards, self._unread = {card.id: card for card in cards}, dict(unread)
         items: list[Item] = []
@@ -59,7 +59,7 @@ class Board(Listing):
                 heading = group(card)
                 items.append(Item(heading, head=True))
             items.append(Item(card.title, id=card.id))
-        self.show(items)
+        self.show(items, stay_at)
 
     def _line(self, item: Item, index: int, width: int) -> Text:
         card = self._cards.get(item.id)

@@ -15,7 +15,7 @@ from screens.lobby.company import Company
 from screens.lobby.create import Create
 from screens.lobby.finished import FinishedGames, Results
 from screens.lobby.gathering import Gathering
-from screens.lobby.hall import TableCard
+from screens.lobby.hall import House, TableCard
 from screens.lobby.profile import Profile
 from screens.lobby.wants import Alone, QuitHouse
 from screens.lobby.words import free
@@ -59,6 +59,11 @@ class Lobby(Company):
         Binding("q", "leave", "Leave", id="leave"),
     ]
 
+    def __init__(self, house: House, at: str = "") -> None:
+        """The cursor begins ``at`` a table."""
+        super().__init__(house)
+        self._at = at
+
     def compose(self) -> ComposeResult:
         yield UnreachedLine(self.house)
         yield RibbonLine(id="ribbon")
@@ -83,7 +88,8 @@ class Lobby(Company):
         turns = (f"{waiting} {'games wait' if waiting > 1 else 'game waits'} for you",) if waiting else ()
         self.query_one(RibbonLine).show(Ribbon(start=self.plain(hall.house), facts=(*turns, *facts)))
         self._draw_news()
-        self.query_one(Board).show_tables(hall.tables, self.house.unread)
+        self.query_one(Board).show_tables(hall.tables, self.house.unread, self._at)
+        self._at = ""
         self.stand_at(self.table_here.id if self.table_here else "")
         self.query_one("#people", Listing).show([self.item_of(each) for each in hall.people])
         self.draw_talk()

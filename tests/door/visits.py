@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -44,12 +45,20 @@ class Hosted:
     ``warm`` is the warm parent, with a house of the tests; "" for those that people have.
     """
 
-    def __init__(self, settings: str = "", uid: int | None = None, warm: str = "tests.door.alone") -> None:
+    def __init__(
+        self,
+        settings: str = "",
+        uid: int | None = None,
+        warm: str = "tests.door.alone",
+        before: Callable[[Path], None] = lambda folder: None,
+    ) -> None:
+        """``before`` does something in its folder before it runs."""
         self.folder = Path(tempfile.mkdtemp(prefix="host-"))
         self.folder.chmod(0o711)
         self.place = self.folder / "house"
         self.place.mkdir(mode=0o700)
         (self.place / "settings.toml").write_text(settings)
+        before(self.place)
         who: list[str] = []
         if uid is not None:
             for each in (self.place, self.place / "settings.toml"):

@@ -18,8 +18,11 @@ from tui import ends
 from tui.door import isolation, packets, place
 from tui.door.settings import Isolation
 from tui.hosted import play
+from tui.picture import show
 from tui.streams import mend
 
+MANY = 16
+"""What shows tables may be so many times under its uid."""
 HIGHEST = 1 << 16
 """No descriptor above this is ours."""
 
@@ -30,6 +33,19 @@ class Start(Struct):
     session: int
     account: int
     environment: dict[str, str]
+    table: str = ""
+    """With one this is nobody's session: it shows that table, in this ``size``, to all who look on."""
+    size: tuple[int, int] = (0, 0)
+
+    def uid(self, settings: Isolation) -> int:
+        """Under which uid it runs. Raises ValueError."""
+        return isolation.uid_of_pictures(settings) if self.table else isolation.uid_of(self.account, settings)
+
+    def profile(self, profiles: Path) -> Path:
+        """The folder that it may write to."""
+        if self.table:
+            return profiles / f"{place.PICTURE}{self.session}"
+        return place.profile(profiles, self.account)
 
 
 def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, landlock: bool) -> NoReturn:
@@ -39,15 +55,18 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         terminal, house, door = fds
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        profile = place.profile(profiles, start.account)
-        _part(start.account, profile, limits, landlock=landlock)
-        os.login_tty(terminal)
+        profile = start.profile(profiles)
+        _part(start, profile, limits, landlock=landlock)
+        if start.table:
+            _no_terminal()
+        else:
+            os.login_tty(terminal)
         ours = os.dup(door)
-        _close_others({house, door, ours})
+        _close_others({house, door, ours} | ({terminal} if start.table else set()))
         _know(start.environment, profile, house, door)
         random.seed()
         ends.take_signals()
-        code = play(house, door)
+        code = show(terminal, house, door, start.table, start.size) if start.table else play(house, door)
     except BaseException as error:
         with suppress(BaseException):
             code = _tell(error)
@@ -60,18 +79,27 @@ def live(start: Start, fds: list[int], limits: Isolation, profiles: Path, *, lan
         os._exit(code & 0xFF)
 
 
-def _part(account: int, profile: Path, limits: Isolation, *, landlock: bool) -> None:
-    """Give up all that a session of that account has no use for."""
+def _no_terminal() -> None:
+    """Nobody types here, and what is written is read by nobody."""
+    os.setsid()
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for each in range(3):
+        os.dup2(nowhere, each)
+    os.close(nowhere)
+
+
+def _part(start: Start, profile: Path, limits: Isolation, *, landlock: bool) -> None:
+    """Give up all that such a session has no use for."""
     os.umask(0o077)
     root = os.geteuid() == 0
-    uid = isolation.uid_of(account, limits) if root else None
+    uid = start.uid(limits) if root else None
     place.own(profile, uid)
     if uid is not None:
         isolation.become(uid)
     isolation.renounce()
     for each in ("config", "data", "saves"):
         place.own(profile / each, None)
-    isolation.bound(limits, profile, alone=root)
+    isolation.bound(limits, profile, alone=(MANY if start.table else 1) if root else 0)
     if landlock:
         isolation.confine(profile)
     os.chdir(profile)

@@ -82,6 +82,8 @@ def status(plain: bool) -> int:
     for each in told["sessions"]:
         each["memory_mb"] = memory(each["pid"])
     told["memory_mb"] = round(sum(each["memory_mb"] for each in told["sessions"]) + memory(told["pid"]), 1)
+    for each in told["pictures"]:
+        each["memory_mb"] = memory(each["pid"])
     if plain:
         click.echo(json.dumps(told))
         return 0
@@ -92,7 +94,13 @@ def status(plain: bool) -> int:
     for each in told["sessions"]:
         click.echo(
             f"Session {each['session']}: account {each['account']}, {each['seconds'] // 60} min, "
-            f"idle {each['idle'] // 60} min, {each['memory_mb']} MB, process {each['pid']}."
+            f"idle {each['idle'] // 60} min, "
+            + (f"{each['memory_mb']} MB, process {each['pid']}." if each["pid"] else "looks on.")
+        )
+    for each in told["pictures"]:
+        click.echo(
+            f"Picture {each['session']}: table {each['table']}, {each['size'][0]}x{each['size'][1]}, "
+            f"{each['watchers']} look on, {each['memory_mb']} MB, process {each['pid']}."
         )
     return 0
 

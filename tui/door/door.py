@@ -26,10 +26,11 @@ import msgspec
 
 from tui.door import packets
 from tui.door.connection import Line, options
+from tui.door.gallery import Gallery
 from tui.door.limits import Crowd, plain
 from tui.door.links import Link, Lost
 from tui.door.log import note
-from tui.door.session import Session, in_a_line
+from tui.door.session import Session
 from tui.door.settings import Settings
 from tui.door.web import PATIENCE, Visit
 
@@ -50,6 +51,7 @@ class Door:
         self.guests = settings.house.guests
         self.house = Link(self._house_told)
         self.warm = Link(self._warm_told)
+        self.gallery = Gallery(self.house, self.warm, self._next)
         self.sessions: dict[int, Session] = {}
         self.began = monotonic()
         self.stopping = False
@@ -123,8 +125,11 @@ class Door:
 
     def session(self, line: Line) -> asyncssh.SSHServerSession[bytes]:
         """The one session of a connection."""
+        return Session(self, line, self._next())
+
+    def _next(self) -> int:
         self._number += 1
-        return Session(self, line, self._number)
+        return self._number
 
     def room(self, session: Session) -> str:
         """Take a place for a session; why there is none, in one line, if so."""
@@ -141,7 +146,7 @@ class Door:
 
     def over(self, session: Session) -> None:
         """A session has ended."""
-        if self.sessions.pop(session.number, None) and session.pid:
+        if self.sessions.pop(session.number, None) and session.account:
             self.house.say({"type": "left", "session": session.number})
             asyncio.get_running_loop().call_later(
                 STOPPING, self.warm.say, {"type": "kill", "session": session.number}
@@ -151,7 +156,10 @@ class Door:
         if packet.get("type") == "close":
             session = self.sessions.get(packet.get("session", 0))
             if session:
-                session.end(in_a_line(str(packet.get("words", ""))), "closed")
+                session.end(packets.in_a_line(packet.get("words")), "closed")
+        elif packet.get("type") == "told":
+            if session := self.sessions.get(packet.get("session", 0)):
+                session.tell(packets.in_a_line(packet.get("words")))
         elif packet.get("type") == "forgotten":
             self.warm.say({"type": "forget", "account": packet.get("account", 0)})
         elif packet.get("type") == "lost" and not self.stopping:
@@ -197,6 +205,11 @@ class Door:
                  "idle": round(now - each.pump.typed) if each.pump else 0}
                 for each in self.sessions.values()
             ],
+            "pictures": [
+                {"session": each.number, "table": each.kind.table, "size": each.kind.size, "pid": each.pid,
+                 "watchers": len(each.viewers)}
+                for each in self.gallery.pictures.values()
+            ],
             "house": {name: what for name, what in house.items() if name not in ("type", "id")},
         }  # fmt: skip
 
@@ -224,6 +237,7 @@ class Door:
             note("house does not stop", always=True)
         for each in list(self.sessions.values()):
             each.end(STOPPED, "stopped")
+        self.gallery.close()
         if self._lines:
             await asyncio.sleep(0.5)
         for line in list(self._lines):

@@ -44,6 +44,11 @@ def uid_of(account: int, settings: Isolation) -> int:
     return settings.first_uid + 1 + account
 
 
+def uid_of_pictures(settings: Isolation) -> int:
+    """The uid of all that shows tables to many: what one of them knows, everybody may."""
+    return settings.first_uid + settings.uids - settings.uids // 10 - 1
+
+
 def become(uid: int) -> None:
     """Be somebody else for good, in no group but one's own. Raises OSError."""
     os.setgroups([])
@@ -60,8 +65,8 @@ def renounce() -> None:
         raise OSError(ctypes.get_errno(), "no_new_privs")
 
 
-def bound(settings: Isolation, profile: Path, *, alone: bool) -> None:
-    """How much a session may use up; of processes only where it is ``alone`` under its uid.
+def bound(settings: Isolation, profile: Path, *, alone: int) -> None:
+    """How much a session may use up; of processes only where no more than ``alone`` are under its uid, 0 for any.
 
     One whose profile is full writes no more: the game tells that it is not saved.
     """
@@ -76,7 +81,7 @@ def bound(settings: Isolation, profile: Path, *, alone: bool) -> None:
         resource.RLIMIT_CORE: 0,
     }
     if alone:
-        limits[resource.RLIMIT_NPROC] = 64  # threads count
+        limits[resource.RLIMIT_NPROC] = 64 * alone  # threads count
     for each, most in limits.items():
         hard = resource.getrlimit(each)[1]
         most = most if hard == resource.RLIM_INFINITY else min(most, hard)

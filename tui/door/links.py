@@ -97,7 +97,7 @@ class Link:
             self._ready.set()
             return
         number = packet.get("id") or packet.get("session") or 0
-        answer = self._asked.get(number) if packet.get("type") not in ("close", "ended") else None
+        answer = self._asked.get(number) if packet.get("type") not in ("close", "ended", "told") else None
         if answer and not answer.done():
             answer.set_result(packet)
         else:

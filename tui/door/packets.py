@@ -53,6 +53,11 @@ def close(fds: Sequence[int]) -> None:
             os.close(each)
 
 
+def in_a_line(words: object) -> str:
+    """Words of somebody else as one line that steers nothing."""
+    return "".join(filter(str.isprintable, " ".join(str(words or "")[:500].split())))
+
+
 class Packets:
     """A line of packets in a loop: ``heard`` is called with each packet and its descriptors, ``lost`` once at the end.
 

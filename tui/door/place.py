@@ -13,6 +13,8 @@ SECRET = "sockets.token"
 """The file of what is said first at the sockets of a host: whoever can read it may speak there."""
 GUEST = "guest-"
 """Begins the folder of a guest."""
+PICTURE = "picture-"
+"""Begins that of what shows a table to many."""
 
 
 class Place:

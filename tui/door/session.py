@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pty
+import re
 import socket
 import termios
 from collections.abc import Mapping
@@ -15,17 +16,22 @@ import asyncssh
 
 from tui.door import packets, terminal
 from tui.door.connection import GUEST, ONLY, Line
+from tui.door.gallery import Gallery
 from tui.door.limits import Bucket
 from tui.door.links import Link, Lost, login
 from tui.door.log import note
 from tui.door.pump import Pump, resize
 from tui.door.settings import Settings
+from tui.door.viewer import Viewer
 from tui.terminal import AS_BEFORE
 
 AGAIN = 0.5
 """Seconds until a session has a new line to the house."""
+NAME = re.compile(r"[a-z][a-z-]{0,30}")
+"""What a theme may be called."""
 GOODBYE = 2.0
 """Seconds for a client to read why it is over."""
+AWAY = b"\x1b[0m\x1b[2J\x1b[1;1HA moment ..."
 CANCEL = b"\x18"
 """Ends a sequence that the last output may have been in."""
 BROKE = "The session broke off. Log in again: your seat is kept."
@@ -37,6 +43,7 @@ class Host(Protocol):
     settings: Settings
     house: Link
     warm: Link
+    gallery: Gallery
 
     def room(self, session: Session) -> str:
         """Take a place for a session; why there is none, in one line, if so."""
@@ -53,7 +60,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.account = 0
         self.pid = 0
         self.began = monotonic()
-        self.pump: Pump | None = None
+        self.pump: Pump | Viewer | None = None
         self.warned = False
         self._host = host
         self._line = line
@@ -66,6 +73,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._said = Bucket(1, 50)
         self._done = False
         self._size = (0, 0)
+        self._table = ""
+        self._look: dict[str, str] = {}
+        self._goings = Bucket(0.2, 5)
         self._task: asyncio.Task[None] | None = None
 
     # What the client asks for
@@ -172,7 +182,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         guest = {} if key else {"guest": True}
         answer = login(await house.ask({"type": "login"} | who | guest))
         if answer.refused or not answer.account:
-            return f"plot-twist: {in_a_line(answer.refused) or 'you cannot come in'}"
+            return f"plot-twist: {packets.in_a_line(answer.refused) or 'you cannot come in'}"
         self.account = answer.account
         if full := self._host.room(self):
             return full
@@ -182,6 +192,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _start(self, who: packets.Packet) -> None:
         assert self._chan
         self._who = who
+        self._code = None
         await self._host.warm.wait()
         await self._host.house.wait()
         if self._done:
@@ -190,9 +201,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         _quiet(slave)
         resize(master, *terminal.clamp(*self._size))
         mine, theirs = packets.pair()
-        settings = self._host.settings
-        environment = terminal.environment(self._name, self._chan.get_environment_bytes(), settings.terminal)
-        self.pump = Pump(self, master, settings.door, self._pumped, self._flooded)
+        environment = self._environment()
+        if self._table:
+            environment["PLOT_TWIST_TABLE"] = self._table
+            self._table = ""
+        self.pump = Pump(self, master, self._host.settings.door, self._pumped, self._flooded)
         self._door = packets.Packets(mine, self._asked, lambda: None)
         house = self._enter()
         start = {"type": "fork", "session": self.number, "account": self.account, "environment": environment}
@@ -205,6 +218,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.pump.begin()
             self.pump.window(*self._size)
 
+    def _environment(self) -> dict[str, str]:
+        """What is known of the terminal."""
+        assert self._chan
+        asked = self._chan.get_environment_bytes()
+        return terminal.environment(self._name, asked, self._host.settings.terminal)
+
     def _enter(self) -> int:
         """A new line between the house and the session; the session's end."""
         house, session = socket.socketpair()
@@ -213,7 +232,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return session.detach()
 
     def _asked(self, packet: packets.Packet, fds: list[int]) -> None:
-        """The session says that it is over, or wants a new line to the house."""
+        """The session says that it is over, or wants a new line to the house, or to look on at a table."""
         packets.close(fds)
         if self._said.take(1):
             self.end(BROKE, "said too much")
@@ -221,6 +240,80 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._code = code & 0xFF if isinstance(code := packet.get("code"), int) else 1
         elif packet.get("type") == "again" and not self._waiting:
             self._waiting = asyncio.get_running_loop().call_later(AGAIN, self._reconnect)
+        elif packet.get("type") == "watch" and isinstance(table := packet.get("table"), str):
+            theme = str(packet.get("theme", ""))
+            self._look = {"PLOT_TWIST_THEME": theme} if NAME.fullmatch(theme) else {}
+            if packet.get("ascii"):
+                self._look["PLOT_TWIST_ASCII"] = "1"
+            self._task = asyncio.create_task(self._look_on(table[:40]))
+
+    # Looking on
+
+    async def _look_on(self, table: str) -> None:
+        """If there is a picture of a table for all who look on, the session ends for now; else it shows the table itself."""
+        shared = await self._looks_on(table)
+        if self._door and not self._done:
+            self._table = table if shared else ""
+            self._door.send({"type": "watch", "table": table, "shared": shared})
+
+    async def _looks_on(self, table: str) -> bool:
+        """Tell the house who looks on at a table; whether a picture shows what he may know."""
+        asked = {"type": "watch", "session": self.number, "account": self.account, "table": table}
+        try:
+            return bool((await self._host.house.ask(asked | self._who)).get("shared"))
+        except Lost:
+            return False
+
+    def _watch(self) -> None:
+        """The session has ended, and its client is shown the picture."""
+        if self.pump:
+            self.pump.close()
+        if self._door:
+            self._door.close()
+        self._door, self.pid = None, 0
+        note("watch", session=self.number, account=self.account, table=self._table)
+        limits = self._host.settings.door
+        self.pump = viewer = Viewer(
+            self, self._host.gallery, self._table, self._environment() | self._look, limits, self._back,
+            self._pumped, self._still_there,
+        )  # fmt: skip
+        viewer.begin(*self._size)
+
+    def _still_there(self) -> None:
+        self._task = asyncio.create_task(self._look_again())
+
+    async def _look_again(self) -> None:
+        """The house was started again: it hears anew who looks on."""
+        if not await self._looks_on(self._table) and isinstance(self.pump, Viewer):
+            self._back("This table is not shown any more.")
+
+    def _back(self, words: str) -> None:
+        """Back to the lobby, in a session anew."""
+        if self._done or not isinstance(self.pump, Viewer):
+            return
+        self.pump.close()
+        self.pump = None
+        self.write(AWAY)
+        self._task = asyncio.create_task(self._return(words))
+
+    async def _return(self, words: str) -> None:
+        await asyncio.sleep(self._goings.take(1))
+        try:
+            await self._start(self._who)
+        except (Lost, OSError) as error:
+            note("not started", session=self.number, reason=str(error))
+            self.end(BROKE, "broke")
+            return
+        if words:
+            self.tell(words)
+
+    def repaint(self) -> bool:
+        """Have all drawn anew; whether it is done, else a window of another size has it done."""
+        if isinstance(self.pump, Viewer):
+            self.pump.repaint()
+        return isinstance(self.pump, Viewer)
+
+    # The house
 
     def _reconnect(self) -> None:
         self._waiting = None
@@ -233,7 +326,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def tell(self, words: str) -> None:
         """A notice for the person, and a bell."""
-        if self._door and self._chan and not self._done:
+        if self._done:
+            return
+        if isinstance(self.pump, Viewer):
+            self.pump.say(words)
+            self.write(b"\a")
+        elif self._door and self._chan:
             self._door.send({"type": "told", "words": words})
             self.write(b"\a")
 
@@ -250,7 +348,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
         if self._door:
             self._door.drain()
-        if self._code is None:
+        if self._table and self._code == 0:
+            self._watch()
+        elif self._code is None:
             self.end(BROKE, "broke")
         else:
             self._leave(self._code, "over")
@@ -291,11 +391,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self.account:
             seconds = round(monotonic() - self.began, 1)
             note("end", session=self.number, account=self.account, why=why, seconds=seconds)
-
-
-def in_a_line(words: str) -> str:
-    """Words of the house as one line that steers nothing."""
-    return "".join(filter(str.isprintable, " ".join(words[:500].split())))
 
 
 def _quiet(slave: int) -> None:

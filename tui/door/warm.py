@@ -23,7 +23,6 @@ import msgspec
 
 from tui.door import packets
 from tui.door.child import Start, live
-from tui.door.isolation import uid_of
 from tui.door.log import note
 from tui.door.place import profile
 from tui.door.settings import Isolation
@@ -107,7 +106,9 @@ class Warm:
     def _fork(self, start: Start, fds: list[int]) -> None:
         if len(fds) != 3:
             raise ValueError("a session needs a terminal, a house and a door")
-        if start.account < 0 and any(self._uid(each) == self._uid(start) for each in self._children.values()):
+        if start.account < 0 and any(
+            not each.table and self._uid(each) == self._uid(start) for each in self._children.values()
+        ):
             raise ValueError("there are too many guests")
         pid = os.fork()
         if pid == 0:
@@ -116,7 +117,7 @@ class Warm:
         self._tell({"type": "forked", "session": start.session, "pid": pid})
 
     def _uid(self, start: Start) -> int:
-        return uid_of(start.account, self._begin.isolation)
+        return start.uid(self._begin.isolation)
 
     def _kill(self, session: int) -> None:
         for pid, start in self._children.items():
@@ -130,7 +131,9 @@ class Warm:
                 del self._children[pid]
                 code = os.waitstatus_to_exitcode(status)
                 self._tell({"type": "ended", "session": start.session, "code": code})
-                if start.account < 0:
+                if start.table:
+                    shutil.rmtree(start.profile(self._profiles), ignore_errors=True)
+                elif start.account < 0:
                     self._forgotten.add(start.account)
                 self._forget()
 

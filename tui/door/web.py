@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from tui.door.connection import Line
 from tui.door.links import Link, Login, Lost, login
-from tui.door.session import Session
+from tui.door.session import CANCEL, Session
 from tui.door.terminal import LEAST, clamp
 from tui.terminal import AS_BEFORE
 
@@ -171,7 +171,7 @@ class Visit(asyncio.Protocol):
             self._size = struct.unpack(">II", said)
             if not self._painting:
                 session.terminal_size_changed(*self._size, 0, 0)
-        elif kind == b"R" and not self._painting:
+        elif kind == b"R" and not self._painting and not session.repaint():
             columns, lines = clamp(*self._size)
             session.terminal_size_changed(columns, lines + (1 if lines <= LEAST[1] else -1), 0, 0)
             self._painting = asyncio.get_running_loop().call_later(REPAINT, self._painted, session)
@@ -202,8 +202,8 @@ class Visit(asyncio.Protocol):
 
     def write(self, data: bytes) -> None:
         """Draw; what the session says when it ends from here is words for the page."""
-        if data.startswith(AS_BEFORE):
-            self._words = data.removeprefix(AS_BEFORE).decode(errors="replace").strip()
+        if data.startswith(CANCEL + AS_BEFORE):
+            self._words = data.removeprefix(CANCEL + AS_BEFORE).decode(errors="replace").strip()
         else:
             self._send(b"D", data)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -43,6 +44,8 @@ class Book:
         self._clock = clock
         self.places: dict[str, Place] = {}
         self._due: dict[str, Place] = {}
+        self.lookers: Counter[str] = Counter()
+        """How many look on at each table without a connection."""
         self._playing = False
         self.rooms: Rooms
 
@@ -131,7 +134,7 @@ class Book:
             difficulty=str(card.setup.get("difficulty", "")),
             where=game.where if game else "",
             idle=int(self._clock() - game.last) if game else 0,
-            watchers=game.watchers if game else 0,
+            watchers=(game.watchers if game else 0) + self.lookers[card.id],
             watching=card.order.watching,
             delay=card.order.delay,
             clock=card.order.clock,

@@ -41,6 +41,8 @@ class Connection(asyncio.Protocol):
     ) -> None:
         self.account = 0
         self.fingerprint = self.kind = self.address = self.table = ""
+        self.shows = ""
+        """The one table that may be looked on at here, for all who do: then this is nobody's connection."""
         self.local = self.bot = self.greeted = False
         self.session = 0
         self.ended: str | None = None

@@ -218,7 +218,8 @@ class Hosted:
 
     @property
     def watchers(self) -> int:
-        return sum(1 for each in self.members if not each.seats)
+        """Who has come to look on; what shows the table to many is none of them."""
+        return sum(1 for each in self.members if not each.seats and each.caller.account)
 
     # What is said here
 

@@ -63,7 +63,12 @@ class Playing:
             each.caller for each in game.members if each.caller.account == caller.account and each.seats
         ]
         with self._book.watched(game, asked=True):
-            game.attach(caller, said, seats, stranger=self._is_stranger(place, caller))
+            game.attach(
+                caller,
+                said,
+                seats,
+                stranger=not caller.bot and is_stranger(self._book, place, caller.account),
+            )
             for other in others if seats and not caller.bot else []:
                 if not other.bot:
                     game.detach(other)
@@ -73,18 +78,6 @@ class Playing:
         self._book.rooms.attached(caller)
         self._book.play(place)
         return {"table": place.card.id, "chairs": self._book.chairs(place), "system": place.card.order.system}
-
-    def _is_stranger(self, place: Place, caller: Caller) -> bool:
-        """Whether somebody has no part in a game; who watches a side from now on is none of the other's any more."""
-        card, order = place.card, place.card.order
-        if caller.bot or caller.account in card.people.values() or place.stage == "over":
-            return False
-        if card.knows.get(caller.account):
-            return False
-        if order.watching == "side" and caller.account not in card.knows:
-            card.knows[caller.account] = ""
-            self._book.keep(place)
-        return True
 
     def _detach(self, caller: Caller, _: messages.Detach) -> Answer:
         self._book.detach(caller)
@@ -128,3 +121,14 @@ class Playing:
         game.consent(caller, said)
         self._book.play(self._book.places[game.id])
         return Later({}, game.file, card=False)
+
+
+def is_stranger(book: Book, place: Place, account: int) -> bool:
+    """Whether somebody has no part in a game; who watches a side from now on is none of the other's any more."""
+    card, order = place.card, place.card.order
+    if account in card.people.values() or place.stage == "over" or card.knows.get(account):
+        return False
+    if account and order.watching == "side" and account not in card.knows:
+        card.knows[account] = ""
+        book.keep(place)
+    return True

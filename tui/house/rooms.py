@@ -152,7 +152,7 @@ class Rooms:
 
     def attached(self, caller: Caller) -> None:
         """A caller is at ``caller.table`` now, and hears what was said there lately."""
-        if caller.table and not caller.bot:
+        if caller.table and caller.account and not caller.bot:
             self.chat.retell(caller, caller.table)
 
     def seat_left(self, table: str, seat: Seat) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from content.registry import manifests, open_system
 from engine.table import Refused
 from saves import report
 from tui import VERSION
@@ -26,6 +27,7 @@ from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.gathering import Gathering
 from tui.house.keeping import Committer
+from tui.house.looking import Looking
 from tui.house.place import Later
 from tui.house.playing import Playing
 from tui.house.register import Login
@@ -61,6 +63,7 @@ class House:
         self.book = Book(folder / "tables", self._committer, monotonic)
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
+        self._looking = Looking(self.book, self.rooms, self._tell_door)
         self._name = settings.name
         self._local = settings.local
         self._connections: set[Connection] = set()
@@ -96,12 +99,13 @@ class House:
         return Connection(self._handle, self._arrived, self._gone, monotonic)
 
     def _arrived(self, connection: Connection) -> None:
-        strangers = sum(1 for each in self._connections if not each.account and not each.local)
+        strangers = sum(map(_strange, self._connections))
         self._connections.add(connection)
-        if not connection.account and strangers >= STRANGERS:
+        if _strange(connection) and strangers >= STRANGERS:
             connection.close("Too many programs are waiting to be let in.")
         else:
             self._greet(connection)
+            self._looking.ends(connection.session)
 
     def _greet(self, connection: Connection) -> None:
         if self.rooms.arrived(connection):
@@ -161,6 +165,8 @@ class House:
         if isinstance(message, messages.Quit):
             connection.close()
             return None
+        if connection.shows:
+            return self._looking.shown(connection, connection.shows, message)
         if isinstance(message, messages.Token) and secrets.compare_digest(
             message.token.encode(), self._password.encode()
         ):
@@ -228,8 +234,11 @@ class House:
                 self._login(said)
             elif said["type"] == "redeem":
                 self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
+            elif said["type"] == "watch":
+                self._tell_door(type="watch", id=said["id"], shared=self._looking.begins(said))
             elif said["type"] == "left":
                 self._sessions.pop(said["session"], None)
+                self._looking.ends(said["session"])
             elif said["type"] == "status":
                 self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
             elif said["type"] == "stop":
@@ -258,7 +267,7 @@ class House:
         connection = self.connection()
         connection.account, connection.session = said["account"], said["session"]
         connection.fingerprint, connection.kind = said.get("fingerprint", ""), said.get("kind", "")
-        connection.address = said.get("address", "")
+        connection.address, connection.shows = said.get("address", ""), said.get("shows", "")
         if old := self._sessions.pop(connection.session, None):
             old.close(again=True)
         self._sessions[connection.session] = connection
@@ -276,7 +285,7 @@ class House:
         """To be called once a second."""
         now = monotonic()
         for connection in list(self._connections):
-            if not connection.account and not connection.local and now - connection.since > LOGIN:
+            if _strange(connection) and now - connection.since > LOGIN:
                 connection.close("No token came in time.")
         self.book.tick()
         self.rooms.tick()
@@ -299,12 +308,17 @@ class House:
         """How the house is doing."""
         return {
             **self.book.status(),
-            "people": len({each.account for each in self._connections if each.account}),
+            "people": len(self.rooms.presence.here()),
             "connections": len(self._connections),
             "memory_kb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
             "seconds": int(monotonic() - self.begun),
             "version": VERSION,
         }
+
+
+def _strange(connection: Connection) -> bool:
+    """Whether it is not known whose it is."""
+    return not (connection.account or connection.local or connection.shows)
 
 
 class _Numbered(Struct):
@@ -343,6 +357,10 @@ async def serve(
 ) -> None:
     """Keep a house until it is stopped. Raises BadHouse, OSError."""
     loop = asyncio.get_running_loop()
+    for name in manifests():  # not when somebody opens the first table
+        system = open_system(name)
+        system.setup({}, 0)
+        system.content()
     house = House(folder, settings, loop)
     path = folder / SOCKET
     path.unlink(missing_ok=True)

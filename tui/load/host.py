@@ -86,6 +86,12 @@ class Host:
         assert isinstance(found, list)
         return [int(each["pid"]) for each in found if each["pid"]]
 
+    async def pictures(self) -> list[int]:
+        """The processes of the tables that are shown to many."""
+        found = (await self.status())["pictures"]
+        assert isinstance(found, list)
+        return [int(each["pid"]) for each in found if each["pid"]]
+
     async def decided(self) -> int:
         """How many decisions were taken since the house was opened."""
         house = (await self.status())["house"]

@@ -12,6 +12,7 @@ from pathlib import Path
 from asyncssh import SSHKey
 
 from saves.game_file import read
+from tui.door.command import memory as resident
 from tui.load import people, programs
 from tui.load.figures import Figure, firsts, spread
 from tui.load.generator import Generator
@@ -136,13 +137,16 @@ async def spectators(many: int, seconds: float, rate: float) -> list[Figure]:
         plan = people.Plan(host.port, _private(known), rate, pause=0, watch=True)
         crowd = await _generator(stack, "people", plan)
         await crowd.all(60 + many / rate * 3)
-        sessions = await host.sessions()
+        drawing = [*await host.sessions(), *await host.pictures()]
         bot = await _generator(stack, "programs", programs.Plan(host.house.socket, known[0].tokens))
         await bot.all(60)
-        costs = Costs(_groups(host, sessions) | {"generator (tui.load.people)": [crowd.pid]})
+        costs = Costs(_groups(host, drawing) | {"generator (tui.load.people)": [crowd.pid]})
         await asyncio.sleep(seconds)
         used = costs.told()
-        memory = memories(sessions, "a session", 32)
+        memory = [
+            Figure("processes that draw for them", len(drawing)),
+            Figure("PSS of the whole host", sum(map(resident, [*host.processes.values(), *drawing])), "MB"),
+        ]
         report, seen = await bot.end(programs.Report), await crowd.end(people.Report)
     sent = [at for times in report.sent.values() for at in times]
     paints = [took for each in seen.paints for took in firsts(sent, each)]
