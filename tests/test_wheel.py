@@ -63,7 +63,7 @@ def test_an_installed_wheel_plays_with_its_own_content(wheel: Path, tmp_path: Pa
 
 
 @pytest.mark.skipif(not NEWER, reason="no newer Python is found here")
-@pytest.mark.parametrize("version", NEWER)
+@pytest.mark.parametrize("version", list(NEWER)[-1:])  # the newest: CI runs each
 def test_a_newer_python_installs_the_wheel_and_plays_the_same_game(
     version: str, wheel: Path, tmp_path: Path
 ) -> None:

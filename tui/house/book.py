@@ -22,13 +22,10 @@ from saves.scribe import GameFile, retold
 from screens.lobby.hall import Chair, TableCard
 from tui.house.callers import Caller
 from tui.house.finished import Played
-from tui.house.gathering import Gathering
 from tui.house.hosted import Hosted, People
 from tui.house.keeping import CARD, Committer, cards
 from tui.house.place import NO_TABLE, Place
-from tui.house.playing import Playing
 from tui.house.watch import BROKEN, Watch
-from tui.wire.messages import Message
 
 if TYPE_CHECKING:
     from tui.house.rooms import Rooms
@@ -51,10 +48,6 @@ class Book:
         """How many look on at each table without a connection."""
         self._playing = False
         self.rooms: Rooms
-        self.verbs: Mapping[type[Message], Callable[[Caller, Any], Any]] = {
-            **Gathering(self).verbs,
-            **Playing(self).verbs,
-        }
 
     def open(self, rooms: Rooms) -> None:
         """Take up what was played when the house was stopped: one game after another, or when somebody comes to it."""

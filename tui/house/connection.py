@@ -16,6 +16,10 @@ from tui.wire.messages import LONGEST
 
 MANY = 200
 """Lines that may wait to be answered; then nothing more is read for a while."""
+HELD = 2 * LONGEST
+"""Bytes of lines that may wait so."""
+OF_A_STRANGER = 1 << 12
+"""Bytes of a line from somebody who is nobody yet: there is only a token to show."""
 STUCK = 16 << 20
 """Bytes that may wait for who does not read at all."""
 FEW = 50.0
@@ -50,6 +54,7 @@ class Connection(asyncio.Protocol):
         self._clock = clock
         self._lines: deque[bytes] = deque()
         self._rest = bytearray()
+        self._held = 0
         self._skipping = self._busy = self._paused = self._over = False
         self._allowed = BURST
         self._counted = clock()
@@ -70,6 +75,7 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if self._over:
             return
+        longest = LONGEST if self.account else OF_A_STRANGER
         self._rest += data
         if b"\n" in data:
             *lines, rest = bytes(self._rest).split(b"\n")
@@ -77,8 +83,10 @@ class Connection(asyncio.Protocol):
             if self._skipping:
                 lines[0] = b""
                 self._skipping = False
-            self._lines += [line if len(line) <= LONGEST else b"" for line in lines]
-        if len(self._rest) > LONGEST:
+            kept = [line if len(line) <= longest else b"" for line in lines]
+            self._lines += kept
+            self._held += sum(map(len, kept))
+        if len(self._rest) > longest:
             self._rest.clear()
             self._skipping = True
         self._go_on()
@@ -99,7 +107,7 @@ class Connection(asyncio.Protocol):
 
     def _go_on(self) -> None:
         """One line at a time, so that everybody has a turn; who says too much waits."""
-        if len(self._lines) > MANY and not self._paused and self._transport:
+        if (len(self._lines) > MANY or self._held > HELD) and not self._paused and self._transport:
             self._paused = True
             self._transport.pause_reading()
         if self._lines and not self._busy:
@@ -118,7 +126,9 @@ class Connection(asyncio.Protocol):
         if self._over or not self._lines:
             return
         began = thread_time()
-        self._handle(self, self._lines.popleft())
+        line = self._lines.popleft()
+        self._held -= len(line)
+        self._handle(self, line)
         self._allowed -= max(0.0, (thread_time() - began) / LINE - 1)
         if self._paused and not self._lines and self._transport:
             self._paused = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,15 +13,13 @@ from content.registry import manifests, open_system
 from engine.table import Refused, Seat, SetupError, Table, side_of
 from engine.table.seating import players, sit_down
 from saves.scribe import GameFile
+from tui.house.book import Book
 from tui.house.callers import Answer, Caller
 from tui.house.keeping import Card
 from tui.house.place import Later, Place
 from tui.house.words import clean, seen
 from tui.wire import messages
 from tui.wire.messages import Message
-
-if TYPE_CHECKING:
-    from tui.house.book import Book
 
 MOST = 5
 """Tables that one person may have open or sit at."""

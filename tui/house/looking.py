@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.table import Refused
 from tui.house.callers import Caller
 from tui.house.place import NO_TABLE
-from tui.house.playing import is_stranger
+from tui.house.playing import Playing, is_stranger
 from tui.wire import messages
 from tui.wire.messages import Message
 
@@ -50,6 +50,7 @@ class Looking:
 
     def __init__(self, book: Book, rooms: Rooms, tell_door: Callable[..., None]) -> None:
         self._book = book
+        self._playing = Playing(book)
         self._rooms = rooms
         self._tell_door = tell_door
         self._lookers: dict[int, Looker] = {}
@@ -104,4 +105,4 @@ class Looking:
             raise Refused("illegal", NO_TABLE)
         if not isinstance(said, messages.Attach | messages.Detach):
             raise Refused("illegal", "Nobody is here who could.")
-        return self._book.verbs[type(said)](caller, said)
+        return self._playing.verbs[type(said)](caller, said)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.table import Refused
 from engine.table.seating import Crashed
+from tui.house.book import Book
 from tui.house.callers import Answer, Caller
 from tui.house.hosted import Hosted
 from tui.house.place import NO_TABLE, Later, Place
 from tui.wire import messages
 from tui.wire.messages import Message
-
-if TYPE_CHECKING:
-    from tui.house.book import Book
 
 
 class Playing:

@@ -24,9 +24,11 @@ from tui import VERSION
 from tui.house.book import UNSAVED, Book
 from tui.house.callers import Answer
 from tui.house.connection import Connection
+from tui.house.gathering import Gathering
 from tui.house.keeping import Committer
 from tui.house.looking import Looking
 from tui.house.place import Later
+from tui.house.playing import Playing
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
@@ -74,7 +76,11 @@ class House:
         path.chmod(0o600)
         path.write_text(self._password)
         self._verbs: dict[type[Message], Callable[[Any, Any], Any]] = {
-            **{kind: self._admitted(verb) for kind, verb in self.book.verbs.items()},
+            **{
+                kind: self._admitted(verb)
+                for room in (Gathering(self.book), Playing(self.book))
+                for kind, verb in room.verbs.items()
+            },
             **self.rooms.verbs,
         }
 

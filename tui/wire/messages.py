@@ -22,6 +22,8 @@ LONGEST = 1 << 20
 Id = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=80)]
 Words = Annotated[str, Meta(max_length=500)]
+Person = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+"""The number of an account, or below 0 of a guest."""
 
 
 class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -182,7 +184,7 @@ class Say(Message, tag="say"):
 class Mute(Message, tag="mute"):
     """Read somebody no more, or again."""
 
-    account: int
+    account: Person
     on: bool = True
 
 
@@ -288,14 +290,14 @@ class Announce(Message, tag="announce"):
 class Expel(Message, tag="expel"):
     """End the sessions of an account."""
 
-    account: int
+    account: Person
     words: Words = ""
 
 
 class Ban(Message, tag="ban"):
     """An account may not log in any more, or again; its keys make no new one."""
 
-    account: int
+    account: Person
     on: bool = True
     words: Words = ""
 
@@ -303,7 +305,7 @@ class Ban(Message, tag="ban"):
 class Rebind(Message, tag="rebind"):
     """Give an account another key, for a person who has lost the old one."""
 
-    account: int
+    account: Person
     fingerprint: Name
 
 
@@ -311,7 +313,7 @@ class Who(Message, tag="who"):
     """What is known of an account, by its name, one of its keys or its number. Answered by ``who``."""
 
     name: Name = ""
-    account: int = 0
+    account: Person = 0
 
 
 class Reports(Message, tag="reports"):
