@@ -179,7 +179,9 @@ def test_who_is_banned_while_looking_on_is_sent_away(served, gate, mara, oskar, 
     assert closed["words"]
 
 
-def test_the_picture_shows_the_end_to_who_looked_on_and_who_comes_later_reads_alone(served, gate, mara, oskar, ida):
+def test_the_picture_shows_the_end_to_who_looked_on_and_who_comes_later_reads_alone(
+    served, gate, mara, oskar, ida
+):
     table = served.table(mara, {"guest:1": mara, "dealer": oskar}, wish={"heroes": 1}, watching="side")
     picture = gate.picture(table)
     silent(mara)
