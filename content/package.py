@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -138,4 +138,4 @@ class Package(Generic[L]):
         and what packs the content. Raises ContentError.
         """
         library = self.library if packed is None else self.load(unpack(packed))
-        return library, self.personas, lambda: packed or pack(self.files(self.home))
+        return library, self.personas, cache(lambda: packed or pack(self.files(self.home)))
