@@ -50,7 +50,7 @@ class Looking:
 
     def __init__(self, book: Book, rooms: Rooms, tell_door: Callable[..., None]) -> None:
         self._book = book
-        self._verbs = Playing(book).verbs
+        self._playing = Playing(book)
         self._rooms = rooms
         self._tell_door = tell_door
         self._lookers: dict[int, Looker] = {}
@@ -105,4 +105,4 @@ class Looking:
             raise Refused("illegal", NO_TABLE)
         if not isinstance(said, messages.Attach | messages.Detach):
             raise Refused("illegal", "Nobody is here who could.")
-        return self._verbs[type(said)](caller, said)
+        return self._playing.verbs[type(said)](caller, said)
