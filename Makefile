@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# One more than there are cores: some tests wait for another process.
+WORKERS := $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 SOURCES := tui engine screens content saves lab
 
 .PHONY: play test coverage check rules ledgers odds balance mutants attack-quick attack bench pictures clean
@@ -12,7 +14,7 @@ play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
 test: $(READY)
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/attacks $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/attacks $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)

@@ -47,5 +47,5 @@ async def test_who_deletes_the_account_leaves_no_folder_behind(hosted):
         assert await mara.sees(seen)
         await mara.quiet(0.3)
     await until(lambda: not profile.exists())
-    assert host.events("end")
+    await until(lambda: host.events("end"))
     line.abort()
