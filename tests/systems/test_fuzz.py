@@ -1,7 +1,11 @@
-"""Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way."""
+"""Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way.
+
+An ordinary run plays 180 games of each system, ``make attack-quick`` the other 120 (``FUZZ=180:300``).
+"""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from random import Random
 
@@ -9,8 +13,8 @@ import pytest
 
 from engine.table import Table
 
-GAMES = 300
-BATCHES = 100
+FIRST, LAST = map(int, os.environ.get("FUZZ", "0:180").split(":"))
+BATCH = 3
 
 
 def hasty(request, random, passing):
@@ -34,11 +38,11 @@ def check_request(request):
         assert len(set(ids)) == len(ids), [id for id, n in Counter(ids).items() if n > 1]
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
-def test_random_games_end_and_keep_their_bounds(system, case, batch):
-    """300 seeded games of one to all Heroes, three a batch so that they spread over the cores."""
+@pytest.mark.parametrize("first", range(FIRST, LAST, BATCH))
+def test_random_games_end_and_keep_their_bounds(system, case, first):
+    """Seeded games of one to all Heroes, three a batch so that they spread over the cores."""
     winners = Counter()
-    for seed in range(batch * GAMES // BATCHES, (batch + 1) * GAMES // BATCHES):
+    for seed in range(first, first + BATCH):
         random = Random(seed)
         table = Table(system, system.setup({"heroes": 1 + seed % case.PARTY}, seed), seed)
         while table.request:
