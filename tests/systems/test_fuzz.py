@@ -58,4 +58,4 @@ def test_random_games_end_and_keep_their_bounds(system, case, first):
             table.decide(request.number, seat, picks)
         case.check_secrets(table)
         winners[table.outcome.winner] += 1
-    assert sum(winners.values()) == GAMES // BATCHES
+    assert sum(winners.values()) == BATCH
