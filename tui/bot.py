@@ -12,11 +12,12 @@ import click
 import msgspec
 from msgspec import Struct
 
-from engine.table import Option, Refused, Request, Seat, Table, play_out
+from engine.table import Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, players, sit_down
 from tui import VERSION
-from tui.held import held, options, take_back
+from tui.held import held, meant, options, take_back
 from tui.options import drawn, seating, system_argument, table_options, wish
+from tui.wire.frames import line_of
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 20
@@ -129,7 +130,7 @@ class BotTable:
             prompt=request.prompt,
             min=request.min,
             max=request.max,
-            options=[wire(option) for option in options(request, self.mine)],
+            options=[line_of(option) for option in options(request, self.mine)],
             events=[event.wire() for event in table.events_for(seat, since)],
             view=table.view(seat).snapshot(),
         )
@@ -174,36 +175,19 @@ class BotTable:
         answer(said)
 
     def _decide(self, said: Decide) -> None:
-        seats = held(self._open(said.number), self.mine)
-        if said.seat and said.seat not in seats:
-            raise Refused("illegal", f"{said.seat[:40]!r} is no seat of yours that holds the floor")
-        seat = said.seat or next((seat for seat in seats if self._has(seat, said.picks)), seats[0])
+        seat = meant(self.table.open_request(said.number), self.mine, said.seat, said.picks)
         with crash_with_journal(self.table, Refused):
             self.table.decide(said.number, seat, said.picks)
 
-    def _has(self, seat: Seat, picks: list[str]) -> bool:
-        """Whether ``seat`` has all of these options."""
-        assert self.table.request is not None
-        ids = {option.id for option in self.table.request.options_for(seat)}
-        return all(pick in ids or pick.partition("=")[0] in ids for pick in picks)
-
     def _why(self, said: Asked) -> None:
-        seats = held(self._open(said.number), self.mine)
+        seats = held(self.table.open_request(said.number), self.mine)
         blocked = [each for seat in seats for each in self.table.blocked(seat)]
         self._say("blocked", number=said.number, blocked=blocked)
 
     def _odds(self, said: Asked) -> None:
-        seats = held(self._open(said.number), self.mine)
+        seats = held(self.table.open_request(said.number), self.mine)
         odds = [each for seat in seats for each in self.table.odds(seat)]
         self._say("odds", number=said.number, odds=odds)
-
-    def _open(self, number: int) -> Request:
-        """The open request if that is its number; raises Refused."""
-        request = self.table.request
-        assert request is not None
-        if number != request.number:
-            raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
-        return request
 
     def _undo(self, _: Bare) -> None:
         take_back(self.table, self.mine)
@@ -217,12 +201,3 @@ class BotTable:
     def _say(self, type: str, **parts: Any) -> None:
         self._out.write(msgspec.json.encode({"type": type, **parts}) + b"\n")
         self._out.flush()
-
-
-def wire(option: Option) -> dict[str, Any]:
-    """An option as plain data: id, seat, label and rule always, the rest where there is something to say."""
-    data: dict[str, Any] = {"id": option.id, "seat": option.seat, "label": option.label, "rule": option.rule}
-    for name in ("cost", "kind", "actor", "target", "card", "amount", "text"):
-        if value := getattr(option, name):
-            data[name] = value
-    return data

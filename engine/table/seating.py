@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.table import Journal, Player, RandomPlayer, Request, Seat, SetupError, System, Table
+from engine.table import Journal, Player, RandomPlayer, Refused, Request, Seat, SetupError, System, Table
 
 Opener = Callable[[str], System]
 """Opens a system by its name; at the top level of a module, so that another process can find it too."""
@@ -68,12 +68,17 @@ def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
 
 
 def advice(table: Table, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
-    """What a scripted player would pick for a seat on the floor, ``without`` some of its options, and why."""
+    """What a scripted player would pick for a seat on the floor, ``without`` some of its options, and why.
+
+    Raises Refused if too few are left.
+    """
     request = table.request
     if request is None or seat not in request.seats:
         return [], ""
     if without:
         rest = [each for each in request.options_for(seat) if each.id not in without]
+        if len(rest) < max(1, request.min):
+            raise Refused("illegal", "Nothing is left to pick.")
         least, most = request.min, request.max
         request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
     adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))

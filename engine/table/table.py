@@ -87,12 +87,17 @@ class Table:
         self.decisions.append(decided)
         self._go_on(picked)
 
-    def _checked(self, number: int, seat: Seat, picks: Sequence[str]) -> list[Option]:
+    def open_request(self, number: int) -> Request:
+        """The open request, if that is its number. Raises Refused."""
         request = self.request
         if request is None:
             raise Refused("stale", "the game is over")
         if number != request.number:
             raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
+        return request
+
+    def _checked(self, number: int, seat: Seat, picks: Sequence[str]) -> list[Option]:
+        request = self.open_request(number)
         if seat not in request.seats:
             known = seat in self.seats
             raise Refused(

@@ -15,7 +15,7 @@ import pytest
 from content.registry import manifests, open_system
 from engine.table import Table
 from tests.systems import keep
-from tui.bot import wire
+from tui.wire.frames import line_of
 
 EVERY = 97
 """Decisions from one look at the table to the next."""
@@ -40,7 +40,9 @@ def said(system, journal) -> str:
 def _now(table) -> bytes:
     views = [table.view(seat).snapshot() for seat in table.seats]
     request = table.request
-    asked = (request.phase, request.prompt, [wire(option) for option in request.options]) if request else ()
+    asked = (
+        (request.phase, request.prompt, [line_of(option) for option in request.options]) if request else ()
+    )
     return msgspec.json.encode((views, asked))
 
 

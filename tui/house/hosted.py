@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
+from tui.held import held, meant
 from tui.house.ballots import PATIENCE as VOTING
 from tui.house.ballots import Ballot, together
 from tui.house.callers import Answer, Caller
@@ -225,13 +226,8 @@ class Hosted:
 
     def decide(self, caller: Caller, message: messages.Decide) -> None:
         """Raises Refused, Crashed."""
-        member, request = self._playing(caller), self._open(message.number)
-        seats = [seat for seat in request.seats if seat in member.seats]
-        if message.seat and message.seat not in seats:
-            raise Refused("illegal", f"{message.seat[:40]!r} is no seat of yours that holds the floor")
-        if not seats:
-            raise Refused("illegal", "None of your seats holds the floor.")
-        seat = message.seat or next((each for each in seats if _has(request, each, message.picks)), seats[0])
+        member, request = self._playing(caller), self.table.open_request(message.number)
+        seat = meant(request, member.seats, message.seat, message.picks)
         if together(request, self._people_here()):
             self._vote(request, seat, caller.account, message.picks)
         else:
@@ -281,27 +277,23 @@ class Hosted:
         self._take(request, seat, self.people.by_seat.get(seat, 0), [winner])
 
     def why(self, caller: Caller, message: messages.Why) -> Answer:
-        request = self._open(message.number)
-        mine = [seat for seat in request.seats if seat in self._playing(caller).seats]
+        mine = held(self.table.open_request(message.number), self._playing(caller).seats)
         with crash_with_journal(self.table, Refused):
             blocked = [each for seat in mine for each in self.table.blocked(seat)]
         return {"type": "blocked", "number": message.number, "blocked": blocked}
 
     def odds(self, caller: Caller, message: messages.OddsOf) -> Answer:
-        request = self._open(message.number)
-        mine = [seat for seat in request.seats if seat in self._playing(caller).seats]
+        mine = held(self.table.open_request(message.number), self._playing(caller).seats)
         with crash_with_journal(self.table, Refused):
             odds = [each for seat in mine for each in self.table.odds(seat)]
         return {"type": "odds", "number": message.number, "odds": odds}
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
-        request = self._open(message.number)
+        request = self.table.open_request(message.number)
         if message.seat not in self._playing(caller).seats:
             raise Refused("illegal", "That is no seat of yours.")
-        without = set(message.without)
-        rest = [each for each in request.options_for(message.seat) if each.id not in without]
-        if len(rest) < max(1, request.min):
-            raise Refused("illegal", "Nothing is left to pick.")
+        if message.seat not in request.seats:
+            raise Refused("illegal", "That seat does not hold the floor.")
         with crash_with_journal(self.table, Refused):
             picks, why = advice(self.table, message.seat, message.without)
         return {"type": "hint", "number": message.number, "picks": picks, "why": why}
@@ -328,14 +320,6 @@ class Hosted:
         if self.busy:
             raise Refused("stale", "Something is being taken back.")
         return member
-
-    def _open(self, number: int) -> Request:
-        request = self.table.request
-        if request is None:
-            raise Refused("stale", "the game is over")
-        if number != request.number:
-            raise Refused("stale", f"request {number} is not open; the open one is {request.number}")
-        return request
 
     # What happens here
 
@@ -536,8 +520,3 @@ class Hosted:
         )
         self._stepped()
         self._settled()
-
-
-def _has(request: Request, seat: Seat, picks: list[str]) -> bool:
-    ids = {option.id for option in request.options_for(seat)}
-    return all(pick in ids or pick.partition("=")[0] in ids for pick in picks)
