@@ -15,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.door.visits import until
+from tui.address import place
 from tui.door import terminal
-from tui.door.limits import END, START, Crowd, Pastes, place
+from tui.door.limits import END, START, Crowd, Pastes
 from tui.door.pump import Pump, whole
 from tui.door.settings import Door, Terminal
 

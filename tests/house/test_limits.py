@@ -1,4 +1,5 @@
-from tui.house.limits import Bucket, Limit, place
+from tui.address import place
+from tui.house.limits import Bucket, Limit
 
 
 class Watch:

@@ -24,10 +24,11 @@ from typing import Any
 import asyncssh
 import msgspec
 
+from tui.address import plain
 from tui.door import packets
 from tui.door.connection import Line, options
 from tui.door.gallery import Gallery
-from tui.door.limits import Crowd, plain
+from tui.door.limits import Crowd
 from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session

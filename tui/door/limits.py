@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections import Counter
 from time import monotonic
 
+from tui.address import place
 from tui.door.settings import Door
 
 REMEMBERED = 10_000
 """Addresses whose last minute is remembered."""
 START, END = b"\x1b[200~", b"\x1b[201~"
 """What terminals put around a paste."""
-
-
-def plain(address: str) -> str:
-    """An address as it is known elsewhere, too: one of IPv4 is written as such."""
-    try:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(ip.ipv4_mapped or ip) if isinstance(ip, ipaddress.IPv6Address) else str(ip)
-
-
-def place(address: str) -> str:
-    """What counts as one address: of IPv6 the first 64 bits, which one customer has."""
-    address = plain(address)
-    return str(ipaddress.ip_network((address, 64), strict=False)) if ":" in address else address
 
 
 class Bucket:
@@ -45,6 +30,11 @@ class Bucket:
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
         return self._left
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing is missing by now."""
+        return self.left >= self._burst
 
     def take(self, much: float) -> float:
         """Let so much through; seconds to wait until no more than that is owed."""

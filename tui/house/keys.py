@@ -10,9 +10,10 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from engine.table import Refused
+from tui.address import place
 from tui.house.accounts import Accounts
 from tui.house.callers import Answer, Caller, Verbs
-from tui.house.limits import Clock, Limit, place
+from tui.house.limits import Clock, Limit
 from tui.house.presence import Presence
 from tui.house.register import Register
 from tui.house.settings import FINGERPRINT

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections import deque
 from collections.abc import Callable, Hashable
 
@@ -66,16 +65,3 @@ class Bucket:
         """Keep nobody in mind who may do it as often as anybody."""
         now = self._clock()
         self._full = {who: full for who, full in self._full.items() if full > now}
-
-
-def place(address: str) -> str:
-    """Whom an address stands for: one machine, or the /64 of IPv6 that one customer has."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(known, ipaddress.IPv4Address):
-        return str(known)
-    if known.ipv4_mapped:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.ip_network((known, 64), strict=False))

@@ -8,7 +8,8 @@ from collections.abc import Callable, Collection
 from msgspec import Struct
 
 from engine.table import Refused
-from tui.house.limits import Clock, Limit, place
+from tui.address import place
+from tui.house.limits import Clock, Limit
 from tui.house.names import GUEST, chosen, looks
 from tui.house.settings import HouseSettings
 from tui.house.store import Store

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import resource
 import secrets
 import socket
@@ -22,6 +21,7 @@ from content.registry import manifests, open_system
 from engine.table import Refused
 from saves import report
 from tui import VERSION
+from tui.door import packets
 from tui.house.book import UNSAVED, Book
 from tui.house.callers import Answer
 from tui.house.connection import Connection
@@ -42,7 +42,6 @@ STRANGERS = 100
 """Programs that may be connected without one."""
 COMPANY = 10
 """Connections at most of one user of this machine."""
-PACKET = 1 << 16
 WORDS = 300
 """Characters of an answer that refuses something."""
 PASSWORD = "admin.token"
@@ -70,7 +69,8 @@ class House:
         self._sessions: dict[int, Connection] = {}
         self.session_users = range(0)
         """The user ids that the door's sessions have: nobody comes as one of them."""
-        self._door: socket.socket | None = None
+        self._door: packets.Packets | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
         path.touch(mode=0o600)
@@ -203,48 +203,32 @@ class House:
     # The door
 
     def open_door(self, door: socket.socket) -> None:
-        """Hear from the door who comes."""
-        self._door = door
-        door.setblocking(False)
-        asyncio.get_running_loop().add_reader(door, self._hear_door)
+        """Hear from the door who comes; without it the house ends."""
+        self._door = packets.Packets(door, self._hear_door, self.stopped.set)
         self._tell_door(type="ready")
 
     def _tell_door(self, **parts: Any) -> None:
         if self._door is not None:
-            with suppress(OSError):
-                self._door.send(msgspec.json.encode(parts))
+            self._door.send(parts)
 
-    def _hear_door(self) -> None:
-        assert self._door is not None
-        for _ in range(50):
-            try:
-                data, found, _, _ = socket.recv_fds(self._door, PACKET, 1)
-            except BlockingIOError:
-                return
-            except OSError:
-                data, found = b"", []
-            if not data:
-                asyncio.get_running_loop().remove_reader(self._door)
-                self.stopped.set()
-                return
-            said = msgspec.json.decode(data)
-            if said["type"] == "enter" and found:
-                self._enter(said, found.pop())
-            elif said["type"] == "login":
-                self._login(said)
-            elif said["type"] == "redeem":
-                self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
-            elif said["type"] == "watch":
-                self._tell_door(type="watch", id=said["id"], shared=self._looking.begins(said))
-            elif said["type"] == "left":
-                self._sessions.pop(said["session"], None)
-                self._looking.ends(said["session"])
-            elif said["type"] == "status":
-                self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
-            elif said["type"] == "stop":
-                self.stop(said.get("words", ""))
-            for handle in found:
-                os.close(handle)
+    def _hear_door(self, said: packets.Packet, found: list[int]) -> None:
+        kind = said.get("type")
+        if kind == "enter" and found:
+            self._enter(said, found.pop())
+        elif kind == "login":
+            self._login(said)
+        elif kind == "redeem":
+            self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
+        elif kind == "watch":
+            self._tell_door(type="watch", id=said["id"], shared=self._looking.begins(said))
+        elif kind == "left":
+            self._sessions.pop(said["session"], None)
+            self._looking.ends(said["session"])
+        elif kind == "status":
+            self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
+        elif kind == "stop":
+            self.stop(said.get("words", ""))
+        packets.close(found)
 
     def _login(self, said: dict[str, Any]) -> None:
         login = self.rooms.login(
@@ -276,8 +260,6 @@ class House:
         task = loop.create_task(loop.connect_accepted_socket(lambda: connection, stream))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    _tasks: set[asyncio.Task[Any]] = set()
 
     # Time
 

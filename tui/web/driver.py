@@ -14,15 +14,15 @@ from textual._xterm_parser import XTermParser
 from textual.drivers._byte_stream import ByteStream
 from textual.drivers.web_driver import WebDriver
 
-WIDTHS, HEIGHTS = (20, 300), (8, 100)
-"""The fewest and most columns and lines that are drawn."""
+from tui.door.terminal import clamp
+
 WAITING = 64
 """Messages of a queue above which no more keys are read: what was typed before is answered first."""
 
 
 def clamped(width: int, height: int) -> tuple[int, int]:
-    """A size within what is drawn."""
-    return max(WIDTHS[0], min(width, WIDTHS[1])), max(HEIGHTS[0], min(height, HEIGHTS[1]))
+    """A size within what is drawn; of a page it is known, and nothing is the smallest."""
+    return clamp(max(1, width), max(1, height))
 
 
 def _write_all(handle: int, data: bytes) -> int:

@@ -13,9 +13,9 @@ import msgspec
 from aiohttp import WSMsgType, web
 from msgspec import Meta, Struct
 
+from tui.door.limits import Bucket
 from tui.door.log import note
 from tui.web.driver import clamped
-from tui.web.limits import Bucket
 
 LONGEST = 32 << 10
 """Bytes of a message from a page."""
