@@ -76,7 +76,7 @@ class Picture(HostedApp):
         """Give it to the door; it waits until that has taken it."""
         drawn = data.replace("\n", "\r\n").encode(self._encoding, "replace")  # as a terminal's driver does
         with suppress(OSError):  # the door has gone, as is heard soon
-            self._pictures.sendall(kind + len(drawn).to_bytes(4, "big") + drawn)
+            self._pictures.sendall(packets.framed(kind, drawn))
 
     def _draw_whole(self) -> None:
         """All that shows now; what has changed lately is drawn for those who have the rest, as if nobody had come."""

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 
 from tui.door import packets
 from tui.door.limits import Bucket
-from tui.door.links import Link, Lost
+from tui.door.links import AGAIN, Link, Lost, entered
 from tui.door.log import note
 
 TOGETHER = 0.1
@@ -27,8 +27,6 @@ LARGEST = 4 << 20
 RATE, BURST = 1 << 20, 4 << 20
 """Bytes a second of one picture, and at once; what is more waits there."""
 CHUNK = 1 << 16
-AGAIN = 0.5
-"""Seconds until a picture has a new line to the house."""
 BROKE = "The picture of the table broke off. You are in the lobby again."
 
 
@@ -113,7 +111,7 @@ class Picture:
         self._over = False
         self._pictures: socket.socket | None = None
         self._door: packets.Packets | None = None
-        self._bytes = bytearray()
+        self._frames = packets.Frames(LARGEST)
         self._bucket = Bucket(RATE, BURST)
         self._said = Bucket(1, 50)
         self._asked = 0.0
@@ -178,10 +176,7 @@ class Picture:
 
     def _enter(self) -> int:
         """A new line between the house and the process; the process's end."""
-        house, process = socket.socketpair()
-        entered = {"type": "enter", "session": self.number, "account": 0, "shows": self.kind.table}
-        self._gallery.house.say(entered, (house.detach(),))
-        return process.detach()
+        return entered(self._gallery.house, session=self.number, account=0, shows=self.kind.table)
 
     def _heard(self, packet: packets.Packet, fds: list[int]) -> None:
         packets.close(fds)
@@ -257,18 +252,13 @@ class Picture:
                 self._door.drain()
             self.close(BROKE)
             return
-        self._bytes += data
-        while self._open and len(self._bytes) >= 5:
-            size = int.from_bytes(self._bytes[1:5], "big")
-            if size > LARGEST:
-                self.close(BROKE)
-                return
-            if len(self._bytes) < 5 + size:
-                break
-            frame = bytes(self._bytes[5 : 5 + size])
-            whole = self._bytes[:1] == b"W"
-            del self._bytes[: 5 + size]
-            self._show(frame, whole)
+        try:
+            for kind, frame in self._frames.feed(data):
+                if self._open:
+                    self._show(frame, kind == b"W")
+        except packets.TooLong:
+            self.close(BROKE)
+            return
         if self._open and (wait := self._bucket.take(len(data))):
             self._loop.remove_reader(self._pictures)
             self._pausing = self._loop.call_later(wait, self._go_on)

@@ -11,6 +11,8 @@ import msgspec
 
 from tui.door.packets import Packet, Packets, close
 
+AGAIN = 0.5
+"""Seconds until a process has a new line to the house."""
 PATIENCE = 30.0
 """Seconds to wait for one of them, also while it is being started again."""
 
@@ -110,6 +112,13 @@ class Link:
                 each.set_exception(Lost())
         with suppress(RuntimeError):
             self._told({"type": "lost"})
+
+
+def entered(house: Link, **who: object) -> int:
+    """A new line between the house and a process, which is told to the house as ``who``'s; the process's end."""
+    ours, theirs = socket.socketpair()
+    house.say({"type": "enter", **who}, (ours.detach(),))
+    return theirs.detach()
 
 
 def login(packet: Packet) -> Login:

@@ -7,7 +7,7 @@ import json
 import os
 import socket
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +16,8 @@ LONGEST = 1 << 16
 """Bytes of a packet."""
 MOST = 4
 """Descriptors that may come with one."""
+HEAD = 5
+"""Bytes before those of a frame."""
 WAITING = 10_000
 """Packets kept for somebody who does not read."""
 
@@ -143,3 +145,33 @@ class Packets:
         if self.open:
             self.close()
             self._lost()
+
+
+def framed(kind: bytes, data: bytes) -> bytes:
+    """A frame of a stream: a letter, four bytes of length, and so many bytes."""
+    return kind + len(data).to_bytes(4, "big") + data
+
+
+class TooLong(Exception):
+    """A frame has more bytes than it may."""
+
+
+class Frames:
+    """Takes frames of at most so many bytes out of a stream, in whatever pieces it comes."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held = bytearray()
+
+    def feed(self, data: bytes) -> Iterator[tuple[bytes, bytes]]:
+        """The frames that are whole now, each with its letter. Raises TooLong."""
+        self._held += data
+        while len(self._held) >= HEAD:
+            end = HEAD + int.from_bytes(self._held[1:HEAD], "big")
+            if end > HEAD + self._most:
+                raise TooLong
+            if len(self._held) < end:
+                return
+            kind, found = bytes(self._held[:1]), bytes(self._held[HEAD:end])
+            del self._held[:end]
+            yield kind, found

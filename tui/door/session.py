@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import pty
 import re
-import socket
 import termios
 from collections.abc import Mapping
 from contextlib import suppress
@@ -18,15 +17,13 @@ from tui.door import packets, terminal
 from tui.door.connection import GUEST, ONLY, Line
 from tui.door.gallery import Gallery
 from tui.door.limits import Bucket
-from tui.door.links import Link, Lost, login
+from tui.door.links import AGAIN, Link, Lost, entered, login
 from tui.door.log import note
 from tui.door.pump import Pump, resize
 from tui.door.settings import Settings
 from tui.door.viewer import Viewer
 from tui.terminal import AS_BEFORE
 
-AGAIN = 0.5
-"""Seconds until a session has a new line to the house."""
 NAME = re.compile(r"[a-z][a-z-]{0,30}")
 """What a theme may be called."""
 GOODBYE = 2.0
@@ -226,10 +223,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _enter(self) -> int:
         """A new line between the house and the session; the session's end."""
-        house, session = socket.socketpair()
-        entered = {"type": "enter", "session": self.number, "account": self.account} | self._who
-        self._host.house.say(entered, (house.detach(),))
-        return session.detach()
+        return entered(self._host.house, session=self.number, account=self.account, **self._who)
 
     def _asked(self, packet: packets.Packet, fds: list[int]) -> None:
         """The session says that it is over, or wants a new line to the house, or to look on at a table."""

@@ -16,6 +16,7 @@ import asyncssh
 import msgspec
 from msgspec import Struct
 
+from tui.door import packets
 from tui.door.connection import Line
 from tui.door.links import Link, Login, Lost, login
 from tui.door.session import CANCEL, Session
@@ -80,7 +81,8 @@ class Visit(asyncio.Protocol):
 
     def __init__(self, door: Entry) -> None:
         self._door = door
-        self._heard = bytearray()
+        self._line = b""
+        self._frames = packets.Frames(LONGEST)
         self._asked: Asked | None = None
         self._session: Session | None = None
         self._task: asyncio.Task[None] | None = None
@@ -103,27 +105,21 @@ class Visit(asyncio.Protocol):
             self.abort()
 
     def data_received(self, data: bytes) -> None:
-        self._heard += data
         if self._asked is None:
-            self._hear_line()
-        while self._session and len(self._heard) >= 5:
-            size = int.from_bytes(self._heard[1:5], "big")
-            if size > LONGEST:
+            self._line += data
+            line, end, data = self._line.partition(b"\n")
+            if end:
+                self._hear_line(line)
+            elif len(line) > LONGEST:
                 self.abort()
-                return
-            if len(self._heard) < 5 + size:
-                return
-            kind, said = bytes(self._heard[:1]), bytes(self._heard[5 : 5 + size])
-            del self._heard[: 5 + size]
-            self._hear(self._session, kind, said)
+        if self._session:
+            try:
+                for kind, said in self._frames.feed(data):
+                    self._hear(self._session, kind, said)
+            except packets.TooLong:
+                self.abort()
 
-    def _hear_line(self) -> None:
-        line, end, rest = self._heard.partition(b"\n")
-        if not end:
-            if len(line) > LONGEST:
-                self.abort()
-            return
-        self._heard = bytearray(rest)
+    def _hear_line(self, line: bytes) -> None:
         try:
             asked = msgspec.json.decode(line, type=Asked)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -219,4 +215,4 @@ class Visit(asyncio.Protocol):
 
     def _send(self, kind: bytes, data: bytes) -> None:
         if not self._transport.is_closing():
-            self._transport.write(kind + len(data).to_bytes(4, "big") + data)
+            self._transport.write(packets.framed(kind, data))

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tui.door.packets import framed
 from tui.door.place import secret
 from tui.web.browsers import Browser
 from tui.web.gate import Refused
@@ -122,7 +123,7 @@ class Line:
 
     def _send(self, kind: bytes, said: bytes) -> None:
         if not self._writer.is_closing():
-            self._writer.write(kind + len(said).to_bytes(4, "big") + said)
+            self._writer.write(framed(kind, said))
 
     async def end(self) -> int:
         self._writer.close()

@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
+from tui.door.packets import framed
+
 PRELUDE = b"__GANGLION__\n"
 """What Textual's web driver begins with."""
 LONGEST = 8 << 20
@@ -83,7 +85,7 @@ class Pipes:
 
     def _send(self, kind: bytes, said: bytes) -> None:
         if not self._in.is_closing():
-            self._in.write(kind + len(said).to_bytes(4, "big") + said)
+            self._in.write(framed(kind, said))
 
     async def end(self) -> int:
         self._in.close()
