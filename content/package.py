@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -133,9 +133,13 @@ class Package(Generic[L]):
         refuse(found)
         return tables
 
+    @cached_property
+    def _packed(self) -> bytes:
+        return pack(self.files(self.home))
+
     def opened(self, packed: bytes | None) -> tuple[L, dict[str, dict[str, Any]], Callable[[], bytes]]:
         """What a system plays with: its content or the packed one that a game was begun with, the personas,
         and what packs the content. Raises ContentError.
         """
         library = self.library if packed is None else self.load(unpack(packed))
-        return library, self.personas, cache(lambda: packed or pack(self.files(self.home)))
+        return library, self.personas, lambda: packed or self._packed

@@ -10,6 +10,8 @@ from threading import Event, Thread
 import click
 import msgspec
 
+from tui.wire.line import connected
+
 PART = 1 << 16
 
 
@@ -18,12 +20,12 @@ def pass_lines(path: str, token: str) -> int:
 
     Raises UsageError if there is no house.
     """
-    with socket.socket(socket.AF_UNIX) as house:
-        try:
-            house.connect(path)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            raise click.UsageError(f"--connect: {path}: {why}") from error
+    try:
+        house = connected(path)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise click.UsageError(f"--connect: {path}: {why}") from error
+    with house:
         if token:
             house.sendall(msgspec.json.encode({"type": "token", "token": token}) + b"\n")
         ended = Event()

@@ -6,13 +6,13 @@ Commands are imported when they are called, so that the small ones start at once
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Sequence
 
 import click
 
 from tui import VERSION
+from tui.groups import Ways
 from tui.streams import Unheard, mend
 
 WAYS = {
@@ -31,26 +31,11 @@ WAYS = {
     "join": "tui.join",
     "host": "tui.host",
 }
-_NAMES = {"continue": "continue_"}
-
-
-class Ways(click.Group):
-    """The commands of ``WAYS``, each function of that name in its module."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(WAYS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in WAYS:
-            return None
-        command: click.Command = getattr(
-            importlib.import_module(WAYS[cmd_name]), _NAMES.get(cmd_name, cmd_name)
-        )
-        return command
 
 
 @click.group(
     cls=Ways,
+    ways=WAYS,
     help="A superhero card game for the terminal. Without a command: the title screen.",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
-
 import click
+
+from tui.groups import Ways
 
 WAYS = {
     "ssh": "tui.door.command",
@@ -13,19 +13,6 @@ WAYS = {
 }
 
 
-class Ways(click.Group):
-    """The commands of ``WAYS``, each function of that name in its module."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(WAYS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in WAYS:
-            return None
-        command: click.Command = getattr(importlib.import_module(WAYS[cmd_name]), cmd_name)
-        return command
-
-
-@click.group(cls=Ways, help="Host games: people play together here by SSH, or in a browser.")
+@click.group(cls=Ways, ways=WAYS, help="Host games: people play together here by SSH, or in a browser.")
 def host() -> None:
     pass

@@ -27,7 +27,7 @@ from tui.app import PlotTwistApp
 from tui.door import packets
 from tui.sheets import SharedSheet
 from tui.wire.house import Poll, Polled, RemoteHouse, Seats, Told
-from tui.wire.line import Line
+from tui.wire.line import Line, connected
 
 if TYPE_CHECKING:
     from screens.game.room import Room
@@ -216,7 +216,6 @@ class HostedApp(PlotTwistApp):
             return
         table.seated(notice.chairs, account if table.mine else 0)
         table.trouble = notice.trouble
-        table.clock = notice.clock
         if self._guest is not None:
             self._guest.seated()
 
@@ -281,9 +280,7 @@ class HostedApp(PlotTwistApp):
             self.push_screen(TableChat(self.house, table.id))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if (
-            action == "elsewhere"
-        ):  # the house keeps its games, and nobody else's folders are any business of ours
+        if action == "elsewhere":  # the house keeps its games
             return False
         return super().check_action(action, parameters)
 
@@ -303,7 +300,6 @@ class HostedApp(PlotTwistApp):
         while table.behind:
             table.step()
         self._guest = Guest(table, look_of(table.system.name), self.preferences.windows)
-        self._guest.tries = {}
         self._room = room = open_room(self._guest, self.preferences.pace)
         self._name_window(table.system.title)
         self.push_screen(room, partial(self._left, room))
@@ -333,6 +329,8 @@ class HostedApp(PlotTwistApp):
         """Have a finished game among one's own saved games; where it is."""
         from saves import atomic
         from saves.folders import saves_folder
+        from saves.game_file import BadSave
+        from tui.saving import count
 
         path = saves_folder() / f"hosted-{id}.toml"
         if not path.exists():
@@ -343,20 +341,11 @@ class HostedApp(PlotTwistApp):
                 return None
             path.parent.mkdir(parents=True, exist_ok=True)
             atomic.write(path, str(file).encode())
-            self._count(path)
+            try:
+                count(path)
+            except BadSave:
+                path.unlink(missing_ok=True)
         return path
-
-    def _count(self, path: Path) -> None:
-        from saves.folders import data_folder
-        from saves.game_file import BadSave, read
-        from saves.statistics import Statistics
-
-        try:
-            statistics = Statistics(data_folder())
-            statistics.add(read(path))
-            statistics.close()
-        except BadSave:
-            path.unlink(missing_ok=True)
 
 
 def play(house_fd: int, door_fd: int) -> int:
@@ -370,17 +359,6 @@ def join(path: Path) -> int:
     house = RemoteHouse(partial(Line, connected(path)))
     house.ask("enter")
     return _show(HostedApp(house, None, path))
-
-
-def connected(path: Path) -> socket.socket:
-    """A line to the house behind a socket. Raises OSError."""
-    line = socket.socket(socket.AF_UNIX)
-    try:
-        line.connect(str(path))
-    except OSError:
-        line.close()
-        raise
-    return line
 
 
 def _show(app: HostedApp) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -90,17 +90,22 @@ def put_away(file: GameFile | None) -> str:
     """Close a game's file; one line if the game is not in it to its end. A finished game is counted in the statistics."""
     if file is None:
         return ""
-    from saves.folders import data_folder
-    from saves.game_file import BadSave, read
-    from saves.statistics import Statistics
+    from saves.game_file import BadSave
 
     file.close()
     if file.trouble:
         return file.trouble
-    try:
-        statistics = Statistics(data_folder())
-        statistics.add(read(file.path))
-        statistics.close()
-    except BadSave:
-        pass  # the file is there: stats --rebuild counts it
+    with suppress(BadSave):  # the file is there: stats --rebuild counts it
+        count(file.path)
     return ""
+
+
+def count(path: Path) -> None:
+    """Count a finished game in the statistics. Raises BadSave."""
+    from saves.folders import data_folder
+    from saves.game_file import read
+    from saves.statistics import Statistics
+
+    statistics = Statistics(data_folder())
+    statistics.add(read(path))
+    statistics.close()

@@ -19,7 +19,6 @@ class Elsewhere(Standing, Protocol):
 
     mine: list[Seat]
     epoch: int
-    where: str
     trouble: str
 
     @property
@@ -45,6 +44,7 @@ class Guest(Sitting):
         self._heard_by: Callable[[], None] = lambda: None
         self._epoch = table.epoch
         self._aside = ""
+        self._asked_before = False
         self._asked: object = None
         """The window that somebody is asked in, and the seats."""
         super().__init__(table, seating.kinds, look, habits, seating.people)

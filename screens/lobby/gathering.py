@@ -171,13 +171,6 @@ class Gathering(AtTables):
             self.move_to(self.chair.seat if self.chair else "")
             self._follow()
 
-    def on_descendant_focus(self) -> None:
-        if self.query("#keys"):
-            self._follow()
-
-    def on_descendant_blur(self) -> None:
-        self.on_descendant_focus()
-
     # Chairs
 
     def on_listing_picked(self) -> None:

@@ -167,13 +167,6 @@ class Lobby(Company):
             self.move_to(self.table_here.id if self.table_here else "")
             self._follow()
 
-    def on_descendant_focus(self) -> None:
-        if self.query("#keys"):
-            self._follow()
-
-    def on_descendant_blur(self) -> None:
-        self.on_descendant_focus()
-
     # Going somewhere
 
     @property

@@ -30,6 +30,17 @@ class AtTables(Talking):
         """The table that is meant."""
         raise NotImplementedError
 
+    def _follow(self) -> None:
+        """Show what belongs to where one stands."""
+        raise NotImplementedError
+
+    def on_descendant_focus(self) -> None:
+        if self.query("#keys"):
+            self._follow()
+
+    def on_descendant_blur(self) -> None:
+        self.on_descendant_focus()
+
     def owns(self, card: TableCard) -> bool:
         """Whether a table is one's own."""
         return card.owner == self.house.me.account

@@ -10,7 +10,6 @@ from screens.lobby.hall import Line
 from screens.lobby.lobby import Lobby
 from screens.lobby.words import plain
 from screens.style.glyphs import AsciiGlyphs, Glyphs
-from screens.widgets.unread import Unread
 from tests.screens.driving import text_of, until
 from tests.screens.house import ANN, BOB, MARA, MemoryHouse, Session, busy, said, visit
 
@@ -164,19 +163,6 @@ async def test_somebody_is_muted_at_the_table() -> None:
     house.said["1"] = said((BOB, "Bob", "Slow!"), table="1")
     await after(house, "f4", "enter", screen=lambda house: TableChat(house, "1"))
     assert house.asked == [("mute", {"account": BOB, "on": True})]
-
-
-async def test_the_unread_mark_comes_and_goes() -> None:
-    house, app = busy(), Session()
-    async with app.run_test(size=(80, 24)) as pilot:
-        mark = Unread(house, "1")
-        await app.screen.mount(mark)
-        words = [mark.words]
-        for house.unread["1"] in (3, 300, 0):
-            house.change()
-            await pilot.pause()
-            words.append(mark.words)
-        assert words == ["", "✎3", "✎99", ""]
 
 
 def test_plain_words_keep_what_can_be_read() -> None:

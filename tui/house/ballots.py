@@ -25,7 +25,7 @@ def together(request: Request, people: dict[Seat, int]) -> bool:
 
 @dataclass
 class Ballot:
-    """The votes on request ``number``, by account; ``order`` has them in which they came."""
+    """The votes on request ``number``, by account, as they came; after ``until`` those that are there decide."""
 
     number: int
     until: float

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import traceback
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,6 @@ import msgspec
 from content.registry import open_system
 from engine.table import Refused, Seat, Table, side_of
 from engine.table.seating import Crashed
-from saves import report
 from saves.game_file import BadSave, read
 from saves.restore import resume
 from saves.scribe import GameFile, retold
@@ -25,7 +23,7 @@ from tui.house.finished import Played
 from tui.house.hosted import Hosted, People
 from tui.house.keeping import CARD, Committer, cards
 from tui.house.place import NO_TABLE, Place
-from tui.house.watch import BROKEN, Watch
+from tui.house.watch import BROKEN, Watch, write_down
 
 if TYPE_CHECKING:
     from tui.house.rooms import Rooms
@@ -76,8 +74,7 @@ class Book:
         try:
             yield
         except Exception as error:
-            with suppress(OSError):
-                report.write("".join(traceback.format_exception(error)), None)
+            write_down(error)
 
     def seat(self, place: Place, table: Table, file: GameFile | None) -> None:
         """The game of a table begins, or goes on."""
@@ -112,15 +109,10 @@ class Book:
 
     def may_know(self, place: Place, account: int) -> bool:
         """Whether an account may know that a table is there."""
-        card = place.card
-        mine = account and (
-            account == card.owner or account in card.people.values() or account in card.invited
-        )
-        return bool(mine) or card.order.access != "private"
+        return place.card.expects(account) or place.card.order.access != "private"
 
     def _card(self, place: Place, account: int) -> TableCard:
         card, game = place.card, place.game
-        mine = bool(account) and (account == card.owner or account in card.people.values())
         return TableCard(
             id=card.id,
             system=card.order.system,
@@ -130,7 +122,7 @@ class Book:
             owner_name=self.name(card.owner),
             chairs=self.chairs(place),
             access=card.order.access,
-            code=card.code if mine else "",
+            code=card.code if card.belongs(account) else "",
             difficulty=str(card.setup.get("difficulty", "")),
             where=game.where if game else "",
             idle=int(self._clock() - game.last) if game else 0,
@@ -243,11 +235,6 @@ class Book:
                 del place.bots[seat]
                 self.changed()
 
-    def report(self, crash: Crashed) -> None:
-        """Keep what broke in a game."""
-        with suppress(OSError):
-            report.write(crash.trace, crash.journal)
-
     def stand_up(self, place: Place, seat: Seat) -> None:
         """Nobody sits there any more; a scripted player goes on, and a game that all have left is over."""
         account = place.card.people.pop(seat)
@@ -334,7 +321,7 @@ class Book:
         if game.broken:
             return
         game.broken = BROKEN
-        self.report(crash)
+        write_down(crash)
         for member in game.members:
             member.caller.send("told", words=BROKEN, kind="house", table=game.id)
         self.changed()

@@ -105,10 +105,9 @@ class Gathering:
     def _join(self, caller: Caller, said: messages.Join) -> Later:
         place = self._book.place(said.table, caller.account)
         card = place.card
-        known = caller.account in (card.owner, *card.people.values(), *card.invited)
         if (
             card.order.access == "code"
-            and not known
+            and not card.expects(caller.account)
             and not secrets.compare_digest(said.code.upper().encode(), card.code.encode())
         ):
             raise Refused("illegal", "That is not the code of this table.")
@@ -193,7 +192,7 @@ class Gathering:
 
     def _invite(self, caller: Caller, said: messages.Invite) -> Answer:
         place = self._book.place(said.table, caller.account)
-        if caller.account not in (place.card.owner, *place.card.people.values()):
+        if not place.card.belongs(caller.account):
             raise Refused("illegal", "You do not sit there.")
         account = self._found(said.name)
         if account not in place.card.invited:

@@ -376,10 +376,12 @@ class Hosted:
     def _undo_for(self, seats: Collection[Seat]) -> int:
         """The fewest decisions that whoever plays these seats might go back to: nobody goes back behind another's."""
         by_seat = self.people.by_seat
-        others = [
-            at + 1 for at, account, seat in self.decided_by if seat not in seats or by_seat.get(seat) != account
-        ]  # fmt: skip
-        return max([self.table.barrier, *others[-1:]])
+        others = (
+            at + 1
+            for at, account, seat in reversed(self.decided_by)
+            if seat not in seats or by_seat.get(seat) != account
+        )
+        return max(self.table.barrier, next(others, 0))
 
     def undo(self, caller: Caller, message: messages.Undo) -> Poll | None:
         """Want something back: the poll if others have to consent, None if it may be done now. Raises Refused."""

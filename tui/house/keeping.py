@@ -1,4 +1,4 @@
-"""What a house writes down of its tables: their games, and who sits where; all of it waits for the disk in one thread."""
+"""What a house writes down of its tables: their games, and who sits where; threads of their own wait for the disk."""
 
 from __future__ import annotations
 
@@ -37,6 +37,14 @@ class Card(Struct, kw_only=True, omit_defaults=True):
     """Who knows the cards of a side since the game began: a seat of it, or "" for who has watched the people's side."""
     game: str = ""
     over: bool = False
+
+    def belongs(self, account: int) -> bool:
+        """Whether somebody owns the table or sits there."""
+        return account == self.owner or account in self.people.values()
+
+    def expects(self, account: int) -> bool:
+        """Whether somebody belongs there, or was asked to come."""
+        return self.belongs(account) or account in self.invited
 
 
 def cards(folder: Path) -> list[Card]:

@@ -11,6 +11,7 @@ from tui.house.book import Book
 from tui.house.callers import Answer, Caller
 from tui.house.hosted import Hosted
 from tui.house.place import NO_TABLE, Later, Place
+from tui.house.watch import write_down
 from tui.wire import messages
 from tui.wire.messages import Message
 
@@ -100,7 +101,7 @@ class Playing:
             try:
                 return do(self._at(caller), caller, said)
             except Crashed as crash:
-                self._book.report(crash)
+                write_down(crash)
                 raise Refused("illegal", "That cannot be said just now.") from None
 
         return asked

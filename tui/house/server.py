@@ -7,7 +7,6 @@ import gc
 import resource
 import secrets
 import socket
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,11 +18,9 @@ from msgspec import Struct
 
 from content.registry import manifests, open_system
 from engine.table import Refused
-from saves import report
 from tui import VERSION
 from tui.door import packets
 from tui.house.book import UNSAVED, Book
-from tui.house.callers import Answer
 from tui.house.connection import Connection
 from tui.house.gathering import Gathering
 from tui.house.keeping import Committer
@@ -33,6 +30,7 @@ from tui.house.playing import Playing
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
+from tui.house.watch import write_down
 from tui.wire import messages
 from tui.wire.messages import PROTOCOL, SOCKET, Message, decode
 
@@ -135,8 +133,7 @@ class House:
             connection.send("error", id=number, code=refused.code, message=words)
             return
         except Exception as error:  # whatever it is, the others are answered
-            with suppress(OSError):
-                report.write("".join(traceback.format_exception(error)), None)
+            write_down(error)
             words = "Something broke in the house; its report is with who runs it."
             connection.send("error", id=number, code="unknown", message=words)
             return
@@ -147,19 +144,21 @@ class House:
 
     def _answer_later(self, connection: Connection, number: int, later: Later) -> None:
         """Answer when it is on the disk, or if that failed."""
-        if later.card:
-            later.card = False
-            self._committer.after(lambda: self._answer_later(connection, number, later))
-        elif later.file is not None:
-            self._committer.when(
-                later.file, lambda safe: self._tell_done(connection, number, later.answer, safe)
-            )
-        else:
-            self._tell_done(connection, number, later.answer, True)
 
-    def _tell_done(self, connection: Connection, number: int, answer: Answer, safe: bool) -> None:
-        unsaved = {} if safe else {"unsaved": UNSAVED}
-        connection.send("done", id=number, **answer, **unsaved)
+        def tell(safe: bool) -> None:
+            unsaved = {} if safe else {"unsaved": UNSAVED}
+            connection.send("done", id=number, **later.answer, **unsaved)
+
+        def after_card() -> None:
+            if later.file is None:
+                tell(True)
+            else:
+                self._committer.when(later.file, tell)
+
+        if later.card:
+            self._committer.after(after_card)
+        else:
+            after_card()
 
     def _answer(self, connection: Connection, message: Message) -> Any:
         if isinstance(message, messages.Quit):

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 
 from engine.table import Refused
 from engine.table.seating import Crashed
+from saves import report
 from tui.house.hosted import Hosted
 
 BROKEN = "Something broke in this game; its report is with who runs the house."
+
+
+def write_down(error: Exception) -> None:
+    """Keep what has broken, with its game if it is known; a disk that takes nothing hurts nobody."""
+    with suppress(OSError):
+        if isinstance(error, Crashed):
+            report.write(error.trace, error.journal)
+        else:
+            report.write("".join(traceback.format_exception(error)))
 
 
 class Watch:

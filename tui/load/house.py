@@ -17,6 +17,7 @@ import tui
 from tui.door import packets
 from tui.house.settings import HouseSettings
 from tui.load.wire import PATIENCE, Unheard, Wire, joined
+from tui.wire.messages import SOCKET
 
 MANY = 1_000_000
 SETTINGS = HouseSettings(name="Loadhouse", new_accounts=MANY, tokens=100)
@@ -36,7 +37,7 @@ class House:
     @property
     def socket(self) -> str:
         """Where programs connect."""
-        return str(self._folder / "house.sock")
+        return str(self._folder / SOCKET)
 
     async def open(self) -> None:
         """Raises Unheard."""

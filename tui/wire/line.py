@@ -7,6 +7,7 @@ import socket
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -129,3 +130,14 @@ class Line:
                 return
             *lines, self._rest = (self._rest + data).split(b"\n")
             self._waiting += [(self._head.decode(line), line) for line in lines]
+
+
+def connected(path: Path | str) -> socket.socket:
+    """A connection to the house behind a socket. Raises OSError, and ValueError for what can be no path."""
+    line = socket.socket(socket.AF_UNIX)
+    try:
+        line.connect(str(path))
+    except (OSError, ValueError):
+        line.close()
+        raise
+    return line

@@ -68,9 +68,7 @@ class RemoteTable:
         self.events: list[Event] = []
         self.outcome: Outcome | None = None
         self.epoch = 0
-        self.where = ""
         self.trouble = ""
-        self.clock = 0
         self._line = line
         self._reader = Reader(system)
         self._frames: deque[Frame] = deque()
@@ -91,11 +89,6 @@ class RemoteTable:
         """Whether the last thing that has come is the end of the game."""
         return (self._frames[-1] if self._frames else self._frame).type == "over"
 
-    @property
-    def heard(self) -> int:
-        """How many events have come, shown or not."""
-        return self._frames[-1].heard if self._frames else self._frame.heard
-
     def take_in(self, frame: Frame) -> None:
         """A frame has come from the house."""
         self._frames.append(frame)
@@ -114,7 +107,6 @@ class RemoteTable:
             self.epoch += 1
         self.events += [self._reader.event(each) for each in frame.events]
         self._views = {}
-        self.where = frame.where
         self.seed = frame.seed
         self.outcome = frame.outcome
         self.request = None if frame.type == "over" else self._request(frame)
