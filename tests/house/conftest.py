@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.people import Place, fingerprint
-from tests.house.serving import Served
+from tests.house.serving import Client, Served
 
 
 @pytest.fixture
@@ -21,3 +21,13 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     served = Served(tmp_path / "house", monkeypatch)
     yield served
     served.stop()
+
+
+@pytest.fixture
+def mara(served: Served) -> Client:
+    return served.comes("Mara")
+
+
+@pytest.fixture
+def oskar(served: Served) -> Client:
+    return served.comes("Oskar")

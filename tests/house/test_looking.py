@@ -56,16 +56,6 @@ def gate(served: Served) -> Gate:
 
 
 @pytest.fixture
-def mara(served: Served) -> Client:
-    return served.comes("Mara")
-
-
-@pytest.fixture
-def oskar(served: Served) -> Client:
-    return served.comes("Oskar")
-
-
-@pytest.fixture
 def ida(served: Served) -> Client:
     return served.comes("Ida")
 

@@ -34,16 +34,6 @@ def asked(client: Client) -> dict:
 
 
 @pytest.fixture
-def mara(served: Served) -> Client:
-    return served.comes("Mara")
-
-
-@pytest.fixture
-def oskar(served: Served) -> Client:
-    return served.comes("Oskar")
-
-
-@pytest.fixture
 def two(served: Served, mara: Client, oskar: Client) -> str:
     """A table of two guests against a scripted dealer; both are asked who acts."""
     table = served.table(mara, {"guest:1": mara, "guest:2": oskar})
