@@ -22,7 +22,7 @@ from tui.door.gallery import BROKE
 from tui.door.place import own, secret
 from tui.door.settings import Isolation
 from tui.load.house import House
-from tui.load.runs import _token
+from tui.load.seating import token
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(4)]
 WATCHING = b"You are watching"
@@ -46,7 +46,7 @@ class Prepared:
         for key in KEYS:
             (await house.person(key.get_fingerprint())).close()
         self.table, (seat,) = await house.table([owner])
-        self.token = await _token(owner, self.table, seat)
+        self.token = await token(owner, self.table, seat)
         hidden = await owner.ask(
             "create",
             system="plot-twist",

@@ -9,13 +9,13 @@ from importlib.util import find_spec
 import click
 import msgspec
 
-RUNS = ("players", "shared", "bots", "spectators", "watchers")
+RUNS = ("players", "shared", "bots", "spectators", "watchers", "soak")
 
 
 @click.command(help="What a host carries: one is started on loopback, and people and programs play there.")
 @click.argument("names", nargs=-1, metavar=f"[{'|'.join(RUNS)}] ...", type=click.Choice(RUNS))
 @click.option(
-    "--seconds", type=click.FloatRange(1, 600), default=30.0, show_default=True, help="When all are there."
+    "--seconds", type=click.FloatRange(1, 86400), default=30.0, show_default=True, help="When all are there."
 )
 @click.option(
     "--people", type=click.IntRange(1, 1000), help="How many come, instead of what is asked of a host."

@@ -23,6 +23,7 @@ SEATED = b"\x1b]2;Plot Twist: "
 JUST = 0.05
 """Seconds: what is painted so shortly after something else may belong to that."""
 LONG = 30.0
+Channel = asyncssh.SSHClientChannel[bytes]
 
 
 class Plan(Struct):
@@ -90,7 +91,7 @@ class Person(asyncssh.SSHClientSession[bytes]):
         while monotonic() - self._last < 0.5:
             await asyncio.sleep(0.1)
 
-    def press(self, channel: asyncssh.SSHClientChannel[bytes], key: bytes, times: list[float]) -> None:
+    def press(self, channel: Channel, key: bytes, times: list[float]) -> None:
         """Press a key, and measure until something is painted."""
         now = monotonic()
         self._report.unanswered += bool(self._pressed)
@@ -100,6 +101,28 @@ class Person(asyncssh.SSHClientSession[bytes]):
         else:
             self._pressed, self._times = now, times
         channel.write(key)
+
+
+async def come(
+    port: int, key: asyncssh.SSHKey, size: tuple[int, int], report: Report
+) -> tuple[Person, Channel, asyncssh.SSHClientConnection]:
+    """Log in with a terminal of a size. Raises OSError, asyncssh.Error, TimeoutError."""
+    line = await asyncio.wait_for(
+        asyncssh.connect(
+            *("127.0.0.1", port),
+            username="load",
+            client_keys=[key],
+            known_hosts=None,
+            agent_path=None,
+            config=[],
+        ),
+        LONG,
+    )
+    person = Person(report)
+    channel, _ = await line.create_session(
+        lambda: person, term_type="xterm-256color", term_size=size, encoding=None
+    )
+    return person, channel, line
 
 
 class Crowd:
@@ -119,7 +142,9 @@ class Crowd:
         try:
             await asyncio.sleep(at / self.plan.rate)
             began = monotonic()
-            person, channel = await self._come(key)
+            person, channel, line = await come(self.plan.port, key, self.plan.size, self.report)
+            self.people.append(person)
+            self._lines.append(line)
             self.report.connected.append(await person.sees(PRESENT) - began)
             await person.calm()
             began = monotonic()
@@ -141,26 +166,6 @@ class Crowd:
             else:
                 down = not down
                 person.press(channel, DOWN if down else UP, self.report.moves)
-
-    async def _come(self, key: asyncssh.SSHKey) -> tuple[Person, asyncssh.SSHClientChannel[bytes]]:
-        line = await asyncio.wait_for(
-            asyncssh.connect(
-                *("127.0.0.1", self.plan.port),
-                username="load",
-                client_keys=[key],
-                known_hosts=None,
-                agent_path=None,
-                config=[],
-            ),
-            LONG,
-        )
-        self._lines.append(line)
-        person = Person(self.report)
-        channel, _ = await line.create_session(
-            lambda: person, term_type="xterm-256color", term_size=self.plan.size, encoding=None
-        )
-        self.people.append(person)
-        return person, channel
 
     async def play(self) -> Report:
         """Play until a line comes."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
-
-from asyncssh import SSHKey
 
 from saves.game_file import read
 from tui.door.command import memory as resident
@@ -17,14 +15,10 @@ from tui.load import people, programs
 from tui.load.figures import Figure, firsts, spread
 from tui.load.generator import Generator
 from tui.load.host import Host, hosting, keys
-from tui.load.house import House
 from tui.load.processes import Costs, memories, precisely
-from tui.load.wire import Wire
+from tui.load.seating import looking, private, sit, tables
+from tui.load.soak import soak
 
-AT_TABLES = 5
-"""Tables that one person may sit at."""
-HOUR = 60
-"""Minutes for which a token is good."""
 GENERATORS = {"people": "tui.load.people", "programs": "tui.load.programs"}
 Run = Callable[[int, float, float], Coroutine[None, None, list[Figure]]]
 
@@ -33,9 +27,9 @@ async def players(many: int, seconds: float, rate: float) -> list[Figure]:
     """People by SSH, each at a table of his own with scripted players, all of them pressing keys."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(hosting())
-        known = await _seat(host.house, keys(many), 1)
+        known = await sit(host.house, keys(many), 1)
         await host.open()
-        crowd = await _generator(stack, "people", people.Plan(host.port, _private(known), rate))
+        crowd = await _generator(stack, "people", people.Plan(host.port, private(known), rate))
         await crowd.all(60 + many / rate * 3)
         before = await host.decided()
         sessions = await host.sessions()
@@ -64,9 +58,9 @@ async def shared(many: int, seconds: float, rate: float) -> list[Figure]:
     five = 5
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(hosting())
-        known = await _seat(host.house, keys(many), five, heroes=4)
+        known = await sit(host.house, keys(many), five, heroes=4)
         await host.open()
-        plan = people.Plan(host.port, _private(known), rate, pause=0)
+        plan = people.Plan(host.port, private(known), rate, pause=0)
         crowd = await _generator(stack, "people", plan)
         await crowd.all(60 + many / rate * 3)
         sessions = await host.sessions()
@@ -101,7 +95,7 @@ async def bots(many: int, seconds: float, rate: float) -> list[Figure]:
         house = host.house
         assert house.process
         empty = memories([house.process.pid], "house", None)[0].value
-        seated = await _tables(house, many)
+        seated = await tables(house, many)
         plan = programs.Plan(house.socket, [token for token, _ in seated])
         generator = await _generator(stack, "programs", plan)
         await generator.all(60 + many / 20)
@@ -132,9 +126,9 @@ async def spectators(many: int, seconds: float, rate: float) -> list[Figure]:
     """Spectators of one table by SSH, at which a program decides."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(hosting())
-        known = await _watched(host.house, keys(many))
+        known = await looking(host.house, keys(many))
         await host.open()
-        plan = people.Plan(host.port, _private(known), rate, pause=0, watch=True)
+        plan = people.Plan(host.port, private(known), rate, pause=0, watch=True)
         crowd = await _generator(stack, "people", plan)
         await crowd.all(60 + many / rate * 3)
         drawing = [*await host.sessions(), *await host.pictures()]
@@ -167,7 +161,7 @@ async def watchers(many: int, seconds: float, rate: float) -> list[Figure]:
         host = await stack.enter_async_context(hosting())
         house = host.house
         assert house.process
-        ((token, table),) = await _tables(house, 1)
+        ((token, table),) = await tables(house, 1)
         heard: list[list[float]] = []
         for at in range(many):
             wire = await house.person(f"SHA256:{at + 1000:043}")
@@ -196,60 +190,9 @@ RUNS: dict[str, tuple[Run, int]] = {
     "bots": (bots, 500),
     "spectators": (spectators, 200),
     "watchers": (watchers, 200),
+    "soak": (soak, 20),
 }
 """Each with how many come to it."""
-
-
-class Known:
-    """Somebody whom the house knows: a key, and tokens for the seats."""
-
-    def __init__(self, key: SSHKey, tokens: list[str]) -> None:
-        self.key = key
-        self.tokens = tokens
-
-
-def _private(known: Sequence[Known]) -> list[str]:
-    return [each.key.export_private_key().decode() for each in known]
-
-
-async def _seat(house: House, found: list[SSHKey], each: int, heroes: int = 3) -> list[Known]:
-    """Somebody for each key, so many at a table."""
-    known: list[Known] = []
-    for at in range(0, len(found), each):
-        group = found[at : at + each]
-        wires = [await house.person(key.get_fingerprint()) for key in group]
-        table, seats = await house.table(wires, heroes)
-        for key, wire, seat in zip(group, wires, seats, strict=True):
-            known.append(Known(key, [await _token(wire, table, seat)]))
-            wire.close()
-    return known
-
-
-async def _watched(house: House, found: list[SSHKey]) -> list[Known]:
-    """Somebody for each key; at the one table sits the first, for whom a program plays, all others sit nowhere."""
-    wires = [await house.person(key.get_fingerprint()) for key in found]
-    owner = await house.person(f"SHA256:{0:043}")
-    table, seats = await house.table([owner])
-    tokens = [await _token(owner, table, seats[0])]
-    for wire in (*wires, owner):
-        wire.close()
-    return [Known(key, tokens) for key in found]
-
-
-async def _tables(house: House, many: int) -> list[tuple[str, str]]:
-    """Tables with a token for each."""
-    found: list[tuple[str, str]] = []
-    for at in range(0, many, AT_TABLES):
-        wire = await house.person(f"SHA256:{at + 1:043}")
-        for _ in range(min(AT_TABLES, many - at)):
-            table, seats = await house.table([wire])
-            found.append((await _token(wire, table, seats[0]), table))
-        wire.close()
-    return found
-
-
-async def _token(wire: Wire, table: str, seat: str) -> str:
-    return str((await wire.ask("token.make", table=table, seat=seat, minutes=HOUR))["token"])
 
 
 async def _generator(stack: AsyncExitStack, name: str, plan: people.Plan | programs.Plan) -> Generator:
