@@ -8,11 +8,12 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-import tomlkit
+import tomli_w
 
 from content.toml import shown
 from engine.table import Decided, Seat, Table
@@ -99,7 +100,7 @@ class GameFile:
             started=_now(), copy_of=shown(copy_of), profile=profile, rules=system.version,
             content=system.fingerprint(), seed=table.seed, cast=system.cast(table.setup), kinds=dict(kinds),
             people=dict(people or {}), pins=dict(pins or {}),
-            setup=table.setup, packed={"cards": base64.b85encode(system.content()).decode()},
+            setup=table.setup, packed={"cards": _packed(system.content())},
         )  # fmt: skip
         file = cls(header, folder)
         file._sit(table, kinds)
@@ -305,9 +306,15 @@ def retold(saved: Saved, people: Mapping[Seat, str]) -> bytes:
     return _written(msgspec.structs.replace(saved.header, people=dict(people)), values)[0]
 
 
+@lru_cache(maxsize=8)
+def _packed(content: bytes) -> str:
+    """Content as a file holds it: the same for all games that begin."""
+    return base64.b85encode(content).decode()
+
+
 def _written(header: Header, values: Sequence[str]) -> tuple[bytes, int]:
     """A whole file, and the checksum that its next line goes on from."""
-    head = tomlkit.dumps(msgspec.to_builtins(header)).encode()
+    head = tomli_w.dumps(msgspec.to_builtins(header)).encode()
     sealed = zlib.crc32(head + BODY)
     data = head + b"\n# %08x" % sealed + BODY
     for count, value in enumerate(values, 1):

@@ -282,8 +282,7 @@ def test_the_clock_set_back_changes_nothing(served: Served, monkeypatch):
     assert served.game(table).table.taken >= 2
     bot = served.program()
     bot.does("token", token=token)
-    served.ahead += 300
-    served.within(served.house.tick)
+    served.pass_by(300)
     bot.ended()
 
 
@@ -363,8 +362,7 @@ def test_five_hundred_programs_that_say_nothing_lock_nobody_out(attack: Attack, 
         silent.append(connection)
     assert took(oskar) < WAIT
     decide(mara)
-    served.ahead += 16
-    served.within(served.house.tick)
+    served.pass_by(16)
     bot = served.bot(oskar, table, "guest:2")
     assert bot.asked()
     for connection in silent:

@@ -291,9 +291,13 @@ class Served(Doorway):
     def wait(self, seconds: float = 0.0) -> None:
         """So much time passes at once, when all that was begun is done."""
         self.settle()
-        self.ahead += seconds
-        self.within(self.house.tick)
+        self.pass_by(seconds)
         self.settle()
+
+    def pass_by(self, seconds: float) -> None:
+        """The same, whatever is still to be done."""
+        self.ahead += seconds
+        self.within(lambda: [*self.house.ticks()])
 
     def settle(self) -> None:
         """Until no scripted player has anything to do."""

@@ -435,8 +435,7 @@ def test_tokens_are_for_whom_they_were_made_as_long_as_they_are_good(served, mar
     bot.does("token", token=token)
     bot.does("attach", table=two)
     frame = asked(bot)
-    served.ahead += 61
-    served.within(served.house.tick)
+    served.pass_by(61)
     bot.wait("bye")
     bot.ended()
     late = served.program()

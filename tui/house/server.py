@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import resource
 import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
@@ -30,6 +29,7 @@ from tui.house.playing import Playing
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
+from tui.house.sweeper import Sweeper
 from tui.house.watch import write_down
 from tui.wire import messages
 from tui.wire.messages import PROTOCOL, SOCKET, Message, decode
@@ -262,14 +262,16 @@ class House:
 
     # Time
 
-    def tick(self) -> None:
-        """To be called once a second."""
+    def ticks(self) -> Iterator[None]:
+        """To be gone through once a second, with whatever else there is to do between the steps."""
         now = monotonic()
         for connection in list(self._connections):
             if _strange(connection) and now - connection.since > LOGIN:
                 connection.close("No token came in time.")
-        self.book.tick()
+        yield
         self.rooms.tick()
+        yield
+        yield from self.book.ticks()
 
     def stop(self, words: str) -> None:
         """Tell everybody, and end when all is on the disk."""
@@ -347,14 +349,14 @@ async def serve(
     path.unlink(missing_ok=True)
     server = await loop.create_unix_server(house.connection, str(path))
     path.chmod(0o666)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 1_000)
+    sweeper = Sweeper(loop.time)
     ready(house)
     if door is not None:
         house.open_door(door)
     while not house.stopped.is_set():
-        house.tick()
+        for _ in house.ticks():
+            await asyncio.sleep(0)
+        sweeper.tick(house.book.played)
         with suppress(TimeoutError):
             await asyncio.wait_for(house.stopped.wait(), 1.0)
     server.close()
