@@ -31,6 +31,10 @@ ROOMS = ("content", "engine", "saves", "screens")
 """All that is imported, besides the app."""
 
 
+YOUNG = 7_000
+"""So many new objects of a session are looked through at a time; a picture makes more than Python's 700."""
+
+
 class Begin(msgspec.Struct):
     """What the supervisor tells: how sessions are kept apart, where profiles are, whether Landlock is asked for."""
 
@@ -159,6 +163,7 @@ def main() -> int:
         note("warm", always=True, threads=", ".join(others))
     gc.collect()
     gc.freeze()
+    gc.set_threshold(YOUNG)
     warm = Warm(line, begin)
     packets.send(line, {"type": "ready"})
     warm.serve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 Side = Literal["heroes", "villains"]
@@ -113,6 +114,7 @@ def other(side: Side) -> Side:
     return "villains" if side == "heroes" else "heroes"
 
 
+@lru_cache(maxsize=1024)
 def say(term: str) -> str:
     """A term as it is printed: ``energy_projection`` is Energy Projection."""
     return _SAID.get(term) or term.replace("_", " ").title()
