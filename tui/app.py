@@ -104,6 +104,15 @@ class PlotTwistApp(MendingApp):
         self._seed = seed
 
     @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """What may be seen through the screen in front: nothing through one that lets nothing through.
+
+        Textual has what lies next beneath painted all the same, and the whole screen in front with it, whenever
+        anything stirs there: in a game that is at each step of the others.
+        """
+        return [] if self.screen.styles.background.a == 1 else super()._background_screens
+
+    @property
     def glyphs(self) -> Glyphs:
         """The signs to draw with."""
         return self.preferences.glyphs

@@ -26,7 +26,7 @@ class Detail(Drawn):
 
     def show(self, line: Line | None, session: Playing, board: Board) -> None:
         self.text = self._of_line(line, session, board)
-        self.refresh()
+        self.redraw()
 
     def show_card(self, card: Face, why: Blocked | None, session: Playing) -> None:
         """A card of the hand in full; ``why`` it cannot be played, if so."""
@@ -38,7 +38,7 @@ class Detail(Drawn):
         else:
             self.text.append(f"Not now: {why.reason}.\n", style=f"bold {BAD}")
             self.text.append_text(_of_rule(why.rule, session))
-        self.refresh()
+        self.redraw()
 
     def render(self) -> Text:
         lines = self.text.wrap(self.app.console, max(10, self.content_size.width))
@@ -47,7 +47,7 @@ class Detail(Drawn):
             last = lines[height - 1]
             last.rstrip()
             self.cut(last.append(" " + self.glyphs.more), self.content_size.width)
-        return Text("\n").join(lines[:height])
+        return Text("\n", no_wrap=True).join(lines[:height])
 
     def _of_line(self, line: Line | None, session: Playing, board: Board) -> Text:
         option = line.option if line else None

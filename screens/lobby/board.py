@@ -112,7 +112,7 @@ class AboutTable(Drawn):
 
     def show(self, card: TableCard | None, me: int) -> None:
         self._card, self._me = card, me
-        self.refresh()
+        self.redraw()
 
     def about(self, x: int, y: int) -> str:
         return plain(self._told(), self.glyphs) if self._card else ""

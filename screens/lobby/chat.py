@@ -51,7 +51,7 @@ class ChatLog(Drawn):
         if shown != self._lines:
             self._lines = shown
             self._make()
-            self.refresh()
+            self.redraw()
 
     def _make(self) -> None:
         """Wrap what is not wrapped yet for the width there is."""
@@ -78,7 +78,7 @@ class ChatLog(Drawn):
         """So many rows back, or forward for a negative number."""
         most = max(0, len(self._rows) - self.content_size.height)
         self._back = max(0, min(most, self._back + by))
-        self.refresh()
+        self.redraw()
 
     def page(self, way: int) -> None:
         """A page back, or forward for -1."""

@@ -53,7 +53,7 @@ class Choices(Drawn, can_focus=True):
     class Moved(Message):
         """There are other lines; who follows ``highlighted`` watches it, to be painted in the same frame."""
 
-    highlighted: reactive[int] = reactive(0)
+    highlighted: reactive[int] = reactive(0, repaint=False)
     lines: tuple[Line, ...] = ()
     odds: dict[tuple[Seat, str], Odds]
     ticked: frozenset[tuple[Seat, str]] = frozenset()
@@ -73,12 +73,15 @@ class Choices(Drawn, can_focus=True):
         self.ticked = frozenset()
         self._top = 0
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
-        self.refresh()
+        self.redraw()
         self.post_message(self.Moved())
+
+    def watch_highlighted(self) -> None:
+        self.redraw()
 
     def tick(self, ticked: frozenset[tuple[Seat, str]]) -> None:
         self.ticked = ticked
-        self.refresh()
+        self.redraw()
 
     @property
     def line(self) -> Line | None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import cast
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, Self, cast
 
 from rich.markup import escape
 from rich.text import Text
+from textual.content import Content
 from textual.events import MouseMove
+from textual.geometry import Region, Size
 from textual.message import Message
-from textual.widget import Widget
+from textual.strip import Strip
+from textual.style import Style
+from textual.visual import Visual
+from textual.widget import Widget, _RenderCache
 
 from screens.style.glyphs import Glyphs
 from screens.widgets.guard import Guarded
@@ -24,8 +31,75 @@ class Hovered(Message):
         self.words = words
 
 
+@dataclass
+class Picture:
+    """What a widget shows: its lines, and as far as they were painted their strips, in a size and a style."""
+
+    size: Size
+    style: Style
+    lines: list[Text]
+    strips: list[Strip | None]
+
+
 class Drawn(Guarded, Widget):
-    """One picture, no children. The signs are the app's."""
+    """One picture, no children. The signs are the app's.
+
+    ``render`` gives lines that are not to be wrapped. Of a picture that is ``redrawn``, only those lines are painted
+    that are not as they were: most of what happens at a table changes a few of them.
+    """
+
+    _painted: Picture | None = None
+    _title = ""
+
+    def entitle(self, title: str) -> None:
+        """Put a title on the frame; Textual paints everything anew whether it is another one or not."""
+        if title != self._title:
+            self._title = title
+            self.border_title = title
+
+    def redraw(self) -> None:
+        """Something else is shown now."""
+        picture = self._painted
+        if picture is None or picture.size != self.size:
+            self.refresh()
+            return
+        lines = _lines(cast(Text, self.render()), self.size.height)
+        changed = [y for y, (now, before) in enumerate(zip_longest(lines, picture.lines)) if now != before]
+        picture.strips = [None if y in changed else picture.strips[y] for y in range(len(lines))]
+        picture.lines = lines
+        if changed:
+            self.refresh(*[Region(0, y, self.size.width, 1) for y in changed])
+
+    def refresh(self, *regions: Region, **how: Any) -> Self:
+        """Paint these regions, or everything: signs and colours may have changed."""
+        if not regions:
+            self._painted = None
+        return super().refresh(*regions, **how)
+
+    def _render_content(self) -> None:
+        """Textual's own makes all lines anew whatever has changed."""
+        size, style, picture = self.size, self.visual_style, self._painted
+        if picture is None or (picture.size, picture.style) != (size, style):
+            text = self.render()
+            plainly = size and self.text_selection is None and self.styles.content_align == ("left", "top")
+            if not plainly or not isinstance(text, Text) or not text.no_wrap:
+                self._painted = None
+                super()._render_content()
+                return
+            lines = _lines(text, size.height)
+            picture = self._painted = Picture(size, style, lines, [None] * len(lines))
+        strips = [
+            strip or self._strip(line, size.width, style)
+            for line, strip in zip(picture.lines, picture.strips, strict=True)
+        ]
+        picture.strips = [*strips]
+        self._render_cache = _RenderCache(size, strips)
+        self._dirty_regions.clear()
+
+    def _strip(self, line: Text, width: int, style: Style) -> Strip:
+        content = Content.from_rich_text(line, console=self.app.console)
+        (strip,) = Visual.to_strips(self, content, width, 1, style)
+        return strip
 
     @property
     def glyphs(self) -> Glyphs:
@@ -50,3 +124,8 @@ class Drawn(Guarded, Widget):
         elif pad:
             text.pad_right(width - text.cell_len)
         return text
+
+
+def _lines(text: Text, most: int) -> list[Text]:
+    """The lines of a picture, as many as there is room for."""
+    return list(text.split("\n", allow_blank=True))[:most]

@@ -55,7 +55,7 @@ class Hand(Drawn, can_focus=True):
     class Moved(Message):
         """The focus has come or gone; who follows ``highlighted`` watches it."""
 
-    highlighted: reactive[int] = reactive(0)
+    highlighted: reactive[int] = reactive(0, repaint=False)
     rows: tuple[Row, ...] = ()
     playable: frozenset[str] = frozenset()
 
@@ -63,7 +63,10 @@ class Hand(Drawn, can_focus=True):
         if (rows, playable) != (self.rows, self.playable):
             self.rows, self.playable = rows, playable
             self.highlighted = max(0, min(self.highlighted, len(self.cards) - 1))
-            self.refresh()
+            self.redraw()
+
+    def watch_highlighted(self) -> None:
+        self.redraw()
 
     @property
     def cards(self) -> list[Face]:

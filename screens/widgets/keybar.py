@@ -21,7 +21,7 @@ class KeyBar(Drawn):
     def show(self, keys: Keys) -> None:
         if keys != self.keys:
             self.keys = keys
-            self.refresh()
+            self.redraw()
 
     @property
     def told(self) -> Keys:

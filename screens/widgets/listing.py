@@ -56,7 +56,7 @@ class Listing(Drawn, can_focus=True):
     class Picked(Moved, Wish):
         """The highlighted line was picked."""
 
-    highlighted: reactive[int] = reactive(0)
+    highlighted: reactive[int] = reactive(0, repaint=False)
 
     def __init__(self, *, title: str = "", empty: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
@@ -83,9 +83,10 @@ class Listing(Drawn, can_focus=True):
         if index == self.highlighted:
             self._tell()
         self.highlighted = index
-        self.refresh()
+        self.redraw()
 
     def watch_highlighted(self) -> None:
+        self.redraw()
         self._tell()
 
     def _tell(self) -> None:

@@ -27,4 +27,4 @@ class Page(Drawn):
         shown = list(lines[:height])
         if len(lines) > height and shown:
             shown[-1] = Text(f"{self.glyphs.more} {self._key} reads on", style="bold")
-        return Text("\n").join(shown)
+        return Text("\n", no_wrap=True).join(shown)

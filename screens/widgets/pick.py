@@ -36,7 +36,7 @@ class Pick(Drawn, can_focus=True):
         def control(self) -> Pick:
             return self.pick
 
-    highlighted: reactive[int] = reactive(0)
+    highlighted: reactive[int] = reactive(0, repaint=False)
 
     def __init__(self, words: list[tuple[str, str]], *, title: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
@@ -45,6 +45,7 @@ class Pick(Drawn, can_focus=True):
         self._top = 0
 
     def watch_highlighted(self) -> None:
+        self.redraw()
         self.post_message(self.Moved())
 
     def action_move(self, by: int) -> None:

@@ -17,7 +17,7 @@ class RibbonLine(Drawn):
     def show(self, ribbon: Ribbon) -> None:
         if ribbon != self.ribbon:
             self.ribbon = ribbon
-            self.refresh()
+            self.redraw()
 
     def about(self, x: int, y: int) -> str:
         return self.ribbon.tip

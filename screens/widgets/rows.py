@@ -47,7 +47,7 @@ class Rows(Drawn, can_focus=True):
     class Clicked(Wish):
         """The value of the highlighted row was clicked."""
 
-    highlighted: reactive[int] = reactive(1)
+    highlighted: reactive[int] = reactive(1, repaint=False)
     rows: tuple[Row, ...] = ()
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -56,9 +56,10 @@ class Rows(Drawn, can_focus=True):
 
     def show(self, rows: Sequence[Row]) -> None:
         self.rows = tuple(rows)
-        self.refresh()
+        self.redraw()
 
     def watch_highlighted(self) -> None:
+        self.redraw()
         self.post_message(self.Moved())
 
     def action_move(self, by: int) -> None:

@@ -37,14 +37,17 @@ class Sheets(Drawn):
     def at(self, at: float) -> None:
         """Show the gauges at a moment between 0 and 1 of their way."""
         self._moment = at
-        self.refresh()
+        self.redraw()
 
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
-        self.border_title = title
+        self.entitle(title)
         if sheets != self.sheets:
             resized = len(sheets) != len(self.sheets)
             self.sheets = sheets
-            self.refresh(layout=resized)
+            if resized:
+                self.refresh(layout=True)
+            else:
+                self.redraw()
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return max(1, min(6, len(self.sheets)))

@@ -26,13 +26,13 @@ class Stage(Drawn):
     def at(self, at: float) -> None:
         """Show the act at a moment between 0 and 1."""
         self._at = at
-        self.refresh()
+        self.redraw()
 
     def show(self, scene: Scene) -> None:
         if scene != self.scene:
             self.scene = scene
-            self.border_title = scene.title
-            self.refresh()
+            self.entitle(scene.title)
+            self.redraw()
 
     def render(self) -> Text:
         lines = self.lines()
@@ -108,7 +108,7 @@ class Story(Drawn):
     def show(self, lines: tuple[tuple[str, bool], ...]) -> None:
         if lines != self.lines:
             self.lines = lines
-            self.refresh()
+            self.redraw()
 
     def render(self) -> Text:
         width, height = self.content_size

@@ -1,0 +1,157 @@
+"""What draws itself paints what has changed, and the screen shows the same as if everything were painted anew."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from rich.text import Text
+from textual.app import App
+from textual.geometry import Region
+from textual.screen import Screen
+
+from screens.widgets.drawn import Drawn
+from tui.app import PlotTwistApp
+
+WORDS = ("", "Sable", "the long way round", "=====", "3 of 4 coins", "日本")
+STYLES = ("", "bold", "red", "on blue", "bold green on black")
+
+
+class Lines(Drawn):
+    """Shows lines, and notes what is painted of them."""
+
+    shown: tuple[Text, ...] = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.painted: list[tuple[Region, ...]] = []
+
+    def show(self, *lines: Text | str) -> None:
+        self.shown = tuple(Text(each) if isinstance(each, str) else each for each in lines)
+        self.redraw()
+
+    def refresh(self, *regions, **how):
+        self.painted.append(regions)
+        return super().refresh(*regions, **how)
+
+    def render(self) -> Text:
+        return Text("\n", no_wrap=True).join(self.shown)
+
+
+class Paper(App[None]):
+    CSS = "Lines { height: 1fr; border: round red; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines = Lines()
+
+    def compose(self):
+        yield self.lines
+
+    def picture(self) -> list[str]:
+        """What is on the screen, line by line, with its styles."""
+        return [repr(each) for each in self.screen._compositor.render_strips()]
+
+
+@pytest.fixture
+async def paper():
+    app = Paper()
+    async with app.run_test(size=(30, 10)) as pilot:
+        app.pilot = pilot
+        yield app
+
+
+async def test_only_a_line_that_is_not_as_it_was_is_painted(paper):
+    paper.lines.show("one", "two", "three")
+    await paper.pilot.pause()
+    paper.lines.painted.clear()
+
+    paper.lines.show("one", "2", "three")
+    paper.lines.show("one", "2", "three")
+
+    assert paper.lines.painted == [(Region(0, 1, 28, 1),)]
+
+
+async def test_a_line_that_comes_and_one_that_goes_are_painted(paper):
+    paper.lines.show("one", "two")
+    await paper.pilot.pause()
+    paper.lines.painted.clear()
+
+    paper.lines.show("one", "two", "three")
+    paper.lines.show("one")
+
+    assert paper.lines.painted == [
+        (Region(0, 2, 28, 1),),
+        (Region(0, 1, 28, 1), Region(0, 2, 28, 1)),
+    ]
+
+
+async def test_the_screen_shows_what_it_would_if_all_were_painted_anew(paper):
+    chance = random.Random(7)
+
+    def line() -> Text:
+        text = Text(chance.choice(WORDS), style=chance.choice(STYLES))
+        return text.append(chance.choice(WORDS), style=chance.choice(STYLES))
+
+    for _ in range(60):
+        lines = [line() for _ in range(chance.randrange(12))]
+        kept = list(paper.lines.shown)[: chance.randrange(12)]
+        paper.lines.show(*kept, *lines)
+        if chance.random() < 0.5:
+            await paper.pilot.pause()  # else two pictures come to one painting
+        if chance.random() < 0.1:
+            await paper.pilot.resize_terminal(chance.choice((20, 30)), chance.choice((6, 10)))
+        await paper.pilot.pause()
+        found = paper.picture()
+        paper.lines.refresh()
+        await paper.pilot.pause()
+        assert found == paper.picture()
+
+
+async def test_painted_anew_it_asks_again_what_to_show(paper):
+    paper.lines.show("one", "two")
+    await paper.pilot.pause()
+
+    paper.lines.shown = (Text("three"),)  # as when signs or colours are others now
+    paper.lines.refresh()
+    await paper.pilot.pause()
+
+    assert "three" in paper.picture()[1] and "two" not in paper.picture()[2]
+
+
+async def test_in_another_size_it_asks_again_what_to_show(paper):
+    paper.lines.show("one", "two")
+    await paper.pilot.pause()
+
+    paper.lines.shown = (Text("three"),)
+    await paper.pilot.resize_terminal(20, 6)
+    await paper.pilot.pause()
+
+    assert "three" in paper.picture()[1] and "two" not in paper.picture()[2]
+
+
+async def test_a_frame_is_painted_for_another_title_only(paper):
+    paper.lines.entitle("Heroes")
+    await paper.pilot.pause()
+    paper.lines.painted.clear()
+
+    paper.lines.entitle("Heroes")
+    assert paper.lines.painted == []
+    paper.lines.entitle("Villains")
+    assert paper.lines.painted == [()]
+
+
+async def test_what_stirs_beneath_a_screen_that_hides_it_paints_nothing():
+    app = PlotTwistApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        beneath, front = Screen(), Screen()
+        app.push_screen(beneath)
+        app.push_screen(front)
+        await pilot.pause()
+        painted = []
+        app._display = lambda screen, renderable: painted.append(screen)
+
+        beneath.refresh()
+        await pilot.pause(0.1)
+
+        assert painted == []
