@@ -11,9 +11,10 @@ import pytest
 
 from tui.door import door as doors
 from tui.door import log
+from tui.door.app import App
 from tui.door.door import Door
+from tui.door.limits import Bucket
 from tui.door.links import Lost
-from tui.door.session import Session
 from tui.door.settings import Settings
 
 
@@ -65,13 +66,13 @@ async def test_the_house_ends_a_session_with_a_line_that_steers_nothing(door):
     assert len(sitting.ended[0]) < 520
 
 
-async def test_the_code_of_a_session_is_one_of_the_system(door):
-    """Whatever the session says: a number that cannot be told to the client would leave it without its end."""
-    line, codes = SimpleNamespace(seat=None, abort=lambda: None), []
-    session = Session(door, line, 1)
-    session.connection_made(SimpleNamespace(set_write_buffer_limits=lambda *_: None, exit=codes.append))
-    session._asked({"type": "over", "code": 2**70 + 3}, [])
-    session._pumped("over")
+async def test_the_code_of_an_app_is_one_of_the_system(door):
+    """Whatever the app says: a number that cannot be told to the client would leave it without its end."""
+    codes: list[int] = []
+    app = App(SimpleNamespace(over=codes.append, left_out=None), door, {}, Bucket(1, 50), (80, 24))
+    app.heard({"type": "over", "code": 2**70 + 3})
+    app._pumped("over")
+    app.close()
     assert codes == [3]
 
 

@@ -126,7 +126,7 @@ class Door:
 
     def session(self, line: Line) -> asyncssh.SSHServerSession[bytes]:
         """The one session of a connection."""
-        return Session(self, line, self._next())
+        return Session(self, line, self._next()).channel
 
     def _next(self) -> int:
         self._number += 1

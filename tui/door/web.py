@@ -17,9 +17,10 @@ import msgspec
 from msgspec import Struct
 
 from tui.door import packets
+from tui.door.channel import Channel
 from tui.door.connection import Line
 from tui.door.links import Link, Login, Lost, login
-from tui.door.session import CANCEL, Session
+from tui.door.session import CANCEL
 from tui.door.terminal import LEAST, clamp
 from tui.terminal import AS_BEFORE
 
@@ -84,14 +85,14 @@ class Visit(asyncio.Protocol):
         self._line = b""
         self._frames = packets.Frames(LONGEST)
         self._asked: Asked | None = None
-        self._session: Session | None = None
+        self._channel: Channel | None = None
         self._task: asyncio.Task[None] | None = None
         self._words = ""
         self._size = (0, 0)
         self._painting: asyncio.TimerHandle | None = None
         self.address = ""
         self.key: Key | None = None
-        self.seat: Session | None = None
+        self.seat: Channel | None = None
 
     # The server
 
@@ -112,10 +113,10 @@ class Visit(asyncio.Protocol):
                 self._hear_line(line)
             elif len(line) > LONGEST:
                 self.abort()
-        if self._session:
+        if self._channel:
             try:
                 for kind, said in self._frames.feed(data):
-                    self._hear(self._session, kind, said)
+                    self._hear(self._channel, kind, said)
             except packets.TooLong:
                 self.abort()
 
@@ -153,40 +154,40 @@ class Visit(asyncio.Protocol):
         self._transport.close()
 
     def _begin(self, columns: int, lines: int) -> None:
-        line, channel = cast(Line, self), cast("asyncssh.SSHServerChannel[bytes]", self)
+        line, mine = cast(Line, self), cast("asyncssh.SSHServerChannel[bytes]", self)
         self._size = columns, lines
-        self._session = session = cast(Session, self._door.session(line))
-        session.connection_made(channel)
-        session.pty_requested("xterm-256color", (columns, lines, 0, 0), {})
-        session.session_started()
+        self._channel = channel = cast(Channel, self._door.session(line))
+        channel.connection_made(mine)
+        channel.pty_requested("xterm-256color", (columns, lines, 0, 0), {})
+        channel.session_started()
 
-    def _hear(self, session: Session, kind: bytes, said: bytes) -> None:
+    def _hear(self, channel: Channel, kind: bytes, said: bytes) -> None:
         if kind == b"K":
-            session.data_received(said, None)
+            channel.data_received(said, None)
         elif kind == b"S" and len(said) == 8:
             self._size = struct.unpack(">II", said)
             if not self._painting:
-                session.terminal_size_changed(*self._size, 0, 0)
-        elif kind == b"R" and not self._painting and not session.repaint():
+                channel.terminal_size_changed(*self._size, 0, 0)
+        elif kind == b"R" and not self._painting and not channel.session.repaint():
             columns, lines = clamp(*self._size)
-            session.terminal_size_changed(columns, lines + (1 if lines <= LEAST[1] else -1), 0, 0)
-            self._painting = asyncio.get_running_loop().call_later(REPAINT, self._painted, session)
+            channel.terminal_size_changed(columns, lines + (1 if lines <= LEAST[1] else -1), 0, 0)
+            self._painting = asyncio.get_running_loop().call_later(REPAINT, self._painted, channel)
 
-    def _painted(self, session: Session) -> None:
+    def _painted(self, channel: Channel) -> None:
         self._painting = None
-        session.terminal_size_changed(*self._size, 0, 0)
+        channel.terminal_size_changed(*self._size, 0, 0)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._session:
-            self._session.connection_lost(exc)
+        if self._channel:
+            self._channel.connection_lost(exc)
 
     def pause_writing(self) -> None:
-        if self._session:
-            self._session.pause_writing()
+        if self._channel:
+            self._channel.pause_writing()
 
     def resume_writing(self) -> None:
-        if self._session:
-            self._session.resume_writing()
+        if self._channel:
+            self._channel.resume_writing()
 
     # What a session does with its connection and its channel
 
