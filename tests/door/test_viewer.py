@@ -10,10 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from tests.door.visits import until
-from tui.door import gallery as galleries
 from tui.door import packets, viewer
-from tui.door.gallery import BROKE, Gallery, kind_of
+from tui.door import picture as pictures
+from tui.door.gallery import Gallery
 from tui.door.keys import MOST, Keys
+from tui.door.picture import BROKE, kind_of
 from tui.door.settings import Door
 from tui.door.viewer import MUTE, OVER, USUAL, Viewer
 
@@ -124,7 +125,7 @@ class Place:
 
     async def quiet(self) -> int:
         """Wait until nothing more can be asked for; how often it was."""
-        await asyncio.sleep(galleries.TOGETHER * 2)
+        await asyncio.sleep(pictures.TOGETHER * 2)
         many = 0
         try:
             while packets.receive(self.warm.doors[0]):
@@ -232,7 +233,7 @@ async def test_esc_leads_back_once_it_is_known_to_be_no_other_key(place):
 
 async def test_a_window_of_another_size_moves_to_another_picture(place, monkeypatch):
     monkeypatch.setattr(viewer, "EACH", 0.01)
-    monkeypatch.setattr(galleries, "EMPTY", 0.01)
+    monkeypatch.setattr(pictures, "EMPTY", 0.01)
     looker, screen = await place.comes()
     looker.window(100, 30)
     await until(lambda: len(place.warm.doors) == 2, 5)
@@ -296,7 +297,7 @@ async def test_words_for_one_person_stand_in_the_last_line_and_scroll_nothing(pl
 
 
 async def test_a_picture_that_draws_without_end_waits(place, monkeypatch):
-    monkeypatch.setattr(galleries, "BURST", 1 << 16)
+    monkeypatch.setattr(pictures, "BURST", 1 << 16)
     _, screen = await place.comes()
     place.draws(b"W", b"all")
     await place.shows(screen, what=b"all")

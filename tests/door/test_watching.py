@@ -18,7 +18,7 @@ from tests.door.visits import Hosted, Visit, until
 from tests.house.serving import Client
 from tui.door import isolation
 from tui.door.command import asked
-from tui.door.gallery import BROKE
+from tui.door.picture import BROKE
 from tui.door.place import own, secret
 from tui.door.settings import Isolation
 from tui.load.house import House

@@ -9,9 +9,10 @@ import asyncio
 from collections.abc import Callable, Mapping
 from time import monotonic
 
-from tui.door.gallery import Gallery, Kind, kind_of
+from tui.door.gallery import Gallery
 from tui.door.keys import Keys
 from tui.door.limits import Bucket
+from tui.door.picture import Kind, kind_of
 from tui.door.pump import Out
 from tui.door.settings import Door as Limits
 from tui.door.terminal import clamp
