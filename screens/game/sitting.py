@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine.table import NOBODY, Refused, Seating, known
 from screens.game.history import History, chosen_of
-from screens.game.passing import Answer, Passing, Unasked
-from screens.look.moment import Moment
+from screens.game.learnt import Learnt, TakenUnasked
+from screens.game.passing import Passing
+from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Seat
     from saves.pins import Tries
     from screens.game.standing import Standing
+    from screens.look.moment import Moment
 
 
 class Sitting:
@@ -51,7 +53,7 @@ class Sitting:
         for person in self.people.values():
             self._new_person(person)
         self._in_a_row = 0
-        self._unasked: list[tuple[int, int, Answer]] = []
+        self._unasked: list[TakenUnasked] = []
         self._history = History()
         self._listen_anew()
 
@@ -61,32 +63,14 @@ class Sitting:
     # What is known
 
     def _listen_anew(self) -> None:
-        self.events: list[Event] = []
-        self.teller = self.look.teller()
-        self._heard = self._told = 0
+        self._learnt = Learnt(self.look.teller(), self._unasked)
+        self.events, self.teller = self._learnt.events, self._learnt.teller
         self._listen()
 
     def _listen(self) -> list[Event]:
         """Take in what has happened since, as far as those who watch may know it."""
         self._moment = None
-        audience = self.audience
-        fresh: list[Event] = []
-        for at in range(self._heard, len(self.table.events) + 1):
-            for answer in self._untold(at):
-                if answer.seat in audience:
-                    fresh.append(Unasked(words=f"{answer.words}."))
-            fresh += known(self.table.events[at : at + 1], audience)
-        self._heard = len(self.table.events)
-        for event in fresh:
-            self.teller.feed(event)
-        self.events += fresh
-        return fresh
-
-    def _untold(self, place: int) -> Iterator[Answer]:
-        """What was taken unasked before so many events, each once."""
-        while self._told < len(self._unasked) and self._unasked[self._told][1] <= place:
-            self._told += 1
-            yield self._unasked[self._told - 1][2]
+        return self._learnt.listen(self.table.events, self.audience)
 
     @property
     def audience(self) -> list[Seat]:
@@ -164,29 +148,9 @@ class Sitting:
         return self._moment
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
-        table, request = self.table, self.table.request
         held = tuple(seat for seat in self.seating.seats_of(viewer) if seat in self.held)
         with self._honest():
-            view = table.view(viewer).snapshot()
-            options = tuple(o for seat in held for o in request.options_for(seat)) if request else ()
-            odds = {(seat, each.id): each for seat in held for each in table.odds(seat)}
-        return Moment(
-            system=table.system.name,
-            seed=table.seed,
-            number=request.number if request else 0,
-            phase=request.phase if request else "",
-            prompt=request.prompt if request and held else "",
-            rule=request.rule if request and held else "",
-            least=request.min if request else 0,
-            most=request.max if request else 0,
-            seats=held,
-            options=options,
-            viewer=viewer,
-            view=view,
-            events=events,
-            outcome=table.outcome,
-            odds=odds,
-        )
+            return moment_of(self.table, viewer, held, events)
 
     def blocked(self) -> list[Blocked]:
         """What the seats on the floor cannot do now, and why."""
@@ -281,7 +245,7 @@ class Sitting:
     def _taken_back(self, target: int) -> None:
         """The game stands again where so many decisions had been taken."""
         self._history.forget(target)
-        self._unasked = [each for each in self._unasked if each[0] < target]
+        self._unasked = [each for each in self._unasked if each.decisions < target]
         self.stop_passing()
         self._listen_anew()
 
@@ -329,7 +293,7 @@ class Sitting:
         answer = self._passings[person].answer(self, moment)
         if answer is None:
             return False
-        self._unasked.append((self.table.taken, len(self.table.events), answer))
+        self._unasked.append(TakenUnasked(self.table.taken, len(self.table.events), answer))
         self._decide(answer.seat, answer.picks)
         if answer.seat in self.audience:
             count = self._in_a_row = self._in_a_row + 1

@@ -1,9 +1,11 @@
-"""A table as the screens need it: one in this process, or one that others play at elsewhere."""
+"""A table as the screens need it, in this process or elsewhere, and the moment at which it stands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
+
+from screens.look.moment import Moment
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Odds, Outcome, Request, Seat, Seating, System, View
@@ -41,3 +43,25 @@ class Standing(Protocol):
 
     def may_undo(self, target: int) -> bool:
         """Whether nothing was revealed since the first ``target`` decisions."""
+
+
+def moment_of(table: Standing, viewer: Seat, held: tuple[Seat, ...], events: list[Event]) -> Moment:
+    """The game as a viewer sees it who has learnt these events and decides for the seats that are ``held``."""
+    request = table.request
+    return Moment(
+        system=table.system.name,
+        seed=table.seed,
+        number=request.number if request else 0,
+        phase=request.phase if request else "",
+        prompt=request.prompt if request and held else "",
+        rule=request.rule if request and held else "",
+        least=request.min if request else 0,
+        most=request.max if request else 0,
+        seats=held,
+        view=table.view(viewer).snapshot(),
+        options=tuple(o for seat in held for o in request.options_for(seat)) if request else (),
+        viewer=viewer,
+        events=events,
+        outcome=table.outcome,
+        odds={(seat, each.id): each for seat in held for each in table.odds(seat)},
+    )

@@ -1,0 +1,54 @@
+"""What those who watch a game have learnt of it, step by step: events, and what was taken unasked between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.table import known
+from screens.game.passing import Answer, Unasked
+
+if TYPE_CHECKING:
+    from engine.table import Event, Seat
+    from screens.look.system import Teller
+
+
+class TakenUnasked(NamedTuple):
+    """What was taken by itself, after so many decisions and events."""
+
+    decisions: int
+    events: int
+    answer: Answer
+
+
+class Learnt:
+    """``events`` are those learnt so far; ``teller`` has heard them all."""
+
+    def __init__(self, teller: Teller, unasked: Sequence[TakenUnasked]) -> None:
+        """``unasked`` may grow later."""
+        self.teller = teller
+        self.events: list[Event] = []
+        self._unasked = unasked
+        self._heard = self._told = 0
+
+    def listen(self, happened: Sequence[Event], audience: Sequence[Seat]) -> list[Event]:
+        """Take in what has happened since, as far as these seats may know it; that is returned."""
+        fresh: list[Event] = []
+        for at in range(self._heard, len(happened) + 1):
+            fresh += self._untold(at, audience)
+            fresh += known(happened[at : at + 1], audience)
+        self._heard = len(happened)
+        for event in fresh:
+            self.teller.feed(event)
+        self.events += fresh
+        return fresh
+
+    def _untold(self, place: int, audience: Sequence[Seat]) -> list[Event]:
+        """What was taken unasked before so many events, each once."""
+        found: list[Event] = []
+        while self._told < len(self._unasked) and self._unasked[self._told].events <= place:
+            answer = self._unasked[self._told].answer
+            self._told += 1
+            if answer.seat in audience:
+                found.append(Unasked(words=f"{answer.words}."))
+        return found
