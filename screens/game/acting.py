@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from engine.table import Refused
-from screens.game.room import GameScreen
+from screens.game.page import GameScreen
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.table import Blocked, Refused
 from screens.game.detail import Detail
-from screens.game.room import GameScreen, Question, question_of
+from screens.game.page import GameScreen, Question, question_of
 from screens.look.arrange import Line, unfolded
 from screens.look.parts import Face
 from screens.modals.questions import Words

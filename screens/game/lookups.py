@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.binding import Binding
 
-from screens.game.room import GameScreen
+from screens.game.page import GameScreen
 from screens.look import reference
 from screens.look.chances import page
 from screens.look.parts import Entry

@@ -13,8 +13,8 @@ from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
 from screens.game.lookups import Lookups
+from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import RECORDED, Rewinding
-from screens.game.room import HURRYING, question_of
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from textual.binding import Binding
 from textual.message import Message
 
+from screens.game.page import GameScreen
 from screens.game.replaying import Replay
-from screens.game.room import GameScreen, Room
+from screens.game.room import Room
 from screens.modals.questions import Choose, Confirm
 from screens.widgets.keybar import Keys
 

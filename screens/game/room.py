@@ -1,4 +1,4 @@
-"""The room a game is played in, which lets the others play in small slices and turns the pages; and such a page."""
+"""The room a game is played in, which lets the others play in small slices and turns the pages."""
 
 from __future__ import annotations
 
@@ -6,38 +6,38 @@ import gc
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widgets import Static
 
-from saves.pins import Tries
+from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
-from screens.look.parts import Board, Face
-from screens.modals.handover import Answer, HandOver
 from screens.modals.questions import Confirm, unsaved
-from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT, GuardedScreen
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Option
     from screens.game.playing import Playing
     from screens.look.moment import Moment
     from screens.style.pace import Pace
 
 SLICE = 0.02
 """Seconds that scripted players may hold up the screen at a time."""
-HURRYING = ("enter", "space")
-"""The keys that skip to the next question."""
 GRACE = 0.4
 """Seconds after hurrying in which a new question takes none of them."""
 SUDDEN = 1.0
 """Seconds more for the end of a game: it may come while one hurries what others do."""
-Question = tuple[int, tuple[str, ...]]
-"""What a question is known by: its number, and the seats on this screen that it is put to."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
+
+
+class FrontScreen(GuardedScreen[None]):
+    """A page, which stands in front of the room while it is shown."""
+
+    def show(self, moment: Moment) -> None:
+        """Draw a moment, now or as soon as the screen is mounted."""
+        raise NotImplementedError
 
 
 class Room(GuardedScreen[None]):
@@ -46,7 +46,9 @@ class Room(GuardedScreen[None]):
     ``settled`` tells that a person must decide or that the game is over.
     """
 
-    def __init__(self, session: Playing, pace: Pace, screens: Mapping[str, type[GameScreen]]) -> None:
+    def __init__(
+        self, session: Playing, pace: Pace, screens: Mapping[str, Callable[[Room], FrontScreen]]
+    ) -> None:
         """``screens`` by the names the look calls them; the one named "" serves where no other does."""
         super().__init__()
         self._kinds = screens
@@ -55,10 +57,9 @@ class Room(GuardedScreen[None]):
         self.drama = self._new_drama()
         self.paused = False
         self.settled = False
-        self.front: GameScreen | None = None
-        self._screens: dict[str, GameScreen] = {}
-        self._curtained = False
-        self._begun = False
+        self.front: FrontScreen | None = None
+        self._screens: dict[str, FrontScreen] = {}
+        self._curtain = Curtain(self)
         self._hurry = False
         self._hurried = 0.0
         self._ended = False
@@ -92,7 +93,7 @@ class Room(GuardedScreen[None]):
             self._timer.stop()
         self._timer = None
         self.settled = False
-        if self._curtained or self not in self.app.screen_stack:
+        if self._curtain.drawn or self not in self.app.screen_stack:
             return
         if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
@@ -147,45 +148,9 @@ class Room(GuardedScreen[None]):
         former = self.session.viewer if willing else None
         self._clear()
         self.app.clear_notifications()
-        self.session.vacant = self._curtained = True
+        self.session.vacant = self._curtain.drawn = True
         # What asks a screen gets its answer: the phase screen that may have called this has just gone.
-        self.call_next(self._draw_curtain, seat, former)
-
-    def _draw_curtain(self, seat: str, former: str | None) -> None:
-        session = self.session
-        other = session.instead(seat)
-        pin = session.seating.pin(seat)
-        tries = session.tries.setdefault(f"{session.people[seat]} {pin}", Tries())
-
-        def answered(answer: Answer | None) -> None:
-            self._curtained = False
-            if answer == "here":
-                self._begun = True
-                session.hand_over(seat)
-                if told := tries.told():
-                    self.app.notify(told, severity="warning", timeout=15)
-                self.go_on()
-            elif answer == "other" and other:
-                self.hand_over(other)
-            elif answer is None:  # something broke there: the table stays hidden
-                self.hand_over(seat)
-            elif former:
-                self.hand_over(former)
-            elif self._begun:
-                self.leave(lambda: self.hand_over(seat))
-            else:
-                self.close()
-
-        self.app.push_screen(
-            HandOver(
-                session.called(seat),
-                pin,
-                tries=tries,
-                other=session.called(other) if other else "",
-                back=f"back to {session.called(former)}" if former else "leave the game; it is kept",
-            ),
-            answered,
-        )
+        self.call_next(self._curtain.ask, seat, former)
 
     def _clear(self) -> None:
         """Take the phase screens away, with all that is drawn on them and lies over them."""
@@ -225,7 +190,7 @@ class Room(GuardedScreen[None]):
 
     def draw_anew(self) -> None:
         """Show the game on new screens, since something broke on the old ones; a curtain stays where it is."""
-        if not self._curtained:
+        if not self._curtain.drawn:
             self._clear()
             self.go_on()
 
@@ -265,71 +230,3 @@ class Room(GuardedScreen[None]):
         if self in self.app.screen_stack:
             self._clear()
             self.dismiss()
-
-
-def question_of(moment: Moment) -> Question | None:
-    """The question of a moment; None if nobody here is asked."""
-    return (moment.number, moment.seats) if moment.asked else None
-
-
-class GameScreen(GuardedScreen[None]):
-    """A screen of a game in play; ``moment`` is None until something is shown."""
-
-    name_of_phase: ClassVar[str] = ""
-    tip: ClassVar[str] = ""
-
-    def __init__(self, room: Room) -> None:
-        super().__init__()
-        self.room = room
-        self.session = room.session
-        self.board = Board()
-        self.moment: Moment | None = None
-        self.asked: Question | None = None
-        self.asked_at = 0.0
-        self.ticked: list[Option] = []
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What may be picked now."""
-        return self.moment.options if self.moment else ()
-
-    def seen(self, time: float) -> Question | None:
-        """The question that stood here at a time, as ``time.monotonic`` counts; None for none, or for an older one."""
-        return self.asked if time >= self.asked_at else None
-
-    @property
-    def stands(self) -> bool:
-        """Whether the question that is asked here, and that a hand meant, is still the one to be answered."""
-        asked = question_of(self.moment) if self.moment else None
-        return asked is not None and asked == question_of(self.session.moment()) and self.timely
-
-    @property
-    def timely(self) -> bool:
-        """Whether a hand meant the game as it stands: its question, or that there is none."""
-        meant = MEANT.get()
-        if meant is None or meant.place is not self.room:
-            return True
-        if meant.key in HURRYING and self.room.just_hurried:
-            return False
-        return meant.question == question_of(self.session.moment())
-
-    def on_screen_resume(self) -> None:
-        """Draw anew: theme and signs may have changed while another screen was in front."""
-        for each in self.query(Drawn):
-            each.refresh()
-
-    def show(self, moment: Moment) -> None:
-        """Draw a moment, now or as soon as the screen is mounted."""
-        raise NotImplementedError
-
-    def say(self, remark: str) -> None:
-        """Show a remark beneath the question."""
-        raise NotImplementedError
-
-    def draw_hand(self) -> None:
-        """Show the cards of the seat that is looked at."""
-        raise NotImplementedError
-
-    def why_not(self, card: Face) -> Blocked | None:
-        """Why a card of your own cannot be played now; None if it can."""
-        raise NotImplementedError

@@ -7,7 +7,7 @@ mixed into our app, screens and widgets, sees to it all:
 
 - What a hand did carries the picture that stood when it arrived (``Picture``), and so does what a widget makes of it
   (``Wish``). It is taken only while the same screen is in front, composed and not on its way out. What decides
-  something asks beyond that whether the question of the picture still stands (``stands`` in ``screens/game/room.py``).
+  something asks beyond that whether the question of the picture still stands (``stands`` in ``screens/game/page.py``).
 - A screen is left once.
 - An exception in a handler ends in ``_handle_exception`` of the app, as in Textual, but the pump it came from goes on.
 """

@@ -1,0 +1,83 @@
+"""A page of a game in play: its question, whether a hand meant that one, and what may be said and drawn there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from screens.game.room import FrontScreen, Room
+from screens.look.parts import Board, Face
+from screens.widgets.drawn import Drawn
+from screens.widgets.guard import MEANT
+
+if TYPE_CHECKING:
+    from engine.table import Blocked, Option
+    from screens.look.moment import Moment
+
+HURRYING = ("enter", "space")
+"""The keys that skip to the next question."""
+Question = tuple[int, tuple[str, ...]]
+"""What a question is known by: its number, and the seats on this screen that it is put to."""
+
+
+def question_of(moment: Moment) -> Question | None:
+    """The question of a moment; None if nobody here is asked."""
+    return (moment.number, moment.seats) if moment.asked else None
+
+
+class GameScreen(FrontScreen):
+    """A screen of a game in play; ``moment`` is None until something is shown."""
+
+    name_of_phase: ClassVar[str] = ""
+    tip: ClassVar[str] = ""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.session = room.session
+        self.board = Board()
+        self.moment: Moment | None = None
+        self.asked: Question | None = None
+        self.asked_at = 0.0
+        self.ticked: list[Option] = []
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be picked now."""
+        return self.moment.options if self.moment else ()
+
+    def seen(self, time: float) -> Question | None:
+        """The question that stood here at a time, as ``time.monotonic`` counts; None for none, or for an older one."""
+        return self.asked if time >= self.asked_at else None
+
+    @property
+    def stands(self) -> bool:
+        """Whether the question that is asked here, and that a hand meant, is still the one to be answered."""
+        asked = question_of(self.moment) if self.moment else None
+        return asked is not None and asked == question_of(self.session.moment()) and self.timely
+
+    @property
+    def timely(self) -> bool:
+        """Whether a hand meant the game as it stands: its question, or that there is none."""
+        meant = MEANT.get()
+        if meant is None or meant.place is not self.room:
+            return True
+        if meant.key in HURRYING and self.room.just_hurried:
+            return False
+        return meant.question == question_of(self.session.moment())
+
+    def on_screen_resume(self) -> None:
+        """Draw anew: theme and signs may have changed while another screen was in front."""
+        for each in self.query(Drawn):
+            each.refresh()
+
+    def say(self, remark: str) -> None:
+        """Show a remark beneath the question."""
+        raise NotImplementedError
+
+    def draw_hand(self) -> None:
+        """Show the cards of the seat that is looked at."""
+        raise NotImplementedError
+
+    def why_not(self, card: Face) -> Blocked | None:
+        """Why a card of your own cannot be played now; None if it can."""
+        raise NotImplementedError
