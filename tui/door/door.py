@@ -1,4 +1,4 @@
-"""The door: hears connections, lets people in, and keeps the sessions there are. The supervisor starts it.
+"""The door: keeps the sessions there are, hears the house, and tells how it goes. The supervisor starts it.
 
 It alone talks to strangers. Started as root it has a uid of its own, and reads no file of the host: what it needs, the
 host key too, comes over the line to the supervisor.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import gc
 import json
 import logging
@@ -24,11 +23,10 @@ from typing import Any
 import asyncssh
 import msgspec
 
-from tui.address import plain
 from tui.door import packets
-from tui.door.connection import Line, options
+from tui.door.connection import Line
+from tui.door.entrance import Entrance
 from tui.door.gallery import Gallery
-from tui.door.limits import Crowd
 from tui.door.links import Link, Lost
 from tui.door.log import note
 from tui.door.session import Session
@@ -36,15 +34,13 @@ from tui.door.settings import Settings
 from tui.door.web import PATIENCE, Visit
 
 TICK = 1.0
-SENDING = 1 << 16
-"""Bytes that the system keeps for a client that does not read."""
 STOPPING = 10.0
 """Seconds that the house has to put everything away."""
 STOPPED = "The host closes now. Your games are kept: come back later."
 
 
 class Door:
-    """Connections and sessions, and the lines to the others."""
+    """The sessions, and the lines to the others."""
 
     def __init__(self, settings: Settings, key: asyncssh.SSHKey, secret: str = "") -> None:
         self.settings = settings
@@ -56,71 +52,9 @@ class Door:
         self.sessions: dict[int, Session] = {}
         self.began = monotonic()
         self.stopping = False
-        self._crowd = Crowd(settings.door)
-        self._lines: dict[Line, bool] = {}
-        """Whether each has logged in."""
-        self._options = options(key, self)
+        self.entrance = Entrance(key, settings.door, self.guests, self.session)
         self._number = 0
         self._secret = secret
-
-    # Connections
-
-    async def listen(self, listening: socket.socket) -> None:
-        """Hear connections until cancelled."""
-        loop = asyncio.get_running_loop()
-        listening.setblocking(False)
-        while True:
-            try:
-                client, peer = await loop.sock_accept(listening)
-            except OSError as error:
-                if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
-                    note("overload", reason=str(error.strerror))
-                    await asyncio.sleep(TICK)
-                continue
-            address = plain(str(peer[0]))
-            if reason := self._crowd.refuses(address):
-                note("refused", address=address, reason=reason)
-                self._turn_away(client, reason)
-                continue
-            if self._crowd.full:  # whoever is quick gets in, however many come and wait
-                first = next((line for line, known in self._lines.items() if not known), None)
-                if first:
-                    first.refuse("too many at the door")
-            self._crowd.came(address)
-            line = Line(self, address, self._options)
-            self._lines[line] = False
-            client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
-            try:
-                await loop.connect_accepted_socket(lambda line=line: line, client)  # type: ignore[misc]
-            except OSError:
-                client.close()
-                self.gone(line)
-
-    @staticmethod
-    def _turn_away(client: socket.socket, reason: str) -> None:
-        """One line before any SSH, as a server may say it; nobody waits until it is read."""
-        client.setblocking(False)
-        with contextlib.suppress(OSError):
-            client.send(f"plot-twist: {reason}; try again later\r\n".encode())
-        client.close()
-
-    def known(self, line: Line) -> None:
-        """A connection has logged in; it has a while to open its session."""
-        self._lines[line] = True
-        self._crowd.known(line.address)
-        seconds = self.limits.login_seconds
-        line.in_time = asyncio.get_running_loop().call_later(seconds, line.refuse, "no session")
-
-    def gone(self, line: Line) -> None:
-        """A connection has ended, or is about to."""
-        logged_in = self._lines.pop(line, None)
-        if logged_in is None:
-            return
-        if not logged_in:
-            self._crowd.known(line.address)
-        if line.in_time:
-            line.in_time.cancel()
-        self._crowd.left(line.address)
 
     # Sessions
 
@@ -198,8 +132,8 @@ class Door:
         now = monotonic()
         return {
             "uptime": round(now - self.began),
-            "connections": len(self._lines),
-            "logged_in": sum(self._lines.values()),
+            "connections": self.entrance.connections,
+            "logged_in": self.entrance.logged_in,
             "pid": os.getpid(),
             "sessions": [
                 {"session": each.number, "account": each.account, "pid": each.pid, "seconds": round(now - each.began),
@@ -239,10 +173,7 @@ class Door:
         for each in list(self.sessions.values()):
             each.end(STOPPED, "stopped")
         self.gallery.close()
-        if self._lines:
-            await asyncio.sleep(0.5)
-        for line in list(self._lines):
-            line.abort()
+        await self.entrance.close()
 
 
 class Begin(msgspec.Struct):
@@ -276,7 +207,7 @@ async def run(line: socket.socket) -> int:
     await door.house.wait(None)
     asks = await asyncio.start_unix_server(door.answer, sock=status)
     browsers = await asyncio.get_running_loop().create_unix_server(lambda: Visit(door), sock=web)
-    tasks = [asyncio.create_task(each) for each in (door.listen(listening), door.watch())]
+    tasks = [asyncio.create_task(each) for each in (door.entrance.listen(listening), door.watch())]
     for each in tasks:
         each.add_done_callback(lambda _: stop.set())  # the supervisor starts everything anew
     host, port = listening.getsockname()[:2]
