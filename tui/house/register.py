@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from engine.table import Refused
 from tui.address import place
+from tui.house.guests import Guests
 from tui.house.limits import Clock, Limit
-from tui.house.names import GUEST, chosen, looks
+from tui.house.names import chosen
 from tui.house.settings import HouseSettings
 from tui.house.store import Store
+from tui.house.taken import TakenNames
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -51,14 +53,8 @@ class Someone(Struct, frozen=True):
         return self.account < 0
 
 
-class _Guest(Struct):
-    since: float
-    name: str = ""
-    agreed: bool = False
-
-
 class Register:
-    """The accounts. Their numbers count up from 1 and are never given twice; those of guests count down from -1."""
+    """The accounts, whose numbers count up from 1 and are never given twice, and the guests."""
 
     def __init__(
         self, store: Store, settings: HouseSettings, clock: Clock, wall: Callable[[], float]
@@ -68,9 +64,10 @@ class Register:
         self.wall = wall
         self._clock = clock
         self._conduct = hashlib.sha256(settings.conduct.encode()).hexdigest()[:16]
-        self._guests: dict[int, _Guest] = {}
         self._made = Limit(settings.new_accounts, HOUR, clock)
         self._renamed = Limit(1, DAY, clock)
+        self._taken = TakenNames(store)
+        self._guests = Guests(store, settings, clock, self._taken, self._renamed)
         self._used: dict[str, float] = {}
         self._flushed = clock()
 
@@ -111,12 +108,9 @@ class Register:
     def _guest_login(self) -> Login:
         if not self.settings.guests:
             return Login(refused=NO_GUESTS)
-        if len(self._guests) >= self.settings.most_guests:
+        if self._guests.full:
             return Login(refused="There are as many guests here as this house takes: try again later.")
-        number = int(self.store.word("guests") or 0) + 1
-        self.store.keep("guests", str(number))
-        self._guests[-number] = _Guest(self._clock())
-        return Login(-number, guest=True)
+        return Login(self._guests.come(), guest=True)
 
     def _listed(self, fingerprint: str) -> bool:
         mine = self.settings
@@ -125,11 +119,7 @@ class Register:
     def returns(self, account: int, fingerprint: str) -> bool:
         """Whether a session of a login may go on: not if the key was taken away meanwhile, or the account."""
         if account < 0:
-            if self.settings.guests:
-                self._guests.setdefault(
-                    account, _Guest(self._clock())
-                )  # the house was started again meanwhile
-            return self.settings.guests
+            return self._guests.returns(account)
         row = self.store.one(
             "SELECT kind FROM account JOIN key ON account = id WHERE id = ? AND fingerprint = ? AND banned = 0",
             account, fingerprint,
@@ -153,62 +143,32 @@ class Register:
     def someone(self, account: int) -> Someone | None:
         """Who has a number, if anybody has it."""
         if guest := self._guests.get(account):
-            return Someone(account, guest.name + GUEST if guest.name else "", guest.agreed)
+            return Someone(account, guest.name, guest.agreed)
         row = self.store.one("SELECT name, agreed, banned FROM account WHERE id = ?", account)
         return Someone(account, row[0], row[1] == self._conduct, bool(row[2])) if row else None
 
     def find(self, name: str) -> Someone | None:
         """Who has a name; capitals do not matter, and look-alikes are somebody else."""
-        for account, guest in self._guests.items():
-            if guest.name and (guest.name + GUEST).casefold() == name.casefold():
-                return self.someone(account)
-        marks = looks(name)
-        rows = self.store.rows(
-            f"SELECT DISTINCT account FROM look WHERE look IN ({', '.join('?' * len(marks))})", *sorted(marks)
-        )
-        found = [someone for (account,) in rows if (someone := self.someone(account))]
+        if guest := self._guests.find(name):
+            return self.someone(guest)
+        found = [someone for account in self._taken.by(name) if (someone := self.someone(account))]
         return next((each for each in found if each.name.casefold() == name.casefold()), None)
 
     def rename(self, account: int, typed: str) -> None:
         """Choose a name. Raises Refused."""
         name = chosen(typed, self.settings.name)
         if account < 0:
-            self._rename_guest(account, name)
+            self._guests.rename(account, name)
             return
         ((old,),) = self.store.rows("SELECT name FROM account WHERE id = ?", account)
         if old == name:
             return
         if old and not self._renamed.free(account):
             raise Refused("illegal", "A name may be changed once a day.")
-        self._check_free(name, account)
-        with self.store.changing():
-            # The name before stays one's own, so that nobody else is taken for who was here a moment ago.
-            self.store.do("DELETE FROM look WHERE account = ? AND name <> ?", account, old)
-            for look in sorted(looks(name)):
-                self.store.do("INSERT OR REPLACE INTO look VALUES (?, ?, ?)", look, account, name)
-            self.store.do("UPDATE account SET name = ? WHERE id = ?", name, account)
+        self._taken.check(name, account)
+        self._taken.take(account, name, old)
         if old:
             self._renamed.count(account)
-
-    def _rename_guest(self, account: int, name: str) -> None:
-        me = self._guests[account]
-        if me.name == name:
-            return
-        if me.name and not self._renamed.free(account):
-            raise Refused("illegal", "A guest may change the name once.")
-        self._check_free(name, account)
-        for other, guest in self._guests.items():
-            if other != account and guest.name and not looks(guest.name).isdisjoint(looks(name)):
-                raise Refused("illegal", f"That name looks like {guest.name}{GUEST}, who is here.")
-        if me.name:
-            self._renamed.count(account)
-        me.name = name
-
-    def _check_free(self, name: str, account: int) -> None:
-        for look in sorted(looks(name)):
-            row = self.store.one("SELECT name FROM look WHERE look = ? AND account <> ?", look, account)
-            if row:
-                raise Refused("illegal", f"That name is taken, or looks like one that is: {row[0]}.")
 
     def agree(self, account: int) -> None:
         """Agree to the rules of conduct as they are now."""
@@ -252,21 +212,17 @@ class Register:
 
     def forget(self, account: int) -> None:
         """Delete an account, or all that is known of a guest."""
-        if self._guests.pop(account, None) is None:
+        if not self._guests.forget(account):
             self.store.do("DELETE FROM account WHERE id = ?", account)
 
     def left(self, account: int) -> None:
         """A guest is not connected any more; a minute later nothing is known of one that has not come again."""
-        if guest := self._guests.get(account):
-            guest.since = self._clock()
+        self._guests.left(account)
 
     def tick(self, here: Collection[int]) -> None:
         """Once a second, with the accounts that are connected: write down when keys were used, forget who never came."""
         now = self._clock()
-        for account in [
-            each for each, guest in self._guests.items() if each not in here and guest.since < now - _FLUSH
-        ]:
-            del self._guests[account]
+        self._guests.tick(here)
         if now - self._flushed >= _FLUSH:
             self._flushed = now
             self._made.forget()
