@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.cups import silent
 from tests.house.people import Place, fingerprint
 from tests.house.serving import Client, Served
 
@@ -31,3 +32,11 @@ def mara(served: Served) -> Client:
 @pytest.fixture
 def oskar(served: Served) -> Client:
     return served.comes("Oskar")
+
+
+@pytest.fixture
+def two(served: Served, mara: Client, oskar: Client) -> str:
+    """A table of two guests against a scripted dealer; both are asked who acts."""
+    table = served.table(mara, {"guest:1": mara, "guest:2": oskar})
+    silent(mara, oskar)
+    return table

@@ -7,9 +7,9 @@ import socket
 
 import pytest
 
+from tests.house.cups import asked, decide, silent
 from tests.house.people import fingerprint
 from tests.house.serving import Client, Served
-from tests.house.test_playing import asked, decide, silent
 from tui.house.server import PASSWORD
 
 

@@ -6,8 +6,8 @@ import pytest
 from engine.toy.game import ToyGame
 
 from engine.table import Option
+from tests.house.cups import decide, silent
 from tests.house.serving import Client, Served
-from tests.house.test_playing import decide, silent
 
 
 @pytest.fixture
