@@ -10,9 +10,10 @@ from textual.screen import Screen
 
 from engine.table import Refused
 from screens.lobby.hall import Chair, Hall, Key, Line, Me, Person, TableCard
+from screens.lobby.lobby import Lobby
 from screens.lobby.wants import Alone, KeepExport, Play, QuitHouse, Watch, WatchRecord
 from screens.widgets.guard import GuardedScreen
-from tests.screens.driving import until
+from tests.screens.driving import text_of, until
 from tui.app import PlotTwistApp
 
 CONDUCT = (
@@ -169,3 +170,21 @@ async def visit(pilot: Pilot, screen: Any) -> None:
     await pilot.app.push_screen(screen)
     await until(pilot, lambda: screen.is_mounted and screen.query("KeyBar"))
     await pilot.pause()
+
+
+async def seen(
+    house: MemoryHouse, *keys: str, screen: Any = Lobby, size: tuple[int, int] = (80, 24), ascii: str = "0"
+) -> tuple[str, list[tuple[str, Any]]]:
+    """What stands on the screen after these keys, and what the app was asked for."""
+    app = Session(ascii)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await visit(pilot, screen(house))
+        await pilot.press(*keys)
+        await pilot.pause()
+        return text_of(app), app.wanted
+
+
+def own(**more: Any) -> MemoryHouse:
+    """A house with one table, which Mara has opened."""
+    more.setdefault("chairs", chairs((BOB, "Bob")))
+    return MemoryHouse(None, [table("7", "Mara's table", owner=(MARA, "Mara"), **more)])
