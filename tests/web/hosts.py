@@ -16,22 +16,26 @@ import asyncssh
 
 from tests.door.visits import PATIENCE, ROOT, Visit, as_anybody
 from tests.web.houses import CONTROL, House
+from tui.door.supervisor import MODULES
 from tui.web.hosted import Hosted
 from tui.web.server import Server
 from tui.web.settings import Web
 
+START = """import sys; from tui.command import main; from tui.door.supervisor import MODULES
+MODULES["house"] = sys.argv.pop(1); sys.exit(main())"""
+
 
 class Host:
-    """``host ssh`` in a folder of its own, with guests, until ``close``."""
+    """``host ssh`` in a folder of its own, with guests, until ``close``; ``house`` is the module of its house."""
 
-    def __init__(self) -> None:
+    def __init__(self, house: str = MODULES["house"]) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="web-"))
         self.folder.chmod(0o711)
         self.place = self.folder / "house"
         self.place.mkdir(mode=0o700)
         (self.place / "settings.toml").write_text("[house]\nguests = true\n")
         self._process = subprocess.Popen(
-            [*as_anybody(), sys.executable, "-m", "tui", "host", "ssh", "--listen", "127.0.0.1:0"],
+            [*as_anybody(), sys.executable, "-c", START, house, "host", "ssh", "--listen", "127.0.0.1:0"],
             cwd=ROOT,
             env=os.environ | {"PLOT_TWIST_HOUSE": str(self.place)},
             stdout=subprocess.PIPE,

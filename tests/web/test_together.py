@@ -1,13 +1,19 @@
-"""A guest in Chromium, before a whole host: lobby, table, a decision, a reload, and back at the table."""
+"""A guest in Chromium, before a whole host: lobby, table, a turn, a reload, and back at the same decision."""
 
 from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import async_playwright
 
+from tests.door.visits import PATIENCE
 from tests.tools import needs
 from tests.web.hosts import Behind, Host
+from tests.web.houses import until
 from tests.web.pages import Seen
 from tui.web.serving import serving
 
@@ -15,27 +21,56 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def gus():
-    path = needs("chromium")
-    host = Host()
+async def here():
+    needs("chromium")
+    host = Host("tests.web.dealt")
     try:
         made = Behind(host.place / "web.sock")
-        async with serving(made.server, "127.0.0.1", 0), async_playwright() as driver:
-            browser = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            seen = Seen(await (await browser.new_context(viewport={"width": 1280, "height": 800})).new_page())
-            await seen.page.goto(f"http://{made.address}/")
-            yield seen
-            await browser.close()
+        async with serving(made.server, "127.0.0.1", 0):
+            yield made
     finally:
         host.close()
 
 
-async def test_a_guest_opens_a_table_decides_and_is_back_there_after_a_reload(gus: Seen):
+@pytest_asyncio.fixture(loop_scope="module")
+async def gus(here):
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=needs("chromium"), args=["--no-sandbox"])
+        seen = Seen(await (await browser.new_context(viewport={"width": 1280, "height": 800})).new_page())
+        await seen.page.goto(f"http://{here.address}/")
+        yield seen
+        await browser.close()
+
+
+OPTION = re.compile(r" [❯ ](\d .+?)  ")
+
+
+def asked(seen: Seen) -> list[str]:
+    """The decision that waits: turn and phase, and the options; nothing while the others act."""
+    top, *lines = seen.screen.lines or [""]
+    waits = any("p pass  P pass on" in line for line in lines)
+    return [top, *(match[1] for line in lines if (match := OPTION.match(line)))] if waits else []
+
+
+async def decision(seen: Seen, other: Sequence[str] = ()) -> list[str]:
+    """Wait for a decision, ``other`` than the one before, and until all of it is drawn."""
+    await until(lambda: asked(seen) not in ([], other))
+    await seen.still()
+    return asked(seen)
+
+
+async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to_the_decision(
+    here: Behind, gus: Seen
+):
     await gus.page.get_by_role("button", name="Play as a guest").click()
     for shown, keys in (
         ("Your name here", ["G", "u", "s", "Enter"]),
         ("Gus", ["Enter"]),
-        ("opens a table", ["n"]),
+        ("Others see it here and sit down", ["F2"]),
+        ("Kept in", ["ArrowDown", "ArrowDown"]),
+        ("How long to dwell", ["ArrowRight", "ArrowRight"]),
+        ("< off", ["F2"]),
+        ("Others see it here and sit down", ["n"]),
         ("Spectators see", ["s"]),
         ("press Enter to sit down", ["Enter"]),
         ("You play", ["s"]),
@@ -43,9 +78,16 @@ async def test_a_guest_opens_a_table_decides_and_is_back_there_after_a_reload(gu
         await gus.shows(shown)
         for key in keys:
             await gus.page.keyboard.press(key)
-    await gus.shows("Turn 1")
-    await gus.press_until("p", lambda: "Passed: Turn 1" in gus.text)
+    first = await decision(gus)
+    await gus.click(first[1])
+    await decision(gus, first)
+    await gus.press("1")
+    async with asyncio.timeout(PATIENCE):
+        while (last := await decision(gus))[0].startswith(" Turn 1 "):
+            await gus.press("p")
     gus.forget()
     await gus.page.reload()
-    await gus.shows("Turn 1")
+    assert await decision(gus) == last
+    assert last[0].startswith(" Turn 2 ") and last[1:]
+    assert gus.hosts == {here.address}
     assert gus.errors == []
