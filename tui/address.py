@@ -14,6 +14,14 @@ def plain(address: str) -> str:
     return str(ip.ipv4_mapped or ip) if isinstance(ip, ipaddress.IPv6Address) else str(ip)
 
 
+def only_here(host: str) -> bool:
+    """Whether nobody but this machine can speak to what listens there."""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def place(address: str) -> str:
     """What counts as one address: one machine, or the /64 of IPv6 that one customer has; what is no address is itself."""
     address = plain(address)

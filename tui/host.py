@@ -10,6 +10,7 @@ WAYS = {
     "ssh": "tui.door.command",
     "web": "tui.web.command",
     "status": "tui.door.command",
+    "metrics": "tui.door.command",
 }
 
 

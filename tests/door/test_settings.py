@@ -29,6 +29,11 @@ def test_what_is_written_is_the_defaults_each_with_a_line_about_it(tmp_path):
             "door.listen: 'nowhere' is no address and port, such as 127.0.0.1:2222",
         ),
         ('[door]\nlisten = "x:99999"', "door.listen: 'x:99999' is no address and port"),
+        ('[door]\nmetrics = "nowhere"', "door.metrics: 'nowhere' is no address and port"),
+        (
+            '[door]\nmetrics = "0.0.0.0:9222"',
+            "door.metrics: '0.0.0.0:9222' is not on this machine alone: set metrics_for_all, too",
+        ),
         ("[door]\nsesions = 5", "door.sesions: there is no such setting; there are: listen, "),
         ("[dor]\nx = 5", "dor: there is no such table; there are: door, terminal, isolation, house"),
         ("door = 5", "door: must be a table: [door]"),
@@ -43,6 +48,11 @@ def test_a_fault_is_told_in_one_line_with_file_and_key(tmp_path, text, fault):
         read(tmp_path / "s")
     assert len(bad.value.faults) == 1
     assert bad.value.faults[0].startswith(f"{tmp_path / 's'}: {fault}")
+
+
+def test_figures_are_told_to_other_machines_if_that_is_said(tmp_path):
+    (tmp_path / "s").write_text('[door]\nmetrics = "0.0.0.0:9222"\nmetrics_for_all = true\n')
+    assert read(tmp_path / "s").door.metrics == "0.0.0.0:9222"
 
 
 def test_all_faults_are_told(tmp_path, capsys):

@@ -272,7 +272,7 @@ class Served(Doorway):
 
         self._thread = threading.Thread(target=run, daemon=True)
         self._thread.start()
-        assert self.heard() == {"type": "ready"}
+        assert self.heard()["type"] == "ready"
         assert ready.wait(PATIENCE)
 
     def _ready(self, house: House) -> None:
@@ -345,7 +345,7 @@ class Apart(Doorway):
             pass_fds=[theirs.fileno()],
         )
         theirs.close()
-        assert self.heard() == {"type": "ready"}
+        assert self.heard()["type"] == "ready"
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

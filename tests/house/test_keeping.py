@@ -52,6 +52,7 @@ async def test_several_games_wait_for_the_disk_at_the_same_time():
     await asyncio.wait_for(all_told.wait(), PATIENCE)  # each alone would wait in vain for the others
 
     assert told == [True, True, True]
+    assert committer.commits == 3 and committer.seconds > 0
     committer.close()
 
 

@@ -23,8 +23,8 @@ class Served(Protocol):
     def begin(self) -> None:
         """The client has a terminal, and all that can be told of it is known."""
 
-    def turn_away(self, words: str) -> None:
-        """The client wants what is not here."""
+    def turn_away(self, words: str, reason: str) -> None:
+        """The client wants what is not here; ``reason`` are the words of the host's figures."""
 
     def feed(self, data: bytes) -> None:
         """The client has typed."""
@@ -89,7 +89,7 @@ class Channel(asyncssh.SSHServerSession[bytes]):
         elif not self._refusal and not terminal.draws(self._name):
             self._refusal = "plot-twist: this terminal cannot show screens (TERM is dumb)"
         if self._refusal:
-            self.session.turn_away(self._refusal)
+            self.session.turn_away(self._refusal, ONLY)
         else:
             self.session.begin()
 

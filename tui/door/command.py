@@ -1,4 +1,4 @@
-"""``host ssh`` and ``host status``."""
+"""``host ssh``, ``host status`` and ``host metrics``."""
 
 from __future__ import annotations
 
@@ -51,8 +51,9 @@ def ssh(listen: str | None, config: Path | None, check_config: bool) -> int:
     if check_config:
         click.echo(f"{path}: fine")
         return 0
-    if find_spec("asyncssh") is None:
-        raise click.ClickException("hosting needs more than the game: pip install 'plot-twist[host]'")
+    _needs("asyncssh")
+    if settings.door.metrics:
+        _needs("prometheus_client")
     from tui.door.ready import Unable
     from tui.door.supervisor import Supervisor
 
@@ -74,11 +75,7 @@ def ssh(listen: str | None, config: Path | None, check_config: bool) -> int:
 @click.command(help="How the host on this machine is doing.")
 @click.option("--json", "plain", is_flag=True, help="As JSON.")
 def status(plain: bool) -> int:
-    place = Place()
-    try:
-        told = asked(place.socket)
-    except OSError:
-        raise click.ClickException(f"no host runs in {place.root}") from None
+    told = _told()
     for each in told["sessions"]:
         each["memory_mb"] = memory(each["pid"])
     told["memory_mb"] = round(sum(each["memory_mb"] for each in told["sessions"]) + memory(told["pid"]), 1)
@@ -103,6 +100,32 @@ def status(plain: bool) -> int:
             f"{each['watchers']} look on, {each['memory_mb']} MB, process {each['pid']}."
         )
     return 0
+
+
+@click.command(
+    help="Figures of the host, for Prometheus. The textfile collector of node_exporter reads them; with the setting "
+    "metrics in the table [door] the host tells them by HTTP, too."
+)
+def metrics() -> int:
+    told = _told()
+    _needs("prometheus_client")
+    from tui.door.metrics import text
+
+    click.echo(text(told), nl=False)
+    return 0
+
+
+def _told() -> dict[str, Any]:
+    place = Place()
+    try:
+        return asked(place.socket)
+    except OSError:
+        raise click.ClickException(f"no host runs in {place.root}") from None
+
+
+def _needs(package: str) -> None:
+    if find_spec(package) is None:
+        raise click.ClickException("hosting needs more than the game: pip install 'plot-twist[host]'")
 
 
 def asked(path: Path) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import NoReturn, Protocol, cast
 
 import asyncssh
@@ -14,6 +15,7 @@ from tui.door.log import note
 from tui.door.settings import Door as Limits
 
 GUEST = "guest"
+BROWSER = "browser"
 ONLY = "only the game is played here"
 NO_KEY = (
     "You need a key to come in. Make one with: ssh-keygen -t ed25519 (on your own computer; Enter at each question),"
@@ -56,6 +58,8 @@ class Keeper(Protocol):
 
     limits: Limits
     guests: bool
+    refused: Counter[str]
+    """How many were not let in, by the reason."""
 
     def known(self, line: Line) -> None:
         """A connection has logged in."""
@@ -151,6 +155,7 @@ class Line(asyncssh.SSHServerConnection):
 
     def refuse(self, reason: str) -> None:
         """End the connection here and now."""
+        self.keeper.refused[reason] += 1
         note("refused", address=self.address, reason=reason)
         self.abort()
         self.keeper.gone(self)

@@ -15,6 +15,7 @@ import os
 import socket
 import sys
 import traceback
+from collections import Counter
 from pathlib import Path
 from secrets import compare_digest
 from time import monotonic
@@ -51,8 +52,10 @@ class Door:
         self.gallery = Gallery(self.house, self.warm, self._next)
         self.sessions: dict[int, Session] = {}
         self.began = monotonic()
+        self.logins: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
         self.stopping = False
-        self.entrance = Entrance(key, settings.door, self.guests, self.session)
+        self.entrance = Entrance(key, settings.door, self.guests, self.session, self.refused)
         self._number = 0
         self._secret = secret
 
@@ -135,9 +138,13 @@ class Door:
             "connections": self.entrance.connections,
             "logged_in": self.entrance.logged_in,
             "pid": os.getpid(),
+            "house_pid": self.house.pid,
+            "warm_pid": self.warm.pid,
+            "logins": self.logins,
+            "refused": self.refused,
             "sessions": [
-                {"session": each.number, "account": each.account, "pid": each.pid, "seconds": round(now - each.began),
-                 "idle": round(now - each.pump.typed) if each.pump else 0}
+                {"session": each.number, "kind": each.kind, "account": each.account, "pid": each.pid,
+                 "seconds": round(now - each.began), "idle": round(now - each.pump.typed) if each.pump else 0}
                 for each in self.sessions.values()
             ],
             "pictures": [
@@ -177,7 +184,8 @@ class Door:
 
 
 class Begin(msgspec.Struct):
-    """What the supervisor says first; the listening sockets for people, for the status and for the web come with it."""
+    """What the supervisor says first; the listening sockets for people, for the status, for the web, and perhaps
+    for Prometheus come with it."""
 
     settings: Settings
     key: str
@@ -189,7 +197,7 @@ async def run(line: socket.socket) -> int:
     got = packets.receive(line)
     assert got, "the supervisor says what to do"
     begin = msgspec.convert(got[0], Begin)
-    listening, status, web = (socket.socket(fileno=each) for each in got[1])
+    listening, status, web, *figures = (socket.socket(fileno=each) for each in got[1])
     key = asyncssh.import_private_key(begin.key)
     door = Door(begin.settings, key, begin.secret)
     stop = asyncio.Event()
@@ -207,24 +215,35 @@ async def run(line: socket.socket) -> int:
     await door.house.wait(None)
     asks = await asyncio.start_unix_server(door.answer, sock=status)
     browsers = await asyncio.get_running_loop().create_unix_server(lambda: Visit(door), sock=web)
+    servers = [asks, browsers]
+    for told in figures:
+        from tui.door import metrics  # only then: the door stays small
+
+        servers.append(await metrics.serve(told, door.status))
+        note("figures", always=True, address=_where(told))
     tasks = [asyncio.create_task(each) for each in (door.entrance.listen(listening), door.watch())]
     for each in tasks:
         each.add_done_callback(lambda _: stop.set())  # the supervisor starts everything anew
     host, port = listening.getsockname()[:2]
     fingerprint = key.get_fingerprint()
-    note("listening", always=True, address=f"{host}:{port}", key=fingerprint)
+    note("listening", always=True, address=_where(listening), key=fingerprint)
     above.send({"type": "listening", "host": host, "port": port, "key": fingerprint})
     gc.collect()
     gc.freeze()
     await stop.wait()
     tasks[0].cancel()
     listening.close()
-    asks.close()
-    browsers.close()
+    for server in servers:
+        server.close()
     await door.stop()
     for each in tasks:
         each.cancel()
     return 0
+
+
+def _where(listening: socket.socket) -> str:
+    """The address that a socket got."""
+    return ":".join(map(str, listening.getsockname()[:2]))
 
 
 def _broke(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -27,12 +28,15 @@ Opens = Callable[[Line], asyncssh.SSHServerSession[bytes]]
 
 
 class Entrance:
-    """``session`` opens the one session of a connection."""
+    """``session`` opens the one session of a connection; ``refused`` counts who is turned away, by the reason."""
 
-    def __init__(self, key: asyncssh.SSHKey, limits: Limits, guests: bool, session: Opens) -> None:
+    def __init__(
+        self, key: asyncssh.SSHKey, limits: Limits, guests: bool, session: Opens, refused: Counter[str]
+    ) -> None:
         self.limits = limits
         self.guests = guests
         self._session = session
+        self._refused = refused
         self._crowd = Crowd(limits)
         self._lines: dict[Line, bool] = {}
         """Whether each has logged in."""
@@ -62,6 +66,7 @@ class Entrance:
                 continue
             address = plain(str(peer[0]))
             if reason := self._crowd.refuses(address):
+                self._refused[reason] += 1
                 note("refused", address=address, reason=reason)
                 _turn_away(client, reason)
                 continue

@@ -33,6 +33,8 @@ class Link:
     """A line to somebody who says ``ready``, and again after each new start."""
 
     def __init__(self, told: Callable[[Packet], None]) -> None:
+        self.pid = 0
+        """Its process, once it has said so."""
         self._told = told
         self._line: Packets | None = None
         self._ready = asyncio.Event()
@@ -96,6 +98,7 @@ class Link:
     def _heard(self, packet: Packet, fds: list[int]) -> None:
         close(fds)
         if packet.get("type") == "ready":
+            self.pid = int(packet.get("pid", 0))
             self._ready.set()
             return
         number = packet.get("id") or packet.get("session") or 0

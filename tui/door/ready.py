@@ -36,8 +36,8 @@ def locked(place: Place) -> Iterator[None]:
 
 
 def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socket]]:
-    """The host key, what is said first at the sockets of this machine, and the sockets: for people, for the status and
-    for the web. The folders are there. Raises Unable."""
+    """The host key, what is said first at the sockets of this machine, and the sockets: for people, for the status, for
+    the web, and if it is asked for, for Prometheus. The folders are there. Raises Unable."""
     root, first = os.geteuid() == 0, settings.isolation.first_uid
     inside = [each for each in isolation.readable() if place.root.resolve().is_relative_to(each)]
     if inside:
@@ -64,7 +64,10 @@ def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socke
             always=True,
             reason="not root, and no Landlock: sessions can read each other's files",
         )
-    return key, secret, [_listening(settings.door.listen), _private(place.socket), _private(place.web)]
+    asked = [_listening(settings.door.metrics)] if settings.door.metrics else []
+    return key, secret, [
+        _listening(settings.door.listen), _private(place.socket), _private(place.web), *asked,
+    ]  # fmt: skip
 
 
 def _key(path: Path) -> str:

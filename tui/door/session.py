@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from time import monotonic
 from typing import Protocol
 
 from tui.door import packets
 from tui.door.app import BROKE, App, Starts
 from tui.door.channel import Channel
-from tui.door.connection import GUEST, Line
+from tui.door.connection import BROWSER, GUEST, Line
 from tui.door.limits import Bucket
 from tui.door.links import Lost, login
 from tui.door.log import note
@@ -20,10 +21,16 @@ from tui.terminal import AS_BEFORE
 
 CANCEL = b"\x18"
 """Ends a sequence that the last output may have been in."""
+FULL = "no place is free"
 
 
 class Host(Starts, Shows, Protocol):
     """The door, as a session knows it."""
+
+    logins: Counter[str]
+    """How many sessions were begun, by the kind of who comes."""
+    refused: Counter[str]
+    """How many were not let in, by the reason."""
 
     def room(self, session: Session) -> str:
         """Take a place for a session; why there is none, in one line, if so."""
@@ -42,6 +49,8 @@ class Session:
         self.channel = Channel(line, self)
         self.number = number
         self.account = 0
+        self.kind = ""
+        """With what somebody comes: a key, a browser, or nothing as a guest."""
         self.who: packets.Packet = {}
         self.app: App | None = None
         self.began = monotonic()
@@ -96,35 +105,43 @@ class Session:
 
     async def _begin(self) -> None:
         try:
-            refused = await self._let_in()
+            refused, reason = await self._let_in()
         except Lost:
             refused = "plot-twist: the house does not answer just now. Try again in a moment."
+            reason = "the house does not answer"
         except OSError as error:
             note("not started", session=self.number, reason=str(error.strerror))
             refused = "plot-twist: there is no room for a session just now. Try again later."
+            reason = "no session could be started"
         if refused and not self._done:
-            self.turn_away(refused)
+            self.turn_away(refused, reason)
 
-    async def _let_in(self) -> str:
-        """Ask the house who this is, and start the app; why not, in one line, if so. Raises Lost and OSError."""
+    async def _let_in(self) -> tuple[str, str]:
+        """Ask the house who this is, and start the app; why not, in one line and in the words of the host's figures, if
+        so. Raises Lost and OSError."""
         house = self._host.house
         if full := self._host.room(self):
-            return full
+            return full, FULL
         key = self._line.key
         who = {"fingerprint": "", "kind": GUEST, "address": self._line.address}
         if key:
             who |= {"fingerprint": key.get_fingerprint(), "kind": key.get_algorithm()}
         await house.wait()
         guest = {} if key else {"guest": True}
+        self.kind = GUEST if guest else BROWSER if who["kind"] == BROWSER else "key"
         answer = login(await house.ask({"type": "login"} | who | guest))
         if answer.refused or not answer.account:
-            return f"plot-twist: {packets.in_a_line(answer.refused) or 'you cannot come in'}"
+            return (
+                f"plot-twist: {packets.in_a_line(answer.refused) or 'you cannot come in'}",
+                "refused by the house",
+            )
         self.account = answer.account
         if full := self._host.room(self):
-            return full
+            return full, FULL
         self.who = {"session": self.number, "account": self.account} | who
         await self.start()
-        return ""
+        self._host.logins[self.kind] += 1
+        return "", ""
 
     # What is shown
 
@@ -188,7 +205,8 @@ class Session:
         self.write(CANCEL + AS_BEFORE + b"\r\n" + words.encode() + b"\r\n")
         self._leave(1, why)
 
-    def turn_away(self, words: str) -> None:
+    def turn_away(self, words: str, reason: str) -> None:
+        self._host.refused[reason] += 1
         self.channel.complain(words)
         note("turned away", address=self._line.address, account=self.account)
         self._leave(1, "turned away")

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct, field
 from content import files
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves.words import why
+from tui.address import only_here
 from tui.house.settings import HouseSettings
 from tui.web.settings import Web
 from tui.web.settings import wrong as wrong_web
@@ -56,6 +57,11 @@ class Door(Struct, forbid_unknown_fields=True):
     """Bytes that a client may paste at once; what is more is left out."""
     keepalive_seconds: Annotated[int, Meta(ge=1, le=3_600)] = 15
     """Seconds between two looks whether a client is still there."""
+
+    metrics: str = ""
+    """Address and port, such as 127.0.0.1:9222, at which Prometheus finds /metrics; nobody does while it is empty."""
+    metrics_for_all: bool = False
+    """Whether that may be an address that other machines reach: whoever can speak to it reads the figures."""
 
 
 class Terminal(Struct, forbid_unknown_fields=True):
@@ -127,6 +133,13 @@ def read(path: Path) -> Settings:
             address(door.listen)
         except ValueError as error:
             faults.append(f"door.listen: {error}")
+        try:
+            if door.metrics and not (only_here(address(door.metrics)[0]) or door.metrics_for_all):
+                faults.append(
+                    f"door.metrics: {door.metrics!r} is not on this machine alone: set metrics_for_all, too"
+                )
+        except ValueError as error:
+            faults.append(f"door.metrics: {error}")
         if door.idle_end_minutes < door.idle_warning_minutes:
             faults.append("door.idle_end_minutes: must not be before idle_warning_minutes")
         faults += wrong_web(settings.web)

@@ -165,7 +165,7 @@ def main() -> int:
     gc.freeze()
     gc.set_threshold(YOUNG)
     warm = Warm(line, begin)
-    packets.send(line, {"type": "ready"})
+    packets.send(line, {"type": "ready", "pid": os.getpid()})
     warm.serve()
     return 0
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from tui.door import packets
 from tui.door.channel import Channel
-from tui.door.connection import Line
+from tui.door.connection import BROWSER, Line
 from tui.door.links import Link, Login, Lost, login
 from tui.door.session import CANCEL
 from tui.door.terminal import LEAST, clamp
@@ -30,7 +30,6 @@ BUFFERED = 1 << 15
 """Bytes that wait for the server before a session stands still."""
 PATIENCE = 5.0
 """Seconds until the first line must have come."""
-BROWSER = "browser"
 REPAINT = 0.25
 """Seconds for which a window has another height, so that all is drawn anew."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
 import msgspec
 from msgspec import Struct
@@ -72,6 +73,9 @@ class Committer:
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.commits = 0
+        """How often a file was waited for, and how many ``seconds`` that took."""
+        self.seconds = 0.0
         self._loop = loop
         self._games = ThreadPoolExecutor(TOGETHER, "disk")
         self._cards = ThreadPoolExecutor(1, "cards")
@@ -141,12 +145,16 @@ class Committer:
         self._cards.shutdown()
 
     def _sync(self, file: GameFile, due: Due) -> None:
+        began = monotonic()
         error = due.sync()
+        seconds = monotonic() - began
         with suppress(RuntimeError):  # the loop is closed
-            self._loop.call_soon_threadsafe(self._synced, file, due, error)
+            self._loop.call_soon_threadsafe(self._synced, file, due, error, seconds)
 
-    def _synced(self, file: GameFile, due: Due, error: OSError | None) -> None:
+    def _synced(self, file: GameFile, due: Due, error: OSError | None, seconds: float) -> None:
         key = id(file)
+        self.commits += 1
+        self.seconds += seconds
         file.synced(due, error)
         del self._busy[key]
         self._tell(key, error is None and not file.trouble)

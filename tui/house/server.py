@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import secrets
 import socket
@@ -204,7 +205,7 @@ class House:
     def open_door(self, door: socket.socket) -> None:
         """Hear from the door who comes; without it the house ends."""
         self._door = packets.Packets(door, self._hear_door, self.stopped.set)
-        self._tell_door(type="ready")
+        self._tell_door(type="ready", pid=os.getpid())
 
     def _tell_door(self, **parts: Any) -> None:
         if self._door is not None:
@@ -293,6 +294,8 @@ class House:
             **self.book.status(),
             "people": len(self.rooms.presence.here()),
             "connections": len(self._connections),
+            "commits": self._committer.commits,
+            "commit_seconds": round(self._committer.seconds, 6),
             "memory_kb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss,
             "seconds": int(monotonic() - self.begun),
             "version": VERSION,

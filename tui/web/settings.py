@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Annotated
 from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct
+
+from tui.address import only_here
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -51,11 +52,7 @@ def place(listen: str) -> tuple[str, int]:
     host = host.removeprefix("[").removesuffix("]")
     if not host or not port.isascii() or not port.isdigit() or int(port) > 65535:
         raise ValueError(f"{listen!r} is no address and port, such as 127.0.0.1:8765")
-    try:
-        here = host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        here = False
-    if not here:
+    if not only_here(host):
         raise ValueError(
             f"{listen!r} is not on this machine alone: the web is brought to others by a reverse proxy"
         )
