@@ -54,9 +54,12 @@ def asked(seen: Seen) -> list[str]:
 
 async def decision(seen: Seen, other: Sequence[str] = ()) -> list[str]:
     """Wait for a decision, ``other`` than the one before, and until all of it is drawn."""
-    await until(lambda: asked(seen) not in ([], other))
-    await seen.still()
-    return asked(seen)
+    found: list[str] = []
+    while found in ([], other):
+        await until(lambda: asked(seen) not in ([], other))
+        await seen.still()
+        found = asked(seen)
+    return found
 
 
 async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to_the_decision(
