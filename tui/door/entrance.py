@@ -36,7 +36,7 @@ class Entrance:
         self.limits = limits
         self.guests = guests
         self._session = session
-        self._refused = refused
+        self.refused = refused
         self._crowd = Crowd(limits)
         self._lines: dict[Line, bool] = {}
         """Whether each has logged in."""
@@ -66,7 +66,7 @@ class Entrance:
                 continue
             address = plain(str(peer[0]))
             if reason := self._crowd.refuses(address):
-                self._refused[reason] += 1
+                self.refused[reason] += 1
                 note("refused", address=address, reason=reason)
                 _turn_away(client, reason)
                 continue
