@@ -214,8 +214,7 @@ class HostedApp(PlotTwistApp):
             if mine:
                 self.call_later(self.play_at, table.id)
             return
-        table.seated(notice.chairs, account if table.mine else 0)
-        table.trouble = notice.trouble
+        table.seated(notice.chairs, account if table.mine else 0, notice.clock, notice.trouble)
         if self._guest is not None:
             self._guest.seated()
 
@@ -275,9 +274,10 @@ class HostedApp(PlotTwistApp):
 
     def action_chat(self) -> None:
         """The chat of the table one is at."""
-        table = self.house.table
-        if table is not None and self._room in self.screen_stack and not isinstance(self.screen, TableChat):
-            self.push_screen(TableChat(self.house, table.id))
+        table, guest = self.house.table, self._guest
+        table, guest = self.house.table, self._guest
+        if table and guest and self._room in self.screen_stack and not isinstance(self.screen, TableChat):
+            self.push_screen(TableChat(self.house, table.id, guest.whose_time))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "elsewhere":  # the house keeps its games

@@ -9,6 +9,7 @@ from engine.table import NOBODY, Refused
 from screens.game.sitting import Sitting
 from screens.game.standing import Standing
 from screens.look.system import Look
+from screens.widgets.clock import Countdown
 
 if TYPE_CHECKING:
     from engine.table import Seat
@@ -20,10 +21,16 @@ class Elsewhere(Standing, Protocol):
     mine: list[Seat]
     epoch: int
     trouble: str
+    until: float | None
+    """When the time for the decision is over, as ``time.monotonic`` counts; None while no time runs."""
 
     @property
     def behind(self) -> bool:
         """Whether something has come that does not show yet."""
+
+    @property
+    def floor(self) -> tuple[Seat, ...]:
+        """The seats that must decide by what has come last, which may not show yet."""
 
     def step(self) -> None:
         """On to the next thing that has come."""
@@ -99,9 +106,26 @@ class Guest(Sitting):
         request = self.table.request
         if self.table.behind or not request or not request.seats:
             return ""
+        return f"Waiting for {self._names(request.seats)}"
+
+    def _names(self, seats: Sequence[Seat]) -> str:
         moment = self.moment()
-        names = [self.seating.called(seat, self.look.seat_name(seat, moment)) for seat in request.seats]
-        return f"Waiting for {' or '.join(dict.fromkeys(names))}"
+        names = [self.seating.called(seat, self.look.seat_name(seat, moment)) for seat in seats]
+        return " or ".join(dict.fromkeys(names))
+
+    @property
+    def countdown(self) -> Countdown | None:
+        until = self.table.until
+        return (
+            None if until is None else Countdown(until, any(seat in self.mine for seat in self.table.floor))
+        )
+
+    def whose_time(self) -> str:
+        """Whose time runs, and what is left of it; empty while none does."""
+        clock = self.countdown
+        if clock is None:
+            return ""
+        return f"Your time: {clock}" if clock.yours else f"{self._names(self.table.floor)} decides: {clock}"
 
     @property
     def still_asked(self) -> bool:

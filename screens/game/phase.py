@@ -20,6 +20,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
+from screens.widgets.clock import ClockFace
 from screens.widgets.coach import CoachPanel
 from screens.widgets.guard import MEANT
 from screens.widgets.hand import Hand
@@ -82,7 +83,9 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
 
     def compose(self) -> ComposeResult:
         yield TroubleLine(self.session)
-        yield RibbonLine(id="ribbon")
+        with Horizontal(id="top"):
+            yield RibbonLine(id="ribbon")
+            yield ClockFace(self.session)
         with Horizontal(id="table"):
             yield Sheets(id="left")
             yield Sheets(id="right")
@@ -125,6 +128,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         look = self.session.look
         board = self.board = look.board(moment)
         self.query_one(TroubleLine).look()
+        self.query_one(ClockFace).look()
         aside = (self.session.aside,) if self.session.aside else ()
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
         self.query_one("#left", Sheets).show(board.left_title, board.left)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
+    from screens.widgets.clock import Countdown
 
 
 class Playing(Protocol):
@@ -46,6 +47,10 @@ class Playing(Protocol):
     @property
     def aside(self) -> str:
         """What the top line tells besides; empty for nothing."""
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """What is left for whoever must decide; None while no time runs."""
 
     @property
     def over(self) -> bool:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from screens.game.standing import Standing
     from screens.look.moment import Moment
+    from screens.widgets.clock import Countdown
 
 
 class Sitting:
@@ -91,6 +92,11 @@ class Sitting:
     def aside(self) -> str:
         """What the top line tells besides; empty for nothing."""
         return ""
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """What is left for whoever must decide; None while no time runs."""
+        return None
 
     @property
     def over(self) -> bool:

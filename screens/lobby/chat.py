@@ -166,11 +166,11 @@ class TableChat(Talking, GuardedModal[str | None]):
         Binding("f4", "mute", "Mute somebody, or listen again", id="mute"),
     ]
 
-    def __init__(self, house: House, table: str, clock: Callable[[], str] | None = None) -> None:
+    def __init__(self, house: House, table: str, clock: Callable[[], str] = str) -> None:
         """``clock`` tells whose time runs, in words."""
         super().__init__(house)
         self.place = table
-        self._clock = clock or str
+        self._clock = clock
 
     def compose(self) -> ComposeResult:
         with Vertical(id="table-chat") as paper:
@@ -190,8 +190,7 @@ class TableChat(Talking, GuardedModal[str | None]):
                 ("Esc", "back", "screen.dismiss"),
             )
         )
-        if self._clock is not str:
-            self.set_interval(1, self.draw)
+        self.set_interval(1, self.tell_hint)
 
     def hint(self) -> str:
         return self._clock()

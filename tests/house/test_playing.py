@@ -165,3 +165,44 @@ def test_when_the_time_is_up_a_scripted_player_takes_one_decision(served, mara, 
     taken = served.game(table).table.taken
     served.wait(45)
     assert served.game(table).table.taken == taken
+
+
+def left(client: Client) -> int:
+    """The seconds that the table has told of last."""
+    client.does("account")
+    return client.of("seats")[-1]["clock"]
+
+
+def test_what_is_taken_back_is_decided_anew_in_all_the_time(served, mara, oskar):
+    served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
+    silent(mara, oskar)
+    served.wait(20)
+    decide(mara, asked(mara), "aim:guest:1")
+    served.wait(50)
+    oskar.does("consent", poll=mara.does("undo")["poll"], yes=True)
+    served.settle()
+    assert left(mara) == 60
+
+
+def test_no_time_runs_while_nobody_who_plays_is_there(served, mara, oskar):
+    table = served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
+    spectator = served.comes("Eve")
+    spectator.does("attach", table=table)
+    served.wait(20)
+    for client in (mara, oskar):
+        client.does("detach")
+    assert left(spectator) == 0
+    served.wait(300)
+    mara.does("attach", table=table)
+    served.settle()
+    assert (left(mara), left(spectator)) == (60, 60)
+
+
+def test_whoever_comes_again_is_told_what_is_left(served, mara, oskar):
+    table = served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
+    served.settle()
+    served.wait(20)
+    again = served.comes("Mara")
+    again.does("attach", table=table)
+    served.settle()
+    assert 38 <= left(again) <= 40

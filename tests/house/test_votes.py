@@ -94,3 +94,15 @@ def test_when_all_who_voted_have_gone_their_votes_have_too(served, people, table
     served.wait(61)
     assert served.game(table).table.taken == taken
     decide(mara, mara.asked(), "aim")
+
+
+def test_when_the_time_of_the_table_is_up_the_votes_that_were_cast_decide(served, people, table):
+    mara, oskar, _ = people
+    game = served.game(table)
+    game.order.clock = 30
+    served.within(game.play)
+    oskar.does("decide", number=oskar.asked()["number"], picks=["rest"])
+    taken = game.table.taken
+    served.wait(31)
+    assert [each.picks for each in game.table.decisions[taken:]] == [("rest",)]
+    assert not [told for told in mara.of("told") if "time was up" in told["words"]]

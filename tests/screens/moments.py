@@ -76,7 +76,7 @@ class Standing:
 
     held = (ME,)
     mine = [ME]
-    next_up = None
+    next_up = countdown = None
     secret = vacant = False
     status = aside = ""
     over = False

@@ -343,7 +343,7 @@ class Book:
         """Who sits where, what is left of the time for the decision, and whether the disk is full."""
         game = place.game
         assert game is not None
-        chairs, clock = self.chairs(place), game.seconds_left if game.waiting_for else 0
+        chairs, clock = self.chairs(place), game.seconds_left
         for caller in callers:
             caller.send(
                 "seats",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -495,21 +496,36 @@ class Hosted:
                     self._standing_in.add(seat)
                     self._changed(self)
         request = self.table.request
-        if self._ballot and request and request.number == self._ballot.number and now > self._ballot.until:
+        ballot = self._ballot
+        if (
+            ballot
+            and request
+            and request.number == ballot.number
+            and (now > ballot.until or self._time_is_up)
+        ):
             self._count(request, closed=True)
             self._settled()
         if not self._playing_on():
             return False
-        if self.order.clock and now - self._asked_at >= self.order.clock and self.waiting_for:
+        if self._time_is_up:
             self._decide_for(self.waiting_for[0])
         return not self.waiting_for
 
     @property
+    def _time_runs(self) -> bool:
+        """Whether somebody has a time to decide in: while all are away, or something is taken back, nobody has."""
+        still = self.busy or self.broken or not self._playing_on()
+        return bool(self.order.clock and self.waiting_for and not still)
+
+    @property
+    def _time_is_up(self) -> bool:
+        return self._time_runs and self._clock() - self._asked_at >= self.order.clock
+
+    @property
     def seconds_left(self) -> int:
-        """Seconds that whoever holds the floor still has; 0 without a clock."""
-        if not self.order.clock or self.over:
-            return 0
-        return max(1, int(self.order.clock - (self._clock() - self._asked_at)))
+        """Seconds that whoever holds the floor still has; 0 while no time runs."""
+        left = self.order.clock - (self._clock() - self._asked_at)
+        return max(1, ceil(left)) if self._time_runs else 0
 
     def _decide_for(self, seat: Seat) -> None:
         """A person's time is up: a scripted player takes that one decision."""

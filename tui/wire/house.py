@@ -92,6 +92,8 @@ class RemoteHouse:
         """Called when the house wants to be connected to anew."""
         self._listeners: list[Callable[[], None]] = []
         self._waiting: list[Frame] = []
+        self._seats: Seats | None = None
+        """What was told last of a table that one comes to."""
         self.line = wire(self._take)
 
     # What the screens ask
@@ -121,7 +123,7 @@ class RemoteHouse:
     def attach(self, id: str, system: Callable[[str], System], *, watch: bool = False) -> RemoteTable:
         """Come to a table; ``system`` opens one by its name. Raises Refused."""
         self._waiting.clear()
-        self.table = None
+        self.table = self._seats = None
         answer = self.ask("attach", table=id, frames=True, odds=True, watch=watch)
         chairs = msgspec.convert(answer["chairs"], list[Chair])
         account = 0 if watch else self.me.account
@@ -131,6 +133,8 @@ class RemoteHouse:
             if frame.table == id:
                 self.table.take_in(frame)
         self._waiting.clear()
+        if self._seats is not None and self._seats.table == id:
+            self.table.seated(self._seats.chairs, account, self._seats.clock, self._seats.trouble)
         return self.table
 
     def detach(self) -> None:
@@ -196,6 +200,7 @@ class RemoteHouse:
 
     def _sit(self, seats: Seats) -> None:
         """The lobby knows of one's own table what the table has just told."""
+        self._seats = seats
         for card in self.hall.tables:
             if card.id == seats.table:
                 card.chairs = seats.chairs

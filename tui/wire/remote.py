@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -69,6 +70,8 @@ class RemoteTable:
         self.outcome: Outcome | None = None
         self.epoch = 0
         self.trouble = ""
+        self.until: float | None = None
+        """When the time for the decision is over; None while no time runs."""
         self._line = line
         self._reader = Reader(system)
         self._frames: deque[Frame] = deque()
@@ -87,10 +90,21 @@ class RemoteTable:
     @property
     def ended(self) -> bool:
         """Whether the last thing that has come is the end of the game."""
-        return (self._frames[-1] if self._frames else self._frame).type == "over"
+        return self._newest.type == "over"
+
+    @property
+    def floor(self) -> tuple[Seat, ...]:
+        """The seats that must decide by what has come last."""
+        return self._newest.seats
+
+    @property
+    def _newest(self) -> Frame:
+        return self._frames[-1] if self._frames else self._frame
 
     def take_in(self, frame: Frame) -> None:
-        """A frame has come from the house."""
+        """A frame has come from the house; the time of a decision that was taken runs no more."""
+        if frame.number != self._newest.number:
+            self.until = None
         self._frames.append(frame)
         if len(self._frames) > MOST:
             first, second = self._frames.popleft(), self._frames.popleft()
@@ -169,9 +183,11 @@ class RemoteTable:
         advice = msgspec.json.decode(answer, type=_Advice)
         return advice.picks, advice.why
 
-    def seated(self, chairs: Sequence[Chair], account: int) -> None:
-        """Others sit here now."""
+    def seated(self, chairs: Sequence[Chair], account: int, clock: int, trouble: str) -> None:
+        """Others sit here now, so many seconds are left for the decision, and the disk is in trouble or is not."""
         self.seating = seating_of(chairs, account)
+        self.until = monotonic() + clock if clock else None
+        self.trouble = trouble
 
 
 def seating_of(chairs: Sequence[Chair], account: int) -> Seating:

@@ -1,0 +1,128 @@
+"""A person's app at a table of a real house: what the table looks like from one's own chair."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+import pytest
+from textual.pilot import Pilot
+
+from screens.lobby.lobby import Lobby
+from screens.widgets import clock
+from screens.widgets.ribbon import RibbonLine
+from tests.house.people import fingerprint
+from tests.house.serving import Client, Served
+from tests.house.cups import silent
+from tests.screens.driving import text_of, until
+from tui.hosted import HostedApp
+from tui.wire import remote
+from tui.wire.house import RemoteHouse
+from tui.wire.line import Line
+
+
+class Here:
+    """Somebody's app, at a house of tests."""
+
+    def __init__(self, pilot: Pilot[int], app: HostedApp) -> None:
+        self.pilot = pilot
+        self.app = app
+        self.rings: list[str] = []
+        """The top line at each ring of the bell."""
+        app.bell = lambda: self.rings.append(self.top)  # type: ignore[method-assign]
+
+    @property
+    def top(self) -> str:
+        return text_of(self.app).splitlines()[0]
+
+    async def sees(self, *words: str) -> str:
+        """Wait until all these words are on the screen."""
+        await until(self.pilot, lambda: all(each in text_of(self.app) for each in words))
+        return text_of(self.app)
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+
+@asynccontextmanager
+async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Here]:
+    """Somebody comes by a key of that name, to a table."""
+    login = served.login(who)
+    mine, theirs = socket.socketpair()
+    said = {
+        "type": "enter", "session": 500 + login["account"], "account": login["account"],
+        "fingerprint": fingerprint(who), "kind": "ssh-ed25519", "address": who,
+    }  # fmt: skip
+    socket.send_fds(served._door, [json.dumps(said).encode()], [theirs.fileno()])
+    theirs.close()
+    app = HostedApp(RemoteHouse(partial(Line, mine)), None)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Lobby))
+        app.play_at(table)
+        await until(pilot, lambda: app._room is not None and app._room.front is not None)
+        yield Here(pilot, app)
+    mine.close()
+
+
+@pytest.fixture
+def timed(served: Served, mara: Client, oskar: Client, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A table with a clock, where Mara must decide; the clocks of the apps go as that of the house."""
+    for each in (clock, remote):
+        monkeypatch.setattr(each, "monotonic", lambda: time.monotonic() + served.ahead)
+    return served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=600)
+
+
+async def test_the_time_left_counts_down_where_everybody_sees_it(served, timed, mara, oskar):
+    mara.close()
+    async with here(served, "Mara", timed) as me:
+        await me.sees("you 9:59")
+        drawn: list[object] = []
+        me.app.screen.query_one(RibbonLine).render = lambda: drawn.append(1)  # type: ignore[method-assign]
+        await me.sees("you 9:58")
+        assert drawn == []
+        await me.press("ctrl+t")
+        await me.sees("Your time: 9:57")
+    oskar.close()
+    async with here(served, "Oskar", timed) as other:
+        await other.sees("Waiting for Mara", "  9:")
+        assert "you" not in other.top
+        await other.press("ctrl+t")
+        await other.sees("Mara (Guest 1) decides: 9:")
+
+
+async def test_when_little_is_left_it_rings_once_for_who_must_decide(served, timed, mara, oskar):
+    mara.close()
+    async with here(served, "Mara", timed) as me:
+        await me.sees("you 9:59")
+        me.rings.clear()
+        served.ahead += 587
+        await me.sees("! you 0:09")
+        assert [ring.split()[-3:] for ring in me.rings] == [["!", "you", "0:10"]]
+    oskar.close()
+    async with here(served, "Oskar", timed) as other:
+        await other.sees("9:59")
+        other.rings.clear()
+        served.ahead += 589
+        await other.sees("! 0:0")
+        assert other.rings == []
+
+
+async def test_where_there_is_no_clock_nothing_is_shown_of_one(served, mara):
+    table = served.table(mara, {"guest:1": mara})
+    mara.close()
+    async with here(served, "Mara", table) as me:
+        assert not me.app.screen.query_one(clock.ClockFace).display
+
+
+async def test_the_time_of_a_decision_that_was_taken_runs_no_more(served, timed, mara, oskar):
+    oskar.close()
+    async with here(served, "Oskar", timed) as other:
+        await other.sees("9:59")
+        served.ahead += 300
+        silent(mara)
+        await other.sees("you 10:00")
