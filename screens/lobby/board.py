@@ -122,7 +122,7 @@ class AboutTable(Drawn):
         if card is None:
             return ""
         return "\n".join(
-            f"{plain(each.called, self.glyphs)}: {sitter(each, self._me, self.glyphs)}"
+            f"{plain(each.called, self.glyphs)}: {sitter(each, card.stage, self._me, self.glyphs)}"
             for each in card.chairs
         )
 
@@ -137,7 +137,7 @@ class AboutTable(Drawn):
         lines = [self.cut(Text(f" {signs.dot} ".join(told), style=DIM), width)]
         sits = Text()
         for chair in card.chairs:
-            who = sitter(chair, self._me, signs)
+            who = sitter(chair, card.stage, self._me, signs)
             sits.append(f" {signs.dot} " if sits else "").append(f"{plain(chair.called, signs)}: ", style=DIM)
             sits.append(who, style="bold" if chair.account else "")
         wrapped = sits.wrap(self.app.console, max(10, width))

@@ -22,6 +22,8 @@ from screens.widgets.keybar import KeyBar
 
 MOST = 300
 """Lines that are kept in sight."""
+CALLED = 20
+"""Columns at most of what a seat is called."""
 LONGEST = 400
 """Signs that can be typed at once."""
 
@@ -198,13 +200,15 @@ class TableChat(Talking, GuardedModal[str | None]):
     def draw(self) -> None:
         card, me = self.card(self.place), self.house.me.account
         text = Text()
-        for chair in card.chairs if card else ():
-            called = Text(self.plain(chair.called), no_wrap=True)
-            called.truncate(20, overflow="ellipsis", pad=True)
-            who = Text(sitter(chair, me, self.glyphs), style="bold" if chair.account else DIM)
-            text.append(called).append(" ").append(who).append("\n")
-        if card and card.watchers:
-            text.append(f"{card.watchers} watch\n", style=DIM)
+        if card:
+            called = [Text(self.plain(chair.called), no_wrap=True) for chair in card.chairs]
+            wide = min(CALLED, max(each.cell_len for each in called))
+            for name, chair in zip(called, card.chairs, strict=True):
+                name.truncate(wide, overflow="ellipsis", pad=True)
+                who = sitter(chair, card.stage, me, self.glyphs)
+                text.append(name).append(f" {who}\n", style="bold" if chair.account else DIM)
+            if card.watchers:
+                text.append(f"{card.watchers} watch\n", style=DIM)
         text.right_crop(1)
         text.no_wrap, text.overflow = True, "ellipsis"
         self.put("sitting", text)

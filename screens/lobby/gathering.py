@@ -111,7 +111,7 @@ class Gathering(AtTables):
     def _chair(self, card: TableCard, chair: Chair) -> Item:
         me = self.house.me.account
         sign = self.glyphs.star if chair.account == me else ""
-        words = (part(card.system, chair.seat), sitter(chair, me, self.glyphs))
+        words = (part(card.system, chair.seat), sitter(chair, card.stage, me, self.glyphs))
         note = f" {self.glyphs.dot} ".join(each for each in words if each)
         return Item(self.plain(chair.called), id=chair.seat, note=note, sign=sign, dim=chair.closed)
 

@@ -65,12 +65,14 @@ def part(system: str, seat: Seat) -> str:
         return ""
 
 
-def sitter(chair: Chair, me: int, glyphs: Glyphs) -> str:
-    """Who plays a seat."""
-    if chair.closed:
-        return "scripted"
+def sitter(chair: Chair, stage: str, me: int, glyphs: Glyphs) -> str:
+    """Who plays a seat of a table at its ``stage``; before it begins nobody plays one that is free."""
     if not chair.account:
-        return "free"
+        if stage == "over":
+            return "scripted"
+        if chair.closed:
+            return "scripted, closed"
+        return "free" if stage == "gathering" else "scripted, free to join"
     name = "you" if chair.account == me else plain(chair.person, glyphs)
     if chair.bot:
         return f"{name} (a program)"

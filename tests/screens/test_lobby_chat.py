@@ -11,7 +11,7 @@ from screens.lobby.lobby import Lobby
 from screens.lobby.words import plain
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens.driving import text_of, until
-from tests.screens.house import ANN, BOB, MARA, MemoryHouse, Session, busy, said, visit
+from tests.screens.house import ANN, BOB, MARA, MemoryHouse, Session, busy, chairs, said, visit
 
 
 async def after(house: MemoryHouse, *keys: str, screen=Lobby):
@@ -130,8 +130,24 @@ async def test_the_chat_of_a_table_shows_who_sits_there_and_whose_time_runs() ->
     house.hall.tables[0].chairs[0].away = True
     house.said["1"] = said((BOB, "Bob", "Your turn!"), table="1")
     shown = await after(house, screen=lambda house: TableChat(house, "1", lambda: "Mara decides: 0:42"))
-    for words in ("Bob (away)", "you", "free", "4 watch", "Bob: Your turn!", "Mara decides: 0:42"):
+    for words in ("Bob (away)", "you", "4 watch", "Bob: Your turn!", "Mara decides: 0:42"):
         assert words in shown
+
+
+async def test_the_chat_of_a_table_says_what_plays_on_each_chair() -> None:
+    house = busy()
+    house.hall.tables[0].chairs = chairs((BOB, "Bob"), (MARA, "Mara"), many=4)
+    bob, mara, _, last = house.hall.tables[0].chairs
+    bob.stands_in = mara.bot = last.closed = True
+    shown = await after(house, screen=lambda house: TableChat(house, "1"))
+    for words in (
+        "Nightjar        Bob (away, played for)", "Beacon          you (a program)",
+        "Old Harbour Joe scripted, free to join", "Madame Static   scripted, closed",
+    ):  # fmt: skip
+        assert words in shown
+    house.hall.tables[0].stage = "over"
+    shown = await after(house, screen=lambda house: TableChat(house, "1"))
+    assert "Old Harbour Joe scripted " in shown and "free" not in shown and "closed" not in shown
 
 
 async def test_what_lies_behind_the_chat_of_a_table_is_still_seen() -> None:
