@@ -41,6 +41,8 @@ class HostedApp(PlotTwistApp):
     """Begins in the lobby. The title, and all that one plays alone, is behind it."""
 
     FIRST = (("The lobby", "lobby", "l"),)
+    SHARED = False
+    """Whether many look at one picture of what is shown, and nobody's keys come here."""
     BINDINGS = [
         Binding("l", "lobby", "The lobby", show=False),
         Binding("ctrl+t", "chat", "Chat of the table", priority=True, show=False, id="chat"),
@@ -300,6 +302,7 @@ class HostedApp(PlotTwistApp):
         while table.behind:
             table.step()
         self._guest = Guest(table, look_of(table.system.name), self.preferences.windows)
+        self._guest.shared = self.SHARED
         self._room = room = open_room(self._guest, self.preferences.pace)
         self._name_window(table.system.title)
         self.push_screen(room, partial(self._left, room))

@@ -56,6 +56,7 @@ class Picture(HostedApp):
     """Looks on at one table, and ends with a line for those who look when there is nothing to see there any more."""
 
     CSS = "KeyBar { display: none; }"
+    SHARED = True
 
     def __init__(self, house: RemoteHouse, door: socket.socket, pictures: socket.socket, table: str) -> None:
         super().__init__(house, door)

@@ -156,6 +156,6 @@ class Ended(PhaseScreen):
     def _draw(self, moment: Moment) -> None:
         super()._draw(moment)
         if moment.outcome:
-            words = "Enter leaves, l shows the log."
+            words = "" if self.session.shared else "Enter leaves, l shows the log."
             self.query_one(Prompt).show(moment.outcome.reason, moment.outcome.rule, words)
         self.query_one(KeyBar).show(KEYS)

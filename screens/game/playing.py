@@ -19,7 +19,8 @@ class Playing(Protocol):
     ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
     while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
     has heard it all. ``notice`` is a line to show with the next question. ``forked``: what was there before the game is
-    memory shared with other processes, as long as nobody looks through it.
+    memory shared with other processes, as long as nobody looks through it. ``shared``: many look at one picture of it, and
+    nobody's keys come here.
     """
 
     look: Look
@@ -33,6 +34,7 @@ class Playing(Protocol):
     teller: Teller
     notice: str
     forked: bool
+    shared: bool
 
     # What is known
 

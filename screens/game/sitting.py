@@ -26,6 +26,7 @@ class Sitting:
     """What a game is played with here, wherever its table stands: it makes moments, and takes decisions."""
 
     forked = False
+    shared = False
 
     def __init__(
         self,

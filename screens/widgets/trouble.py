@@ -38,11 +38,17 @@ class TroubleLine(Static):
         trouble = self._kept.trouble
         if trouble and trouble != self._told:
             where, _, why = trouble.rpartition(": ")
-            self.update(f"NOT SAVED: {why}. Ctrl+S keeps the game in another folder.\n{where}")
+            keys = " Ctrl+S keeps the game in another folder." if self._may_keep else ""
+            self.update(f"NOT SAVED: {why.rstrip('.')}.{keys}\n{where}")
         if self._told and not trouble and self.screen.is_current:
             self.app.notify("The game is on the disk again.", markup=False)
         self._told = trouble
         self.display = bool(trouble)
+
+    @property
+    def _may_keep(self) -> bool:
+        """Whether the game can be kept elsewhere: a house keeps its own."""
+        return bool(self.app.check_action("elsewhere", ()))
 
     def _again(self) -> None:
         if self.screen.is_current and self._kept.trouble:
