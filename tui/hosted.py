@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from screens.game.room import Room
 
 
+LETTER = 60
+"""Seconds for which that stands which happened while one was not here."""
 SOON = 1.0
 """Seconds until who has been called to a table is told so in words."""
 
@@ -181,7 +183,7 @@ class HostedApp(PlotTwistApp):
             return
         if notice.kind == "replaced" and here:
             self._leave_table()
-        self.notify(notice.words, markup=False, timeout=10)
+        self.notify(notice.words, markup=False, timeout=LETTER if notice.kind == "letter" else 10)
 
     def _call(self, notice: Told) -> None:
         """Call somebody to a table, who may be there by now."""

@@ -28,12 +28,14 @@ FRAMES = ("request", "news", "over")
 
 
 class Client:
-    """A connection: ``got`` has all that came and answers nothing, oldest first; ``bytes`` all that came."""
+    """A connection: ``got`` has all that came and answers nothing, oldest first; ``bytes`` all that came, ``arrival`` the
+    notices that were waiting."""
 
     def __init__(self, connection: socket.socket, name: str = "") -> None:
         self.name = name
         self.account = 0
         self.got: list[Message] = []
+        self.arrival: list[Message] = []
         self.bytes: list[bytes] = []
         self.closed = False
         self.settle: Callable[[], None] = self.pump  # type: ignore[assignment]
@@ -199,6 +201,8 @@ class Doorway:
         if not me.get("named"):
             client.does("name", name=who)
             client.does("agree")
+        client.does("account")
+        client.arrival = client.of("told")
         client.got.clear()
         self.clients.append(client)
         return client
@@ -247,6 +251,7 @@ class Served(Doorway):
         self.ahead = 0.0
         self.settings = HouseSettings(new_accounts=10_000, **settings)
         monkeypatch.setattr(server, "monotonic", lambda: time.monotonic() + self.ahead)
+        monkeypatch.setattr(server, "time", lambda: time.time() + self.ahead)
         folder.mkdir(parents=True, exist_ok=True)
         self._begin(folder)
 

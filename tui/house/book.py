@@ -22,7 +22,9 @@ from tui.house.callers import Caller
 from tui.house.finished import Played
 from tui.house.hosted import Hosted, People
 from tui.house.keeping import CARD, Committer, cards
+from tui.house.lapsing import Lapsing
 from tui.house.place import NO_TABLE, Place
+from tui.house.settings import HouseSettings
 from tui.house.watch import BROKEN, Watch, write_down
 
 if TYPE_CHECKING:
@@ -38,12 +40,20 @@ FEW = 10
 class Book:
     """Implements ``Tables`` for the rooms, which are given by ``open``."""
 
-    def __init__(self, folder: Path, committer: Committer, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        committer: Committer,
+        settings: HouseSettings,
+        clock: Callable[[], float],
+        wall: Callable[[], float],
+    ) -> None:
         self.changes = 0
         self.played = 0
         self.folder = folder
         self._committer = committer
         self._clock = clock
+        self._lapsing = Lapsing(settings, clock, wall, self.keep)
         self.places: dict[str, Place] = {}
         self._due: dict[str, Place] = {}
         self.lookers: Counter[str] = Counter()
@@ -120,7 +130,7 @@ class Book:
         return TableCard(
             id=card.id,
             system=card.order.system,
-            title=card.order.title or place.system.title,
+            title=place.title,
             stage=place.stage,
             owner=card.owner,
             owner_name=self.name(card.owner),
@@ -309,7 +319,7 @@ class Book:
         sides = place.system.sides
         self.rooms.finished.add(
             Played(
-                card.id, card.order.system, card.order.title or place.system.title, outcome.winner,
+                card.id, card.order.system, place.title, outcome.winner,
                 outcome.reason, outcome.turns, f"{card.id}/{card.game}", dict(card.people),
                 {seat for seat in card.people if side_of(sides, seat).name == outcome.winner},
                 str(card.setup.get("difficulty", "")), card.order.access == "public",
@@ -376,13 +386,18 @@ class Book:
 
     def ticks(self) -> Iterator[None]:
         """To be gone through once a second, a few tables at a time: whoever decides meanwhile is answered between them."""
+        here = self.rooms.presence.here()
         for at, place in enumerate(list(self.places.values())):
             if at % FEW == FEW - 1:
                 yield
+                here = self.rooms.presence.here()
             if place.card.id in self.places:
-                self._tick(place)
+                self._tick(place, here)
 
-    def _tick(self, place: Place) -> None:
+    def _tick(self, place: Place, here: Collection[int]) -> None:
+        if words := self._lapsing.look(place, here):
+            self._lapse(place, words)
+            return
         game = place.game
         if not place.kept:
             self.keep(place)
@@ -401,8 +416,16 @@ class Book:
         if game.over and not game.members and self._clock() - game.last > 600:
             self.remove(place, "The game is over.")
 
+    def _lapse(self, place: Place, words: str) -> None:
+        """Nobody comes to a table any more; its people read why when they do."""
+        for account in {place.card.owner, *place.card.people.values()}:
+            self.rooms.letters.leave(account, words)
+        self.remove(place, words)
+
     def shut(self) -> None:
         """Everything is on the disk after this, and nothing more is written."""
         for place in self.places.values():
+            if place.attended:
+                self._lapsing.note(place)
             if place.game:
                 place.game.file.close()

@@ -38,6 +38,8 @@ class Card(Struct, kw_only=True, omit_defaults=True):
     """Who knows the cards of a side since the game began: a seat of it, or "" for who has watched the people's side."""
     game: str = ""
     over: bool = False
+    seen: float = 0.0
+    """When one of those who belong there was in the house last, by the clock on the wall; 0 if that is not known."""
 
     def belongs(self, account: int) -> bool:
         """Whether somebody owns the table or sits there."""

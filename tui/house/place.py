@@ -36,10 +36,18 @@ class Place:
         self.spoken = ""
         self.kept = True
         self.unsaved = False
+        self.seen: float | None = None
+        """When one of its people was in the house last, by the clock that never goes back."""
+        self.attended = False
+        """Whether one of them is."""
 
     def was_kept(self, data: bytes, safe: bool) -> None:
         """What was given to the disk is there, or not."""
         self.kept = safe and data == msgspec.json.encode(self.card)
+
+    @property
+    def title(self) -> str:
+        return self.card.order.title or self.system.title
 
     @property
     def stage(self) -> str:

@@ -16,6 +16,7 @@ from tui.house.chat import Chat
 from tui.house.finished import FinishedBook
 from tui.house.hall import Halls
 from tui.house.keys import Keys
+from tui.house.letters import Letters
 from tui.house.limits import Bucket, Clock
 from tui.house.links import Links
 from tui.house.presence import Presence
@@ -64,6 +65,7 @@ class Rooms:
         self.accounts = Accounts(self.register, self.presence, self.chat, self._deleted)
         self.keys = Keys(self.register, self.presence, self.accounts, clock, tables.leave, self._revoked)
         self.links = Links(self.register, self.keys.give, clock)
+        self.letters = Letters(self.store, self.presence)
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
         self.finished = FinishedBook(self.register, self.presence, tables, wall)
@@ -201,6 +203,7 @@ class Rooms:
         with self.store.changing():
             self.reports.forget_account(account)
             self.register.forget(account)
+            self.letters.forget_account(account)
         self._banned(account)
         self.chat.forget_account(account)
 

@@ -58,7 +58,7 @@ class House:
         self.begun = monotonic()
         self._folder = folder
         self._committer = Committer(loop)
-        self.book = Book(folder / "tables", self._committer, monotonic)
+        self.book = Book(folder / "tables", self._committer, settings, monotonic, time)
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
         self._looking = Looking(self.book, self.rooms, self._tell_door)
@@ -111,6 +111,7 @@ class House:
             connection.send(
                 "hello", protocol=PROTOCOL, version=VERSION, house=self._name, me=self.rooms.me(connection)
             )
+            self.rooms.letters.deliver(connection)
 
     def _gone(self, connection: Connection) -> None:
         self._connections.discard(connection)

@@ -54,5 +54,10 @@ class HouseSettings(Struct, kw_only=True, forbid_unknown_fields=True):
     """Seconds that each line takes to be one more again."""
     reports: Count = 5
     """Reports that one account may make in an hour."""
+    gathering_hours: Annotated[int, Meta(ge=0, le=8_760)] = 24
+    """Hours after which a table that has not begun is closed when none of its people has been here; 0 for never."""
+    away_days: Annotated[int, Meta(ge=0, le=3_650)] = 30
+    """Days after which a game is put away when none of its people has been here; 0 for never. What was played stays on
+    the disk."""
     tokens: Annotated[int, Meta(ge=1, le=100)] = 8
     """Tokens for programs that one account may have at a time."""

@@ -144,5 +144,8 @@ class Store:
     def keep(self, key: str, value: str) -> None:
         self.do("INSERT OR REPLACE INTO house VALUES (?, ?)", key, value)
 
+    def drop(self, key: str) -> None:
+        self.do("DELETE FROM house WHERE key = ?", key)
+
     def close(self) -> None:
         self._base.close()

@@ -19,7 +19,7 @@ KEPT = 200
 
 
 class Told(Struct):
-    """A notice: of what ``kind`` (``turn``, ``house``, ``invited``, ``replaced``), and at which table."""
+    """A notice: of what ``kind`` (``turn``, ``house``, ``invited``, ``replaced``, ``letter``), and at which table."""
 
     words: str
     kind: str = "house"
