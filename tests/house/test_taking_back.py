@@ -93,7 +93,7 @@ def test_a_long_game_is_taken_back_a_moment_at_a_time(served, mara, oskar, monke
             steps.append(again.taken)
             if len(steps) == 3:
                 with pytest.raises(Refused, match="taken back"):
-                    served.game(table)._playing(served.game(table).members[1].caller)
+                    served.game(table)._playing(served.game(table).attendance.members[1].caller)
             yield again
 
     monkeypatch.setattr(type(stands), "retraced", slowly)

@@ -18,9 +18,10 @@ from saves.game_file import BadSave, read
 from saves.restore import resume
 from saves.scribe import GameFile, retold
 from screens.lobby.hall import Chair, TableCard
+from tui.house.attendance import Attendance
 from tui.house.callers import Caller
 from tui.house.finished import Played
-from tui.house.hosted import Hosted, People
+from tui.house.hosted import Hosted
 from tui.house.keeping import CARD, Committer, cards
 from tui.house.lapsing import Lapsing
 from tui.house.place import NO_TABLE, Place
@@ -95,12 +96,11 @@ class Book:
         if file is None:
             file = GameFile.go_on(self.folder / place.card.id / place.card.game)[0]
         file.later = self._committer.sync
-        people = People(place.card.people, self.name)
         place.game = Hosted(
             place.card.id,
             table,
             file,
-            people,
+            Attendance(place.card.people, self.name, self._clock),
             place.card.order,
             lambda: place.card.owner,
             self._clock,
@@ -140,7 +140,7 @@ class Book:
             difficulty=str(card.setup.get("difficulty", "")),
             where=game.where if game else "",
             idle=int(self._clock() - game.last) if game else 0,
-            watchers=(game.watchers if game else 0) + self.lookers[card.id],
+            watchers=(game.attendance.watchers if game else 0) + self.lookers[card.id],
             watching=card.order.watching,
             delay=card.order.delay,
             clock=card.order.clock,
@@ -167,8 +167,8 @@ class Book:
             person=self.name(account) if account else "",
             closed=side.name in place.card.order.scripted,
             bot=seat in place.bots,
-            away=bool(account and game and game.away(seat)),
-            stands_in=bool(account and game and game.stands_in(seat)),
+            away=bool(account and game and game.attendance.away(seat)),
+            stands_in=bool(account and game and game.attendance.stands_in(seat)),
         )
 
     def private(self, table: str) -> bool:
@@ -253,9 +253,11 @@ class Book:
         """Nobody sits there any more; a scripted player goes on, and a game that all have left is over."""
         account = place.card.people.pop(seat)
         if place.game:
-            for member in [m for m in place.game.members if m.caller.account == account and m.seats]:
+            for member in [
+                m for m in place.game.attendance.members if m.caller.account == account and m.seats
+            ]:
                 place.game.detach(member.caller)
-            place.game.sit(seat, 0)
+            place.game.attendance.sit(seat, 0)
         self.rooms.seat_left(place.card.id, seat)
         self.keep(place)
         self.changed(place.game)
@@ -336,7 +338,7 @@ class Book:
             return
         game.broken = BROKEN
         write_down(crash)
-        for member in game.members:
+        for member in game.attendance.members:
             member.caller.send("told", words=BROKEN, kind="house", table=game.id)
         self.changed()
 
@@ -347,7 +349,7 @@ class Book:
             said = msgspec.json.encode((self.chairs(place), bool(game.file.trouble))).decode()
             if said != place.spoken or game.order.clock:
                 place.spoken = said
-                self.tell_seats(place, [each.caller for each in game.members])
+                self.tell_seats(place, [each.caller for each in game.attendance.members])
 
     def tell_seats(self, place: Place, callers: Iterable[Caller]) -> None:
         """Who sits where, what is left of the time for the decision, and whether the disk is full."""
@@ -374,7 +376,7 @@ class Book:
     def remove(self, place: Place, words: str) -> None:
         """A table is no more; what was played there stays on the disk."""
         if place.game:
-            for member in list(place.game.members):
+            for member in list(place.game.attendance.members):
                 member.caller.send("told", words=words, kind="house", table=place.card.id)
                 place.game.detach(member.caller)
             place.game.file.close()
@@ -413,7 +415,7 @@ class Book:
             self.changed(game)
         if more:
             self.play(place)
-        if game.over and not game.members and self._clock() - game.last > 600:
+        if game.over and not game.attendance.members and self._clock() - game.last > 600:
             self.remove(place, "The game is over.")
 
     def _lapse(self, place: Place, words: str) -> None:

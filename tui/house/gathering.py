@@ -128,7 +128,7 @@ class Gathering:
         if card.game:
             card.knows.setdefault(caller.account, said.seat)
         if place.game:
-            place.game.sit(said.seat, caller.account)
+            place.game.attendance.sit(said.seat, caller.account)
         card.people[said.seat] = caller.account
         self._book.keep(place)
         self._book.changed(place.game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import ceil
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from msgspec import UNSET, structs
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
 from tui.held import held, meant
+from tui.house.attendance import Attendance, Member
 from tui.house.ballots import PATIENCE as VOTING
 from tui.house.ballots import Ballot, together
 from tui.house.callers import Answer, Caller
@@ -26,16 +27,6 @@ SLICE = 0.004
 """Seconds that scripted players may hold up the house at a time."""
 PATIENCE = 60.0
 """Seconds within which the others say whether something may be taken back."""
-__all__ = ["Hosted", "Member"]
-
-
-@dataclass(eq=False)
-class Member:
-    """Somebody at the table: the seats that are played, none by a spectator."""
-
-    caller: Caller
-    seats: tuple[Seat, ...]
-    channel: Channel
 
 
 @dataclass
@@ -51,17 +42,6 @@ class Poll:
     until: float
 
 
-@dataclass
-class People:
-    """Which account plays which seat, and how each is called."""
-
-    by_seat: dict[Seat, int] = field(default_factory=dict)
-    name: Callable[[int], str] = str
-
-    def seats_of(self, account: int) -> tuple[Seat, ...]:
-        return tuple(seat for seat, each in self.by_seat.items() if each == account) if account else ()
-
-
 class Hosted:
     """A table that is being played at. ``changed`` is called when what others see of it has changed."""
 
@@ -70,7 +50,7 @@ class Hosted:
         id: str,
         table: Table,
         file: GameFile,
-        people: People,
+        attendance: Attendance,
         order: messages.Create,
         owner: Callable[[], int],
         clock: Callable[[], float],
@@ -81,9 +61,8 @@ class Hosted:
         self.id = id
         self.table = table
         self.file = file
-        self.people = people
+        self.attendance = attendance
         self.order = order
-        self.members: list[Member] = []
         self.last = clock()
         self.decided_by: list[tuple[int, int, Seat]] = [(table.taken - 1, 0, "")] if table.taken else []
         """Decisions of people: how many came before, whose it was and for which seat; of a game that was taken up
@@ -97,8 +76,6 @@ class Hosted:
         self._facts = Facts(table)
         self._channels: dict[Wants, Channel] = {}
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
-        self._away: dict[Seat, float] = {seat: clock() for seat in people.by_seat}
-        self._standing_in: set[Seat] = set()
         self._asked = -1
         self._asked_at = clock()
         self._called: set[int] = set()
@@ -127,17 +104,9 @@ class Hosted:
         acting = self._acting()
         return [seat for seat in request.seats if seat not in acting] if request else []
 
-    def away(self, seat: Seat) -> bool:
-        """Whether neither the person who sits there is at the table, nor a program of that person."""
-        return seat in self._away
-
-    def stands_in(self, seat: Seat) -> bool:
-        """Whether a scripted player plays for a person until that person is back."""
-        return seat in self._standing_in
-
     def may_watch(self, account: int) -> bool:
         """Whether somebody who plays no seat may look on."""
-        return self.order.watching != "none" or self.over or account in self.people.by_seat.values()
+        return self.order.watching != "none" or self.over or account in self.attendance.by_seat.values()
 
     @property
     def where(self) -> str:
@@ -146,11 +115,8 @@ class Hosted:
 
     def _acting(self) -> dict[Seat, Player]:
         """The seats that scripted players play now."""
-        by_seat = self.people.by_seat
-        return {
-            seat: player for seat, player in self._scripted.items()
-            if seat not in by_seat or seat in self._standing_in
-        }  # fmt: skip
+        playing = self.attendance.playing
+        return {seat: player for seat, player in self._scripted.items() if seat not in playing}
 
     def attach(
         self, caller: Caller, message: messages.Attach, seats: Collection[Seat], *, stranger: bool
@@ -169,59 +135,31 @@ class Hosted:
         if not wants.frames:
             self._alone += 1
             wants = structs.replace(wants, alone=self._alone)
-        if not self._playing_on():
+        if not self.attendance.anybody:
             self._asked_at = self._clock()
         channel = self._channels.get(wants)
         if channel is None:
             channel = self._channels[wants] = Channel(self.id, wants, self._facts)
         caller.table = self.id
-        self.members.append(Member(caller, tuple(seats), channel))
-        for seat in seats:
-            self._away.pop(seat, None)
-            self._standing_in.discard(seat)
+        member = Member(caller, tuple(seats), channel)
+        self.attendance.comes(member)
         channel.join(caller, self._undo_for(seats))
         self._changed(self)
-        self._ask_consent(self.members[-1])
+        self._ask_consent(member)
 
     def detach(self, caller: Caller) -> None:
         """Somebody is not at the table any more; the seats wait."""
-        member = self.member(caller)
+        member = self.attendance.member(caller)
         if member is None:
             return
-        self.members.remove(member)
+        self.attendance.goes(member)
         member.channel.leave(caller)
         if not member.channel.members and not member.channel.wants.late:
             del self._channels[member.channel.wants]
         caller.table = ""
-        attended = {seat for each in self.members for seat in each.seats}
-        for seat in member.seats:
-            if seat not in attended and seat in self.people.by_seat:
-                self._away[seat] = self._clock()
-        if caller.account not in self._at_table():
+        if caller.account not in self.attendance.persons:
             self._answered(caller.account, None)
         self._changed(self)
-
-    def _at_table(self) -> set[int]:
-        """The people who are here themselves and play."""
-        return {each.caller.account for each in self.members if each.seats and not each.caller.bot}
-
-    def member(self, caller: Caller) -> Member | None:
-        return next((each for each in self.members if each.caller is caller), None)
-
-    def sit(self, seat: Seat, account: int) -> None:
-        """A person takes a seat that a scripted player had, or with 0 gives it back."""
-        if account:
-            self.people.by_seat[seat] = account
-            self._away[seat] = self._clock()
-        else:
-            self.people.by_seat.pop(seat, None)
-            self._away.pop(seat, None)
-        self._standing_in.discard(seat)
-
-    @property
-    def watchers(self) -> int:
-        """Who has come to look on; what shows the table to many is none of them."""
-        return sum(1 for each in self.members if not each.seats and each.caller.account)
 
     # What is said here
 
@@ -229,7 +167,7 @@ class Hosted:
         """Raises Refused, Crashed."""
         member, request = self._playing(caller), self.table.open_request(message.number)
         seat = meant(request, member.seats, message.seat, message.picks)
-        if together(request, self._people_here()):
+        if together(request, self.attendance.playing):
             self._vote(request, seat, caller.account, message.picks)
         else:
             self._take(request, seat, caller.account, message.picks)
@@ -241,11 +179,6 @@ class Hosted:
         self.decided_by.append((before, account, seat))
         self._stepped()
 
-    def _people_here(self) -> dict[Seat, int]:
-        """The people whose seats no scripted player plays now."""
-        acting = self._acting()
-        return {seat: account for seat, account in self.people.by_seat.items() if seat not in acting}
-
     def _vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
         """One of several who decide together is for something. Raises Refused."""
         (option,) = request.picked(seat, picks) if len(picks) == 1 else (None,)
@@ -254,15 +187,15 @@ class Hosted:
         if self._ballot is None or self._ballot.number != request.number:
             self._ballot = Ballot(request.number, self._clock() + VOTING)
         self._ballot.votes[account] = option.id
-        words = f"{self.people.name(account)} is for: {option.label}."
-        for each in self.members:
+        words = f"{self.attendance.name(account)} is for: {option.label}."
+        for each in self.attendance.members:
             if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
                 each.caller.send("told", words=words, kind="vote", table=self.id)
         self._count(request, closed=False)
 
     def _count(self, request: Request, *, closed: bool) -> None:
         """Decide if the votes do."""
-        ballot, people = self._ballot, self._people_here()
+        ballot, people = self._ballot, self.attendance.playing
         assert ballot is not None
         voters = {people[seat] for seat in request.seats if seat in people}
         ballot.votes = {account: pick for account, pick in ballot.votes.items() if account in voters}
@@ -275,7 +208,7 @@ class Hosted:
         self._ballot = None
         by = [account for account, pick in ballot.votes.items() if pick == winner]
         seat = next((seat for seat in request.seats if people.get(seat) in by), request.seats[0])
-        self._take(request, seat, self.people.by_seat.get(seat, 0), [winner])
+        self._take(request, seat, self.attendance.by_seat.get(seat, 0), [winner])
 
     def why(self, caller: Caller, message: messages.Why) -> Answer:
         mine = held(self.table.open_request(message.number), self._playing(caller).seats)
@@ -313,7 +246,7 @@ class Hosted:
         }
 
     def _playing(self, caller: Caller) -> Member:
-        member = self.member(caller)
+        member = self.attendance.member(caller)
         if member is None or not member.seats:
             raise Refused("illegal", "You play no seat at this table.")
         if self.broken:
@@ -333,16 +266,13 @@ class Hosted:
             return True
         end = perf_counter() + SLICE
         acting = self._acting()
-        while self._playing_on() and self._scripted_step(acting):
+        # Scripted players do not play a game on that no person plays, and finish none while all are away.
+        while self.attendance.anybody and self._scripted_step(acting):
             self._stepped()
             if perf_counter() > end:
                 return True
         self._settled()
         return False
-
-    def _playing_on(self) -> bool:
-        """Scripted players do not play a game on that no person plays, and finish none while all are away."""
-        return any(seat not in self._away for seat in self.people.by_seat)
 
     def _scripted_step(self, acting: dict[Seat, Player]) -> Choice | None:
         with crash_with_journal(self.table):
@@ -361,7 +291,7 @@ class Hosted:
         number = self.table.request.number if self.table.request else 0
         if number != self._asked:
             self._asked, self._asked_at = number, self._clock()
-        called = {self.people.by_seat[seat] for seat in self.waiting_for}
+        called = {self.attendance.by_seat[seat] for seat in self.waiting_for}
         for account in sorted(called - self._called):
             self._notice(account, "It is your turn.", "turn", self.id)
         self._called = called
@@ -376,7 +306,7 @@ class Hosted:
 
     def _undo_for(self, seats: Collection[Seat]) -> int:
         """The fewest decisions that whoever plays these seats might go back to: nobody goes back behind another's."""
-        by_seat = self.people.by_seat
+        by_seat = self.attendance.by_seat
         others = (
             at + 1
             for at, account, seat in reversed(self.decided_by)
@@ -400,7 +330,7 @@ class Hosted:
             )
         if self._poll is not None:
             raise Refused("illegal", "the others are being asked already")
-        others = self._at_table() - {caller.account}
+        others = self.attendance.persons - {caller.account}
         self._polls += 1
         poll = Poll(
             self._polls, caller.account, member.seats[0], target, self.table.taken, others,
@@ -410,14 +340,14 @@ class Hosted:
             self.go_back(poll)
             return None
         self._poll = poll
-        for each in self.members:
+        for each in self.attendance.members:
             self._ask_consent(each)
         return poll
 
     def _ask_consent(self, member: Member) -> None:
         poll = self._poll
         if poll and member.seats and not member.caller.bot and member.caller.account in poll.open:
-            who = self.people.name(poll.account)
+            who = self.attendance.name(poll.account)
             words = f"{who} wants to take back the last choice."
             member.caller.send("poll", poll=poll.number, table=self.id, who=who, words=words)
 
@@ -441,7 +371,7 @@ class Hosted:
             return
         poll.open.discard(account)
         if yes is False:
-            self._end_poll(f"{self.people.name(account)} minds.")
+            self._end_poll(f"{self.attendance.name(account)} minds.")
         elif not poll.open:
             if self.table.taken != poll.taken:
                 self._end_poll("The game has gone on.")
@@ -452,7 +382,7 @@ class Hosted:
     def _end_poll(self, words: str) -> None:
         poll, self._poll = self._poll, None
         assert poll is not None
-        for each in self.members:
+        for each in self.attendance.members:
             if each.seats:
                 each.caller.send("polled", poll=poll.number, table=self.id, done=not words, words=words)
 
@@ -490,11 +420,9 @@ class Hosted:
             self._end_poll("Not everybody has answered in time.")
         if self.over or self.broken or self.busy:
             return False
-        if self.order.away and self._playing_on():
-            for seat, since in self._away.items():
-                if now - since >= 60 * self.order.away and seat not in self._standing_in:
-                    self._standing_in.add(seat)
-                    self._changed(self)
+        if self.order.away and self.attendance.anybody:
+            if self.attendance.stand_in(60 * self.order.away):
+                self._changed(self)
         request = self.table.request
         ballot = self._ballot
         if (
@@ -505,7 +433,7 @@ class Hosted:
         ):
             self._count(request, closed=True)
             self._settled()
-        if not self._playing_on():
+        if not self.attendance.anybody:
             return False
         if self._time_is_up:
             self._decide_for(self.waiting_for[0])
@@ -514,7 +442,7 @@ class Hosted:
     @property
     def _time_runs(self) -> bool:
         """Whether somebody has a time to decide in: while all are away, or something is taken back, nobody has."""
-        still = self.busy or self.broken or not self._playing_on()
+        still = self.busy or self.broken or not self.attendance.anybody
         return bool(self.order.clock and self.waiting_for and not still)
 
     @property
@@ -534,7 +462,10 @@ class Hosted:
             choice = self._scripted[seat].decide(self.table.view(seat), self.table.request)
             self.table.decide(self.table.request.number, seat, choice.picks)
         self._notice(
-            self.people.by_seat[seat], "Your time was up: a scripted player chose for you.", "turn", self.id
+            self.attendance.by_seat[seat],
+            "Your time was up: a scripted player chose for you.",
+            "turn",
+            self.id,
         )
         self._stepped()
         self._settled()

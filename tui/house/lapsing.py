@@ -65,7 +65,7 @@ def _attended(place: Place, here: Collection[int]) -> bool:
     """Whether somebody who belongs to a table is in the house, or a program plays there."""
     if place.card.owner in here or any(account in here for account in place.card.people.values()):
         return True
-    return place.game is not None and any(member.seats for member in place.game.members)
+    return place.game is not None and any(member.seats for member in place.game.attendance.members)
 
 
 def _many(count: int, unit: str) -> str:

@@ -61,7 +61,9 @@ class Playing:
         if caller.table:
             self._book.detach(caller)
         others = [
-            each.caller for each in game.members if each.caller.account == caller.account and each.seats
+            each.caller
+            for each in game.attendance.members
+            if each.caller.account == caller.account and each.seats
         ]
         with self._book.watched(game, asked=True):
             game.attach(
