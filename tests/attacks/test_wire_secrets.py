@@ -146,7 +146,7 @@ class Game:
                 ("attach", {"table": self.table, "frames": True, "watch": chance.random() < 0.2}),
                 ("attach", {"table": self.table}), ("detach", {}), ("lobby", {}),
                 ("say", {"table": self.table, "text": "hm"}),
-                ("consent", {"poll": self.stands._polls, "yes": chance.random() < 0.7}), ("account.export", {}),
+                ("consent", {"poll": self.stands.back.polls, "yes": chance.random() < 0.7}), ("account.export", {}),
                 ("record", {"table": self.table}), ("finished", {}), ("join", {"table": self.table, "seat": seat}),
                 ("report", {"name": "Ann", "words": "x", "table": self.table}), ("who", {"account": 1}), ("status", {}),
             ]
@@ -158,7 +158,7 @@ class Game:
     def people_who_joined(self) -> Iterator[Seat]:
         """Seats that somebody has taken since."""
         by_account = {client.account: client for client in self.people if client.name != "a program"}
-        for seat, account in list(self.stands.people.by_seat.items()):
+        for seat, account in list(self.stands.attendance.by_seat.items()):
             if seat not in self.sits:
                 self.sits[seat] = by_account[account]
                 yield seat

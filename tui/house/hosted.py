@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
 from math import ceil
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET, structs
+from msgspec import structs
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
@@ -17,6 +16,7 @@ from tui.house.attendance import Attendance, Member
 from tui.house.ballots import PATIENCE as VOTING
 from tui.house.ballots import Ballot, together
 from tui.house.callers import Answer, Caller
+from tui.house.going_back import GoingBack
 from tui.house.telling import Channel, Facts, Wants, wants_of
 from tui.wire import messages
 
@@ -25,21 +25,6 @@ if TYPE_CHECKING:
 
 SLICE = 0.004
 """Seconds that scripted players may hold up the house at a time."""
-PATIENCE = 60.0
-"""Seconds within which the others say whether something may be taken back."""
-
-
-@dataclass
-class Poll:
-    """Somebody wants to go back to the first ``target`` decisions; ``open`` are the accounts that have not answered."""
-
-    number: int
-    account: int
-    seat: Seat
-    target: int
-    taken: int
-    open: set[int]
-    until: float
 
 
 class Hosted:
@@ -64,11 +49,8 @@ class Hosted:
         self.attendance = attendance
         self.order = order
         self.last = clock()
-        self.decided_by: list[tuple[int, int, Seat]] = [(table.taken - 1, 0, "")] if table.taken else []
-        """Decisions of people: how many came before, whose it was and for which seat; of a game that was taken up
-        again the last one is nobody's."""
-        self.busy = False
         self.broken = ""
+        self.back = GoingBack(id, lambda: self.table, attendance, clock)
         self._clock = clock
         self._changed = changed
         self._notice = notice
@@ -79,12 +61,8 @@ class Hosted:
         self._asked = -1
         self._asked_at = clock()
         self._called: set[int] = set()
-        self._poll: Poll | None = None
         self._ballot: Ballot | None = None
-        self._polls = 0
         self._alone = 0
-        self._back: Iterator[Table] = iter(())
-        self._again = table
 
     # Who is here
 
@@ -143,9 +121,9 @@ class Hosted:
         caller.table = self.id
         member = Member(caller, tuple(seats), channel)
         self.attendance.comes(member)
-        channel.join(caller, self._undo_for(seats))
+        channel.join(caller, self.back.fewest(seats))
         self._changed(self)
-        self._ask_consent(member)
+        self.back.ask(member)
 
     def detach(self, caller: Caller) -> None:
         """Somebody is not at the table any more; the seats wait."""
@@ -158,7 +136,7 @@ class Hosted:
             del self._channels[member.channel.wants]
         caller.table = ""
         if caller.account not in self.attendance.persons:
-            self._answered(caller.account, None)
+            self.back.gone(caller.account)
         self._changed(self)
 
     # What is said here
@@ -176,7 +154,7 @@ class Hosted:
         before = self.table.taken
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, picks)
-        self.decided_by.append((before, account, seat))
+        self.back.decided(before, account, seat)
         self._stepped()
 
     def _vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
@@ -251,7 +229,7 @@ class Hosted:
             raise Refused("illegal", "You play no seat at this table.")
         if self.broken:
             raise Refused("illegal", self.broken)
-        if self.busy:
+        if self.back.busy:
             raise Refused("stale", "Something is being taken back.")
         return member
 
@@ -261,8 +239,8 @@ class Hosted:
         """Let scripted players decide for a moment; whether they have more to decide. Raises Crashed."""
         if self.broken:
             return False
-        if self.busy:
-            self._go_back_for(SLICE)
+        if self.back.busy:
+            self._go_back()
             return True
         end = perf_counter() + SLICE
         acting = self._acting()
@@ -281,8 +259,7 @@ class Hosted:
     def _stepped(self) -> None:
         """A decision was taken: tell those who follow closely."""
         self.last = self._clock()
-        if self._poll and self._poll.taken != self.table.taken:
-            self._end_poll("The game has gone on.")
+        self.back.stepped()
         self._tell(asking=False)
 
     def _settled(self) -> None:
@@ -300,109 +277,22 @@ class Hosted:
     def _tell(self, *, asking: bool) -> None:
         with crash_with_journal(self.table):
             for channel in list(self._channels.values()):
-                channel.tell(self._undo_for(channel.wants.seats), asking=asking)
+                channel.tell(self.back.fewest(channel.wants.seats), asking=asking)
 
     # Going back
 
-    def _undo_for(self, seats: Collection[Seat]) -> int:
-        """The fewest decisions that whoever plays these seats might go back to: nobody goes back behind another's."""
-        by_seat = self.attendance.by_seat
-        others = (
-            at + 1
-            for at, account, seat in reversed(self.decided_by)
-            if seat not in seats or by_seat.get(seat) != account
-        )
-        return max(self.table.barrier, next(others, 0))
+    def undo(self, caller: Caller, message: messages.Undo) -> int:
+        """Want something back: the number of the poll if others have to consent, 0 if it may be done now. Raises Refused."""
+        return self.back.want(self._playing(caller), message.to)
 
-    def undo(self, caller: Caller, message: messages.Undo) -> Poll | None:
-        """Want something back: the poll if others have to consent, None if it may be done now. Raises Refused."""
-        member = self._playing(caller)
-        mine = [
-            at for at, account, seat in self.decided_by if account == caller.account and seat in member.seats
-        ]
-        if not mine:
-            raise Refused("illegal", "there is nothing to take back yet")
-        target = mine[-1] if message.to is UNSET else int(message.to)
-        if target < self._undo_for(member.seats) or target > mine[-1] or target < 0:
-            rule = f" ({self.table.system.undo_rule})" if self.table.system.undo_rule else ""
-            raise Refused(
-                "illegal", f"something was tossed, drawn or shown, or decided by others, since{rule}"
-            )
-        if self._poll is not None:
-            raise Refused("illegal", "the others are being asked already")
-        others = self.attendance.persons - {caller.account}
-        self._polls += 1
-        poll = Poll(
-            self._polls, caller.account, member.seats[0], target, self.table.taken, others,
-            self._clock() + PATIENCE,
-        )  # fmt: skip
-        if not others:
-            self.go_back(poll)
-            return None
-        self._poll = poll
-        for each in self.attendance.members:
-            self._ask_consent(each)
-        return poll
-
-    def _ask_consent(self, member: Member) -> None:
-        poll = self._poll
-        if poll and member.seats and not member.caller.bot and member.caller.account in poll.open:
-            who = self.attendance.name(poll.account)
-            words = f"{who} wants to take back the last choice."
-            member.caller.send("poll", poll=poll.number, table=self.id, who=who, words=words)
-
-    def consent(self, caller: Caller, message: messages.Consent) -> None:
-        """Raises Refused."""
-        if (
-            self._poll is None
-            or self._poll.number != message.poll
-            or caller.account not in self._poll.open
-            or caller.bot
-        ):
-            raise Refused("stale", "That is not asked any more.")
-        self._answered(caller.account, message.yes)
-
-    def _answered(self, account: int, yes: bool | None) -> None:
-        """An answer to the poll; who has gone (None) is not asked any more."""
-        poll = self._poll
-        if poll is None or account not in poll.open:
-            if poll and account == poll.account and yes is None:
-                self._end_poll("nobody wants it any more")
-            return
-        poll.open.discard(account)
-        if yes is False:
-            self._end_poll(f"{self.attendance.name(account)} minds.")
-        elif not poll.open:
-            if self.table.taken != poll.taken:
-                self._end_poll("The game has gone on.")
-            else:
-                self._end_poll("")
-                self.go_back(poll)
-
-    def _end_poll(self, words: str) -> None:
-        poll, self._poll = self._poll, None
-        assert poll is not None
-        for each in self.attendance.members:
-            if each.seats:
-                each.caller.send("polled", poll=poll.number, table=self.id, done=not words, words=words)
-
-    def go_back(self, poll: Poll) -> None:
-        """Begin to play the game again up to there, which ``play`` goes on with; nothing is decided meanwhile."""
-        self.busy = True
-        self._back = self.table.retraced(poll.target)
-
-    def _go_back_for(self, seconds: float) -> None:
-        """Play it again for a moment, and be there if that is enough. Raises Crashed."""
-        end = perf_counter() + seconds
+    def _go_back(self) -> None:
+        """Go back for a moment, and be there if that is enough. Raises Crashed."""
         with crash_with_journal(self.table):
-            for again in self._back:
-                self._again = again
-                if perf_counter() > end:
-                    return
-        self.busy = False
-        self.table = self._facts.table = table = self._again
-        self.file.rewound_to(table)
-        self.decided_by = [each for each in self.decided_by if each[0] < table.taken]
+            again = self.back.go_on(SLICE)
+        if again is None:
+            return
+        self.table = self._facts.table = again
+        self.file.rewound_to(again)
         self._ballot = None
         self._facts.anew()
         for channel in self._channels.values():
@@ -415,10 +305,9 @@ class Hosted:
         """To be called once a second; whether scripted players have something to decide now. Raises Crashed."""
         now = self._clock()
         for channel in self._channels.values():
-            channel.catch_up(self._undo_for(channel.wants.seats))
-        if self._poll and now > self._poll.until:
-            self._end_poll("Not everybody has answered in time.")
-        if self.over or self.broken or self.busy:
+            channel.catch_up(self.back.fewest(channel.wants.seats))
+        self.back.tick()
+        if self.over or self.broken or self.back.busy:
             return False
         if self.order.away and self.attendance.anybody:
             if self.attendance.stand_in(60 * self.order.away):
@@ -442,7 +331,7 @@ class Hosted:
     @property
     def _time_runs(self) -> bool:
         """Whether somebody has a time to decide in: while all are away, or something is taken back, nobody has."""
-        still = self.busy or self.broken or not self.attendance.anybody
+        still = self.back.busy or self.broken or not self.attendance.anybody
         return bool(self.order.clock and self.waiting_for and not still)
 
     @property

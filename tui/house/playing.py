@@ -118,10 +118,10 @@ class Playing:
     def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
         poll = game.undo(caller, said)
         self._book.play(self._book.places[game.id])
-        return Later({"poll": poll.number} if poll else {}, game.file, card=False)
+        return Later({"poll": poll} if poll else {}, game.file, card=False)
 
     def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
-        game.consent(caller, said)
+        game.back.answer(caller, said.poll, yes=said.yes)
         self._book.play(self._book.places[game.id])
         return Later({}, game.file, card=False)
 
