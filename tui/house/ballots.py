@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from engine.table import Request, Seat
+from engine.table import Refused, Request, Seat
+from tui.house.attendance import Attendance
 
 PATIENCE = 60.0
 """Seconds from the first vote until those that were cast decide."""
@@ -44,3 +46,55 @@ class Ballot:
             return None
         ahead = [each for each in counts if counts[each] == most]
         return self.votes[owner] if self.votes.get(owner) in ahead else ahead[0]
+
+
+class Votes:
+    """The ballot that is on at a table, if one is."""
+
+    def __init__(self, id: str, attendance: Attendance, clock: Callable[[], float]) -> None:
+        """``id`` is that of the place."""
+        self._id = id
+        self._attendance = attendance
+        self._clock = clock
+        self._ballot: Ballot | None = None
+
+    def vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
+        """One of several who decide together is for something. Raises Refused."""
+        (option,) = request.picked(seat, picks) if len(picks) == 1 else (None,)
+        if option is None:
+            raise Refused("illegal", f"pick 1 of the options, not {len(picks)}")
+        if self._ballot is None or self._ballot.number != request.number:
+            self._ballot = Ballot(request.number, self._clock() + PATIENCE)
+        self._ballot.votes[account] = option.id
+        words = f"{self._attendance.name(account)} is for: {option.label}."
+        for each in self._attendance.members:
+            if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
+                each.caller.send("told", words=words, kind="vote", table=self._id)
+
+    def over(self, request: Request, *, closed: bool) -> bool:
+        """Whether the time is up of a ballot on what is asked now, its own or what else there is (``closed``)."""
+        ballot = self._ballot
+        if ballot is None or ballot.number != request.number:
+            return False
+        return closed or self._clock() > ballot.until
+
+    def decided(self, request: Request, owner: int, *, closed: bool) -> tuple[Seat, str] | None:
+        """What the votes have decided, and for which seat it is taken; the ballot is over then, or if nobody is left
+        of those who voted."""
+        ballot, people = self._ballot, self._attendance.playing
+        assert ballot is not None
+        voters = {people[seat] for seat in request.seats if seat in people}
+        ballot.votes = {account: pick for account, pick in ballot.votes.items() if account in voters}
+        if not ballot.votes:
+            self._ballot = None
+            return None
+        winner = ballot.winner(voters, owner, closed=closed)
+        if winner is None:
+            return None
+        self._ballot = None
+        by = [account for account, pick in ballot.votes.items() if pick == winner]
+        return next((seat for seat in request.seats if people.get(seat) in by), request.seats[0]), winner
+
+    def forget(self) -> None:
+        """What was voted on has been taken back."""
+        self._ballot = None

@@ -13,8 +13,7 @@ from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import advice, crash_with_journal, players
 from tui.held import held, meant
 from tui.house.attendance import Attendance, Member
-from tui.house.ballots import PATIENCE as VOTING
-from tui.house.ballots import Ballot, together
+from tui.house.ballots import Votes, together
 from tui.house.callers import Answer, Caller
 from tui.house.going_back import GoingBack
 from tui.house.telling import Channel, Facts, Wants, wants_of
@@ -61,7 +60,7 @@ class Hosted:
         self._asked = -1
         self._asked_at = clock()
         self._called: set[int] = set()
-        self._ballot: Ballot | None = None
+        self._votes = Votes(id, attendance, clock)
         self._alone = 0
 
     # Who is here
@@ -146,7 +145,8 @@ class Hosted:
         member, request = self._playing(caller), self.table.open_request(message.number)
         seat = meant(request, member.seats, message.seat, message.picks)
         if together(request, self.attendance.playing):
-            self._vote(request, seat, caller.account, message.picks)
+            self._votes.vote(request, seat, caller.account, message.picks)
+            self._count(request, closed=False)
         else:
             self._take(request, seat, caller.account, message.picks)
 
@@ -157,36 +157,11 @@ class Hosted:
         self.back.decided(before, account, seat)
         self._stepped()
 
-    def _vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
-        """One of several who decide together is for something. Raises Refused."""
-        (option,) = request.picked(seat, picks) if len(picks) == 1 else (None,)
-        if option is None:
-            raise Refused("illegal", f"pick 1 of the options, not {len(picks)}")
-        if self._ballot is None or self._ballot.number != request.number:
-            self._ballot = Ballot(request.number, self._clock() + VOTING)
-        self._ballot.votes[account] = option.id
-        words = f"{self.attendance.name(account)} is for: {option.label}."
-        for each in self.attendance.members:
-            if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
-                each.caller.send("told", words=words, kind="vote", table=self.id)
-        self._count(request, closed=False)
-
     def _count(self, request: Request, *, closed: bool) -> None:
         """Decide if the votes do."""
-        ballot, people = self._ballot, self.attendance.playing
-        assert ballot is not None
-        voters = {people[seat] for seat in request.seats if seat in people}
-        ballot.votes = {account: pick for account, pick in ballot.votes.items() if account in voters}
-        if not ballot.votes:
-            self._ballot = None
-            return
-        winner = ballot.winner(voters, self.owner, closed=closed)
-        if winner is None:
-            return
-        self._ballot = None
-        by = [account for account, pick in ballot.votes.items() if pick == winner]
-        seat = next((seat for seat in request.seats if people.get(seat) in by), request.seats[0])
-        self._take(request, seat, self.attendance.by_seat.get(seat, 0), [winner])
+        if decided := self._votes.decided(request, self.owner, closed=closed):
+            seat, pick = decided
+            self._take(request, seat, self.attendance.by_seat.get(seat, 0), [pick])
 
     def why(self, caller: Caller, message: messages.Why) -> Answer:
         mine = held(self.table.open_request(message.number), self._playing(caller).seats)
@@ -293,7 +268,7 @@ class Hosted:
             return
         self.table = self._facts.table = again
         self.file.rewound_to(again)
-        self._ballot = None
+        self._votes.forget()
         self._facts.anew()
         for channel in self._channels.values():
             channel.anew()
@@ -303,7 +278,6 @@ class Hosted:
 
     def tick(self) -> bool:
         """To be called once a second; whether scripted players have something to decide now. Raises Crashed."""
-        now = self._clock()
         for channel in self._channels.values():
             channel.catch_up(self.back.fewest(channel.wants.seats))
         self.back.tick()
@@ -313,13 +287,7 @@ class Hosted:
             if self.attendance.stand_in(60 * self.order.away):
                 self._changed(self)
         request = self.table.request
-        ballot = self._ballot
-        if (
-            ballot
-            and request
-            and request.number == ballot.number
-            and (now > ballot.until or self._time_is_up)
-        ):
+        if request and self._votes.over(request, closed=self._time_is_up):
             self._count(request, closed=True)
             self._settled()
         if not self.attendance.anybody:
