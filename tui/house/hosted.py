@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
-from engine.table.seating import advice, crash_with_journal, players
-from tui.held import held, meant
+from engine.table.seating import crash_with_journal, players
+from tui.held import meant
 from tui.house.attendance import Attendance, Member
 from tui.house.ballots import Votes, together
-from tui.house.callers import Answer, Caller
+from tui.house.callers import Caller
 from tui.house.going_back import GoingBack
+from tui.house.questions import Questions
 from tui.house.telling import Channel, Facts, Wants, wants_of
 from tui.wire import messages
 
@@ -55,6 +56,7 @@ class Hosted:
         self._notice = notice
         self._owner = owner
         self._facts = Facts(table)
+        self.questions = Questions(self._facts, self._playing)
         self._channels: dict[Wants, Channel] = {}
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
         self._asked = -1
@@ -162,41 +164,6 @@ class Hosted:
         if decided := self._votes.decided(request, self.owner, closed=closed):
             seat, pick = decided
             self._take(request, seat, self.attendance.by_seat.get(seat, 0), [pick])
-
-    def why(self, caller: Caller, message: messages.Why) -> Answer:
-        mine = held(self.table.open_request(message.number), self._playing(caller).seats)
-        with crash_with_journal(self.table, Refused):
-            blocked = [each for seat in mine for each in self.table.blocked(seat)]
-        return {"type": "blocked", "number": message.number, "blocked": blocked}
-
-    def odds(self, caller: Caller, message: messages.OddsOf) -> Answer:
-        mine = held(self.table.open_request(message.number), self._playing(caller).seats)
-        with crash_with_journal(self.table, Refused):
-            odds = [each for seat in mine for each in self.table.odds(seat)]
-        return {"type": "odds", "number": message.number, "odds": odds}
-
-    def hint(self, caller: Caller, message: messages.Hint) -> Answer:
-        request = self.table.open_request(message.number)
-        if message.seat not in self._playing(caller).seats:
-            raise Refused("illegal", "That is no seat of yours.")
-        if message.seat not in request.seats:
-            raise Refused("illegal", "That seat does not hold the floor.")
-        with crash_with_journal(self.table, Refused):
-            picks, why = advice(self.table, message.seat, message.without)
-        return {"type": "hint", "number": message.number, "picks": picks, "why": why}
-
-    def journal(self, caller: Caller, _: messages.JournalOf) -> Answer:
-        """All of a finished game; of another what the caller's seats decided and know."""
-        if self.over:
-            return {"type": "journal", "journal": self.table.journal()}
-        seats = self._playing(caller).seats
-        own = [each for each in self.table.decisions if each.seat in seats]
-        return {
-            "type": "journal",
-            "system": self.table.system.name,
-            "decisions": own,
-            "events": self._facts.events(0, seats),
-        }
 
     def _playing(self, caller: Caller) -> Member:
         member = self.attendance.member(caller)

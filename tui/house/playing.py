@@ -11,6 +11,7 @@ from tui.house.book import Book
 from tui.house.callers import Answer, Caller
 from tui.house.hosted import Hosted
 from tui.house.place import NO_TABLE, Later, Place
+from tui.house.questions import Questions
 from tui.house.watch import write_down
 from tui.wire import messages
 from tui.wire.messages import Message
@@ -25,10 +26,10 @@ class Playing:
             messages.Attach: self._attach,
             messages.Detach: self._detach,
             messages.Decide: self._at_table(self._decide),
-            messages.Why: self._asked_at_table(Hosted.why),
-            messages.OddsOf: self._asked_at_table(Hosted.odds),
-            messages.Hint: self._asked_at_table(Hosted.hint),
-            messages.JournalOf: self._asked_at_table(Hosted.journal),
+            messages.Why: self._asked_at_table(Questions.why),
+            messages.OddsOf: self._asked_at_table(Questions.odds),
+            messages.Hint: self._asked_at_table(Questions.hint),
+            messages.JournalOf: self._asked_at_table(Questions.journal),
             messages.Undo: self._at_table(self._undo),
             messages.Consent: self._at_table(self._consent),
         }
@@ -96,12 +97,14 @@ class Playing:
 
         return asked
 
-    def _asked_at_table(self, do: Callable[[Hosted, Caller, Any], Answer]) -> Callable[[Caller, Any], Answer]:
+    def _asked_at_table(
+        self, do: Callable[[Questions, Caller, Any], Answer]
+    ) -> Callable[[Caller, Any], Answer]:
         """What is only asked: if that breaks, the game has not changed and goes on."""
 
         def asked(caller: Caller, said: Message) -> Answer:
             try:
-                return do(self._at(caller), caller, said)
+                return do(self._at(caller).questions, caller, said)
             except Crashed as crash:
                 write_down(crash)
                 raise Refused("illegal", "That cannot be said just now.") from None
