@@ -20,7 +20,7 @@ from tests.house.serving import Client, Served
 from tests.house.cups import silent
 from tests.screens.driving import text_of, until
 from tui.hosted import HostedApp
-from tui.house.book import UNSAVED
+from tui.house.showing import UNSAVED
 from tui.wire import remote
 from tui.wire.house import RemoteHouse, Seats
 from tui.wire.line import Line
@@ -133,7 +133,7 @@ async def test_a_full_disk_of_the_house_is_told_without_a_key_for_it(served, mar
     table = served.table(mara, {"guest:1": mara})
     mara.close()
     async with here(served, "Mara", table, (160, 36)) as me:
-        chairs = served.within(lambda: served.house.book.chairs(served.house.book.places[table]))
+        chairs = served.within(lambda: served.house.book.showing.chairs(served.house.book.places[table]))
         me.app._noticed(Seats(table, chairs, trouble=UNSAVED))
         shown = await me.sees("NOT SAVED: The house cannot write")
         assert "Ctrl" not in shown

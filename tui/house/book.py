@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,12 +25,11 @@ from tui.house.keeping import CARD, Committer, cards
 from tui.house.lapsing import Lapsing
 from tui.house.place import NO_TABLE, Place
 from tui.house.settings import HouseSettings
+from tui.house.showing import Showing
 from tui.house.watch import BROKEN, Watch, write_down
 
 if TYPE_CHECKING:
     from tui.house.rooms import Rooms
-
-UNSAVED = "The house cannot write the game down now; it goes on, and is written as soon as that can be."
 
 
 FEW = 10
@@ -57,8 +55,7 @@ class Book:
         self._lapsing = Lapsing(settings, clock, wall, self.keep)
         self.places: dict[str, Place] = {}
         self._due: dict[str, Place] = {}
-        self.lookers: Counter[str] = Counter()
-        """How many look on at each table without a connection."""
+        self.showing = Showing(self.name, clock)
         self._playing = False
         self.rooms: Rooms
 
@@ -119,57 +116,15 @@ class Book:
         self.rooms.tell(account, words, kind, table)
 
     def cards(self, account: int) -> list[TableCard]:
-        return [self._card(place, account) for place in self.places.values() if self.may_know(place, account)]
+        return [
+            self.showing.card(place, account)
+            for place in self.places.values()
+            if self.may_know(place, account)
+        ]
 
     def may_know(self, place: Place, account: int) -> bool:
         """Whether an account may know that a table is there."""
         return place.card.expects(account) or place.card.order.access != "private"
-
-    def _card(self, place: Place, account: int) -> TableCard:
-        card, game = place.card, place.game
-        return TableCard(
-            id=card.id,
-            system=card.order.system,
-            title=place.title,
-            stage=place.stage,
-            owner=card.owner,
-            owner_name=self.name(card.owner),
-            chairs=self.chairs(place),
-            access=card.order.access,
-            code=card.code if card.belongs(account) else "",
-            difficulty=str(card.setup.get("difficulty", "")),
-            where=game.where if game else "",
-            idle=int(self._clock() - game.last) if game else 0,
-            watchers=(game.attendance.watchers if game else 0) + self.lookers[card.id],
-            watching=card.order.watching,
-            delay=card.order.delay,
-            clock=card.order.clock,
-            away=card.order.away,
-            winner=game.table.outcome.winner if game and game.table.outcome else "",
-            yours=account in card.people.values(),
-            your_turn=any(card.people.get(seat) == account for seat in (game.waiting_for if game else ())),
-        )
-
-    def chairs(self, place: Place) -> list[Chair]:
-        """Who sits where."""
-        return [self.chair_of(place, seat) for seat in place.seats]
-
-    def chair_of(self, place: Place, seat: Seat) -> Chair:
-        """Who sits there."""
-        account = place.card.people.get(seat, 0)
-        side = side_of(place.system.sides, seat)
-        game = place.game
-        return Chair(
-            seat=seat,
-            called=place.cast.get(seat, seat),
-            side=side.one,
-            account=account,
-            person=self.name(account) if account else "",
-            closed=side.name in place.card.order.scripted,
-            bot=seat in place.bots,
-            away=bool(account and game and game.attendance.away(seat)),
-            stands_in=bool(account and game and game.attendance.stands_in(seat)),
-        )
 
     def private(self, table: str) -> bool:
         place = self.places.get(table)
@@ -181,7 +136,7 @@ class Book:
 
     def chair(self, table: str, seat: Seat) -> Chair | None:
         place = self.places.get(table)
-        return self.chair_of(place, seat) if place and seat in place.seats else None
+        return self.showing.chair_of(place, seat) if place and seat in place.seats else None
 
     def leave(self, account: int) -> None:
         for place in list(self.places.values()):
@@ -346,24 +301,10 @@ class Book:
         """The lobby shows something else now; at a game, those who are there are told who sits where."""
         self.changes += 1
         if game is not None and (place := self.places.get(game.id)):
-            said = msgspec.json.encode((self.chairs(place), bool(game.file.trouble))).decode()
+            said = msgspec.json.encode((self.showing.chairs(place), bool(game.file.trouble))).decode()
             if said != place.spoken or game.order.clock:
                 place.spoken = said
-                self.tell_seats(place, [each.caller for each in game.attendance.members])
-
-    def tell_seats(self, place: Place, callers: Iterable[Caller]) -> None:
-        """Who sits where, what is left of the time for the decision, and whether the disk is full."""
-        game = place.game
-        assert game is not None
-        chairs, clock = self.chairs(place), game.seconds_left
-        for caller in callers:
-            caller.send(
-                "seats",
-                table=game.id,
-                chairs=chairs,
-                clock=clock,
-                trouble=UNSAVED if game.file.trouble else "",
-            )
+                self.showing.tell_seats(place, [each.caller for each in game.attendance.members])
 
     def keep(self, place: Place) -> None:
         """Write its card down; what a full disk does not take is tried again."""

@@ -113,7 +113,7 @@ class Gathering:
             raise Refused("illegal", "That is not the code of this table.")
         if said.seat not in place.seats:
             raise Refused("unknown", "There is no such seat.")
-        if self._book.chair_of(place, said.seat).closed:
+        if self._book.showing.chair_of(place, said.seat).closed:
             raise Refused("illegal", "No person plays on that side here.")
         if place.stage == "over":
             raise Refused("illegal", "That game is over.")

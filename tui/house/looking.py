@@ -76,9 +76,9 @@ class Looking:
             self._rooms.gone(looker)
 
     def _count(self, table: str, by: int) -> None:
-        self._book.lookers[table] += by
-        if not self._book.lookers[table]:
-            del self._book.lookers[table]
+        self._book.showing.lookers[table] += by
+        if not self._book.showing.lookers[table]:
+            del self._book.showing.lookers[table]
         self._book.changed()
 
     def shares(self, table: str, account: int) -> bool:

@@ -78,10 +78,14 @@ class Playing:
                     game.detach(other)
                     words = "You sit at this table from another place now; here you may watch."
                     other.send("told", words=words, kind="replaced", table=place.card.id)
-        self._book.tell_seats(place, [caller])
+        self._book.showing.tell_seats(place, [caller])
         self._book.rooms.attached(caller)
         self._book.play(place)
-        return {"table": place.card.id, "chairs": self._book.chairs(place), "system": place.card.order.system}
+        return {
+            "table": place.card.id,
+            "chairs": self._book.showing.chairs(place),
+            "system": place.card.order.system,
+        }
 
     def _detach(self, caller: Caller, _: messages.Detach) -> Answer:
         self._book.detach(caller)

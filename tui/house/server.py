@@ -20,7 +20,7 @@ from content.registry import manifests, open_system
 from engine.table import Refused
 from tui import VERSION
 from tui.door import packets
-from tui.house.book import UNSAVED, Book
+from tui.house.book import Book
 from tui.house.connection import Connection
 from tui.house.gathering import Gathering
 from tui.house.keeping import Committer
@@ -30,6 +30,7 @@ from tui.house.playing import Playing
 from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
+from tui.house.showing import UNSAVED
 from tui.house.sweeper import Sweeper
 from tui.house.watch import write_down
 from tui.wire import messages
