@@ -307,7 +307,7 @@ class Served(Doorway):
     def settle(self) -> None:
         """Until no scripted player has anything to do."""
         end = time.monotonic() + PATIENCE
-        while self.within(lambda: bool(self.house.book._due)):
+        while self.within(lambda: bool(self.house.book.rota.due)):
             assert time.monotonic() < end
         for client in self.clients:
             while client.pump():

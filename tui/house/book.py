@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +23,7 @@ from tui.house.hosted import Hosted
 from tui.house.keeping import CARD, Committer, cards
 from tui.house.lapsing import Lapsing
 from tui.house.place import NO_TABLE, Place
+from tui.house.rota import Rota
 from tui.house.settings import HouseSettings
 from tui.house.showing import Showing
 from tui.house.watch import BROKEN, Watch, write_down
@@ -54,9 +54,8 @@ class Book:
         self._clock = clock
         self._lapsing = Lapsing(settings, clock, wall, self.keep)
         self.places: dict[str, Place] = {}
-        self._due: dict[str, Place] = {}
         self.showing = Showing(self.name, clock)
-        self._playing = False
+        self.rota = Rota(self._play)
         self.rooms: Rooms
 
     def open(self, rooms: Rooms) -> None:
@@ -66,7 +65,7 @@ class Book:
             with self._reported():
                 self.places[card.id] = place = Place(card, open_system(card.order.system))
                 if card.game:
-                    self.play(place)
+                    self.rota.add(place)
 
     def resume(self, place: Place) -> None:
         """Take up a game; one that cannot be is left where it is on the disk."""
@@ -104,7 +103,7 @@ class Book:
             self.changed,
             self.tell,
         )
-        self.play(place)
+        self.rota.add(place)
 
     def name(self, account: int) -> str:
         """What somebody is called."""
@@ -193,7 +192,7 @@ class Book:
         if place and place.game:
             with self.watched(place.game):
                 place.game.detach(caller)
-            self.play(place)
+            self.rota.add(place)
         caller.table = ""
 
     def gone(self, caller: Caller) -> None:
@@ -219,7 +218,7 @@ class Book:
         if not place.card.people and place.stage == "playing":
             self.remove(place, "Everybody has left.")
         elif place.game:
-            self.play(place)
+            self.rota.add(place)
 
     def _new_owner(self, place: Place) -> None:
         """Its owner is no more: the next who sits there has the table, or it is closed."""
@@ -230,40 +229,22 @@ class Book:
         else:
             self.remove(place, "The table was closed.")
 
-    def play(self, place: Place) -> None:
-        """Let scripted players play, a moment at a time, between everything else."""
-        self._due.setdefault(place.card.id, place)
-        if not self._playing:
-            self._playing = True
-            asyncio.get_running_loop().call_soon(self._play_next)
-
-    def _play_next(self) -> None:
-        """One table at a time: whoever decides meanwhile is answered before the next."""
-        try:
-            self._play_on(self._due.pop(next(iter(self._due))))
-        finally:
-            self._playing = bool(self._due)
-            if self._playing:
-                asyncio.get_running_loop().call_soon(self._play_next)
-
-    def _play_on(self, place: Place) -> None:
+    def _play(self, place: Place) -> bool:
+        """Let scripted players play for a moment, or take the game up first; whether there is more to play."""
         if place.card.id not in self.places:
-            return
+            return False
         if place.game is None and place.card.game:
             self.resume(place)
-            return
+            return False
         game = place.game
         if game is None:
-            return
+            return False
         more = False
         with self.watched(game):
             more = game.play()
-        if game.broken:
-            return
-        if more:
-            self.play(place)
-        elif game.over and not place.winner:
+        if game.over and not more and not game.broken and not place.winner:
             self._finish(place, game)
+        return more and not game.broken
 
     def _finish(self, place: Place, game: Hosted) -> None:
         outcome = game.table.outcome
@@ -355,7 +336,7 @@ class Book:
             place.unsaved = bool(game.file.trouble)
             self.changed(game)
         if more:
-            self.play(place)
+            self.rota.add(place)
         if game.over and not game.attendance.members and self._clock() - game.last > 600:
             self.remove(place, "The game is over.")
 

@@ -80,7 +80,7 @@ class Playing:
                     other.send("told", words=words, kind="replaced", table=place.card.id)
         self._book.showing.tell_seats(place, [caller])
         self._book.rooms.attached(caller)
-        self._book.play(place)
+        self._book.rota.add(place)
         return {
             "table": place.card.id,
             "chairs": self._book.showing.chairs(place),
@@ -119,17 +119,17 @@ class Playing:
         game.decide(caller, said)
         self._book.played += 1
         place = self._book.places[game.id]
-        self._book.play(place)
+        self._book.rota.add(place)
         return Later({}, game.file, card=not place.kept)
 
     def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
         poll = game.undo(caller, said)
-        self._book.play(self._book.places[game.id])
+        self._book.rota.add(self._book.places[game.id])
         return Later({"poll": poll} if poll else {}, game.file, card=False)
 
     def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
         game.back.answer(caller, said.poll, yes=said.yes)
-        self._book.play(self._book.places[game.id])
+        self._book.rota.add(self._book.places[game.id])
         return Later({}, game.file, card=False)
 
 
