@@ -13,13 +13,11 @@ from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
-import msgspec
-from msgspec import Struct
-
 from content.registry import manifests, open_system
 from engine.table import Refused
 from tui import VERSION
 from tui.door import packets
+from tui.house import reading
 from tui.house.book import Book
 from tui.house.connection import Connection
 from tui.house.gathering import Gathering
@@ -34,7 +32,7 @@ from tui.house.showing import UNSAVED
 from tui.house.sweeper import Sweeper
 from tui.house.watch import write_down
 from tui.wire import messages
-from tui.wire.messages import PROTOCOL, SOCKET, Message, decode
+from tui.wire.messages import PROTOCOL, SOCKET, Message
 
 LOGIN = 15.0
 """Seconds until a program must have shown its token."""
@@ -127,8 +125,8 @@ class House:
         try:
             if not line:
                 raise Refused("malformed", "the line is longer than 1 MiB, or empty")
-            number = _number(line)
-            message = _read(line)
+            number = reading.number(line)
+            message = reading.read(line)
             self.rooms.heard(connection)
             answer = self._answer(connection, message)
         except Refused as refused:
@@ -307,34 +305,6 @@ class House:
 def _strange(connection: Connection) -> bool:
     """Whether it is not known whose it is."""
     return not (connection.account or connection.local or connection.shows)
-
-
-class _Numbered(Struct):
-    id: int = 0
-
-
-_NUMBERED = msgspec.json.Decoder(_Numbered)
-
-
-def _number(line: bytes) -> int:
-    """The number of a message that may be none."""
-    try:
-        return _NUMBERED.decode(line).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return 0
-
-
-def _read(line: bytes) -> Message:
-    """Raises Refused."""
-    try:
-        return decode(line)
-    except UnicodeDecodeError as error:
-        raise Refused("malformed", f"the line is not UTF-8 at byte {error.start}") from error
-    except msgspec.ValidationError as error:
-        code = "unknown" if "Invalid value" in str(error) and "`$.type`" in str(error) else "malformed"
-        raise Refused(code, f"that cannot be said: {error}") from error
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused("malformed", f"the line is not JSON: {error}") from error
 
 
 async def serve(
