@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import resource
 import secrets
 import socket
@@ -16,16 +15,14 @@ from typing import Any
 from content.registry import manifests, open_system
 from engine.table import Refused
 from tui import VERSION
-from tui.door import packets
 from tui.house import reading
 from tui.house.book import Book
 from tui.house.connection import Connection
+from tui.house.doorkeeper import Doorkeeper
 from tui.house.gathering import Gathering
 from tui.house.keeping import Committer
-from tui.house.looking import Looking
 from tui.house.place import Later
 from tui.house.playing import Playing
-from tui.house.register import Login
 from tui.house.rooms import Rooms
 from tui.house.settings import HouseSettings
 from tui.house.showing import UNSAVED
@@ -60,15 +57,12 @@ class House:
         self.book = Book(folder / "tables", self._committer, settings, monotonic, time)
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
-        self._looking = Looking(self.book, self.rooms, self._tell_door)
+        self._door = Doorkeeper(self, self.rooms, self.book)
         self._name = settings.name
         self._local = settings.local
         self._connections: set[Connection] = set()
-        self._sessions: dict[int, Connection] = {}
         self.session_users = range(0)
         """The user ids that the door's sessions have: nobody comes as one of them."""
-        self._door: packets.Packets | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._password = secrets.token_urlsafe(32)
         path = folder / PASSWORD
         path.touch(mode=0o600)
@@ -103,7 +97,7 @@ class House:
             connection.close("Too many programs are waiting to be let in.")
         else:
             self._greet(connection)
-            self._looking.ends(connection.session)
+            self._door.looking.ends(connection.session)
 
     def _greet(self, connection: Connection) -> None:
         if self.rooms.arrived(connection):
@@ -115,7 +109,7 @@ class House:
     def _gone(self, connection: Connection) -> None:
         self._connections.discard(connection)
         if connection.session and connection.ended is not None:
-            self._tell_door(type="close", session=connection.session, words=connection.ended)
+            self._door.tell(type="close", session=connection.session, words=connection.ended)
         self.book.gone(connection)
         self.rooms.gone(connection)
 
@@ -166,7 +160,7 @@ class House:
             connection.close()
             return None
         if connection.shows:
-            return self._looking.shown(connection, connection.shows, message)
+            return self._door.looking.shown(connection, connection.shows, message)
         if isinstance(message, messages.Token) and secrets.compare_digest(
             message.token.encode(), self._password.encode()
         ):
@@ -178,7 +172,7 @@ class House:
             return {"type": "status", **self.status()}
         answer = self._verbs[type(message)](connection, message)
         if isinstance(message, messages.Delete | messages.KeyAdd):  # that account is no more
-            self._tell_door(type="forgotten", account=connection.account)
+            self._door.tell(type="forgotten", account=connection.account)
         if isinstance(message, messages.TokenMake):
             answer["socket"] = str(self._folder / SOCKET)
         return answer
@@ -193,7 +187,7 @@ class House:
         login = self.rooms.login(who, "user", who)
         if login.refused:
             raise Refused("illegal", login.refused)
-        if sum(each.account == login.account for each in self._connections) >= COMPANY:
+        if self.sessions(login.account) >= COMPANY:
             raise Refused("illegal", f"You are here {COMPANY} times already.")
         self.rooms.gone(connection)
         connection.account, connection.fingerprint, connection.kind = login.account, who, "user"
@@ -204,62 +198,7 @@ class House:
 
     def open_door(self, door: socket.socket) -> None:
         """Hear from the door who comes; without it the house ends."""
-        self._door = packets.Packets(door, self._hear_door, self.stopped.set)
-        self._tell_door(type="ready", pid=os.getpid())
-
-    def _tell_door(self, **parts: Any) -> None:
-        if self._door is not None:
-            self._door.send(parts)
-
-    def _hear_door(self, said: packets.Packet, found: list[int]) -> None:
-        kind = said.get("type")
-        if kind == "enter" and found:
-            self._enter(said, found.pop())
-        elif kind == "login":
-            self._login(said)
-        elif kind == "redeem":
-            self._answer_login(said, self.rooms.redeem(str(said["token"]), str(said["fingerprint"])))
-        elif kind == "watch":
-            self._tell_door(type="watch", id=said["id"], shared=self._looking.begins(said))
-        elif kind == "left":
-            self._sessions.pop(said["session"], None)
-            self._looking.ends(said["session"])
-        elif kind == "status":
-            self._tell_door(**{**self.status(), "type": "status", "id": said["id"]})
-        elif kind == "stop":
-            self.stop(said.get("words", ""))
-        packets.close(found)
-
-    def _login(self, said: dict[str, Any]) -> None:
-        login = self.rooms.login(
-            said.get("fingerprint", ""), said.get("kind", ""), said.get("address", ""), said.get("guest", False)
-        )  # fmt: skip
-        self._answer_login(said, login)
-
-    def _answer_login(self, said: dict[str, Any], login: Login) -> None:
-        self._tell_door(
-            type="login",
-            id=said["id"],
-            account=login.account,
-            name=login.name,
-            sessions=sum(1 for each in self._connections if each.account == login.account),
-            refused=login.refused,
-        )
-
-    def _enter(self, said: dict[str, Any], handle: int) -> None:
-        """A session that the door vouches for; one that comes again takes the place of its old connection."""
-        connection = self.connection()
-        connection.account, connection.session = said["account"], said["session"]
-        connection.fingerprint, connection.kind = said.get("fingerprint", ""), said.get("kind", "")
-        connection.address, connection.shows = said.get("address", ""), said.get("shows", "")
-        if old := self._sessions.pop(connection.session, None):
-            old.close(again=True)
-        self._sessions[connection.session] = connection
-        stream = socket.socket(fileno=handle)
-        loop = asyncio.get_running_loop()
-        task = loop.create_task(loop.connect_accepted_socket(lambda: connection, stream))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._door.open(door, self.stopped.set)
 
     # Time
 
@@ -287,6 +226,10 @@ class House:
         self.book.shut()
         self._committer.close()
         self.rooms.close()
+
+    def sessions(self, account: int) -> int:
+        """How often somebody is here."""
+        return sum(each.account == account for each in self._connections)
 
     def status(self) -> dict[str, Any]:
         """How the house is doing."""
