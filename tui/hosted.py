@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import Struct
 from textual.binding import Binding
 
@@ -259,12 +258,9 @@ class HostedApp(PlotTwistApp):
             self.watch_again(path)
 
     def on_keep_export(self, event: wants.KeepExport) -> None:
-        from saves import atomic
-        from saves.folders import data_folder
+        from tui.keepsakes import export
 
-        path = data_folder() / "export.json"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        atomic.write(path, msgspec.json.format(msgspec.json.encode(event.data)))
+        path = export(event.data)
         self.notify(f"It is in {path}.", markup=False, timeout=15)
 
     async def on_title_chosen(self, event: Title.Chosen) -> None:
@@ -332,25 +328,13 @@ class HostedApp(PlotTwistApp):
 
     def _keep_record(self, id: str) -> Path | None:
         """Have a finished game among one's own saved games; where it is."""
-        from saves import atomic
-        from saves.folders import saves_folder
-        from saves.game_file import BadSave
-        from tui.saving import count
+        from tui.keepsakes import record
 
-        path = saves_folder() / f"hosted-{id}.toml"
-        if not path.exists():
-            try:
-                file = self.house.ask("record", table=id)["file"]
-            except Refused as refused:
-                self.notify(refused.message, severity="error", markup=False)
-                return None
-            path.parent.mkdir(parents=True, exist_ok=True)
-            atomic.write(path, str(file).encode())
-            try:
-                count(path)
-            except BadSave:
-                path.unlink(missing_ok=True)
-        return path
+        try:
+            return record(self.house, id)
+        except Refused as refused:
+            self.notify(refused.message, severity="error", markup=False)
+            return None
 
 
 def play(house_fd: int, door_fd: int) -> int:

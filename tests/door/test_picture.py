@@ -11,12 +11,9 @@ from functools import partial
 
 import pytest
 
-from engine.table import step
-from engine.table.seating import players
 from tests.house.conftest import served
-from tests.house.serving import PATIENCE, Client, Served
+from tests.house.serving import PATIENCE, Client, Served, to_the_end
 from tui.door import packets
-from tui.house.hosted import Hosted
 from tui.picture import Picture
 from tui.wire.house import RemoteHouse
 from tui.wire.line import Line
@@ -106,19 +103,12 @@ def test_all_is_drawn_first_then_what_changes_and_all_again_when_somebody_comes(
 def test_the_end_names_no_keys_since_none_of_those_who_look_on_does_anything(served, mara):
     for system in ("plot-twist", "audience"):
         table = served.table(mara, {"hero:1": mara}, system=system)
-        served.within(lambda table=table: _to_the_end(served.game(table)))
+        served.within(lambda table=table: to_the_end(served.game(table)))
         drawn = Drawn(served, table)
         whole = re.sub(r"\x1b\[[^A-Za-z]*[A-Za-z]", "", drawn.frame(b"W"))
         drawn.close()
         assert "WIN" in whole or "FIGHT IS" in whole
         assert not re.findall("Enter|leaves|the log", whole)
-
-
-def _to_the_end(game: Hosted) -> None:
-    """Scripted players decide for all."""
-    seated = players(game.table, dict.fromkeys(game.table.seats, "scripted"))
-    while step(game.table, seated):
-        pass
 
 
 def test_a_table_that_is_closed_is_told_of_and_not_shown_any_more(drawn, mara):

@@ -16,8 +16,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine.table import step
+from engine.table.seating import players
 from tests.house.people import fingerprint
 from tui.house import server
+from tui.house.hosted import Hosted
 from tui.house.server import SOCKET, House, serve
 from tui.house.settings import HouseSettings
 
@@ -330,6 +333,13 @@ class Served(Doorway):
         assert not self._thread.is_alive()
         self._door.close()
         assert not self.broken, self.broken
+
+
+def to_the_end(game: Hosted) -> None:
+    """Scripted players decide for all; within the loop of the house."""
+    seated = players(game.table, dict.fromkeys(game.table.seats, "scripted"))
+    while step(game.table, seated):
+        pass
 
 
 class Apart(Doorway):

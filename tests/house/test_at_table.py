@@ -12,12 +12,14 @@ from functools import partial
 import pytest
 from textual.pilot import Pilot
 
+from saves.folders import saves_folder
+from saves.game_file import read
 from screens.lobby.lobby import Lobby
 from screens.widgets import clock
 from screens.widgets.ribbon import RibbonLine
-from tests.house.people import fingerprint
-from tests.house.serving import Client, Served
 from tests.house.cups import silent
+from tests.house.people import fingerprint
+from tests.house.serving import Client, Served, to_the_end
 from tests.screens.driving import text_of, until
 from tui.hosted import HostedApp
 from tui.house.showing import UNSAVED
@@ -137,3 +139,14 @@ async def test_a_full_disk_of_the_house_is_told_without_a_key_for_it(served, mar
         me.app._noticed(Seats(table, chairs, trouble=UNSAVED))
         shown = await me.sees("NOT SAVED: The house cannot write")
         assert "Ctrl" not in shown
+
+
+async def test_a_game_that_is_over_is_among_ones_own_saved_games(served, mara):
+    table = served.table(mara, {"guest:1": mara})
+    served.within(lambda: to_the_end(served.game(table)))
+    mara.close()
+    async with here(served, "Mara", table) as me:
+        path = saves_folder() / f"hosted-{table}.toml"
+        await until(me.pilot, path.exists)
+        assert me.app._keep_record(table) == path
+        assert read(path).entries.decisions == served.game(table).table.decisions

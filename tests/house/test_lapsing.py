@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.serving import Client, Served
 from tests.house.cups import silent
+from tests.house.serving import Client, Served
 
 HOUR = 3600
 DAY = 24 * HOUR
