@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.house.cups import asked, chairs, decide, ids, silent
+from tests.house.serving import Client
 
 # On the floor
 
