@@ -79,7 +79,10 @@ class Acting(GameScreen):
         line = self.query_one(Choices).line
         seat = line.options[0].seat if line and line.options else moment.seats[0]
         picks, why = self.session.hint(seat)
-        labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
+        hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
             self.query_one(Choices).highlight(picks[0], seat)
+        if moment.several and not self.ticked:
+            self.tick(hinted)
+        labels = [option.label for option in hinted]
         self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).")

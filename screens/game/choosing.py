@@ -71,7 +71,7 @@ class Choosing(GameScreen):
         if option and not moment.may_take(option):
             self.say("Not yet: do what the coach asks for.")
         elif event.tick and option:
-            self._tick(option)
+            self._turn(option)
         elif moment.several:
             self.action_confirm()
         elif option is None:
@@ -96,18 +96,21 @@ class Choosing(GameScreen):
         tick = bool(self.moment and self.moment.several)
         self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
 
-    def _tick(self, option: Option) -> None:
+    def _turn(self, option: Option) -> None:
         """Tick an option or untick it; of points that are divided the third means three of them."""
         most = self.moment.most if self.moment else 0
         if option in self.ticked:
             beyond = [each for each in self._share(option) if each.amount > option.amount]
-            self.ticked = [each for each in self.ticked if each != option and each not in beyond]
+            self.tick([each for each in self.ticked if each != option and each not in beyond])
         else:
             wanted = [each for each in self._share(option) if each.amount < option.amount] + [option]
             missing = [each for each in wanted if each not in self.ticked]
-            self.ticked += missing[: max(0, most - len(self.ticked))]
-        self.query_one(Choices).tick(frozenset((each.seat, each.id) for each in self.ticked))
+            self.tick(self.ticked + missing[: max(0, most - len(self.ticked))])
         self.say("" if option in self.ticked or len(self.ticked) < most else f"No more than {most}.")
+
+    def tick(self, options: list[Option]) -> None:
+        self.ticked = options
+        self.query_one(Choices).tick(frozenset((each.seat, each.id) for each in options))
 
     def _share(self, option: Option) -> list[Option]:
         """The points that are divided to the same thing as this one: ``belief:bo=1``, ``belief:bo=2``."""
@@ -152,7 +155,7 @@ class Choosing(GameScreen):
             why = self.why_not(event.card)
             self.say(f"{event.card.name}: {why.reason if why else ''}. w opens the rule.")
         elif self.moment and self.moment.several:
-            self._tick(options[0])
+            self._turn(options[0])
         elif len(options) == 1:
             self.on_choices_taken(Choices.Taken(Line(options[0].label, (options[0],))))
         else:

@@ -70,6 +70,10 @@ class GameScreen(FrontScreen):
         for each in self.query(Drawn):
             each.refresh()
 
+    def tick(self, options: list[Option]) -> None:
+        """Have these ticked and no others."""
+        raise NotImplementedError
+
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""
         raise NotImplementedError

@@ -128,6 +128,23 @@ async def test_several_picks_are_ticked_and_confirmed(make_app) -> None:
         assert taken == [(moments.ME, ["redraw:0", "redraw:1"])]
 
 
+@pytest.mark.parametrize(
+    ("keys", "picks"), [("h enter", ["redraw:1", "redraw:2"]), ("space h enter", ["redraw:0"])]
+)
+async def test_a_hint_ticks_what_it_would_pick_where_nothing_is_ticked(make_app, keys, picks) -> None:
+    app = make_app()
+    taken = []
+    cards = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = moments.moment("combat", phase="redraw", options=cards, least=0, most=2)
+        screen = await shown(pilot, moment)
+        screen.session.take = lambda seat, picks: taken.append(picks)
+        screen.session.hint = lambda seat: (["redraw:1", "redraw:2"], "too dear")
+        await pilot.press(*keys.split())
+        await pilot.pause()
+        assert taken == [picks]
+
+
 async def test_an_option_may_ask_for_words(make_app) -> None:
     app = make_app()
     taken = []

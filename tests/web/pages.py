@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import cycle
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.async_api import Page, WebSocket
@@ -81,8 +82,11 @@ class Seen:
                 break
         await self.still()
 
-    async def press_until(self, key: str, done: Callable[[], bool]) -> None:
-        """Press a key again and again, each time when what it did was drawn."""
-        async with asyncio.timeout(SOON):
-            while not done():
-                await self.press(key)
+    async def press_until(self, keys: str, done: Callable[[], bool]) -> None:
+        """Press keys again and again, each when what the one before did was drawn."""
+        end = asyncio.get_running_loop().time() + SOON
+        for key in cycle(keys.split()):
+            if done():
+                return
+            assert asyncio.get_running_loop().time() < end, self.text
+            await self.press(key)
