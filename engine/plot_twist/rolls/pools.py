@@ -21,9 +21,8 @@ def parts(game: State, roll: Roll) -> Parts:
         return tuple(roll.added)
     if roll.kind == "damage":
         return (*roll.added, *figures.changes(game, who, "pool.damage"))
-    listed = [(say(roll.attribute), figures.value(game, who, roll.attribute))]
-    rank = 0 if roll.locked() else figures.value(game, who, roll.ability)
-    listed.append((say(roll.ability), rank))
+    attribute = figures.value(game, who, roll.attribute)
+    listed = [(say(roll.attribute), attribute), (say(roll.ability), rank(game, roll))]
     listed += roll.added
     listed += figures.changes(game, who, "pool.roll")
     if roll.kind != "skill":
@@ -31,6 +30,11 @@ def parts(game: State, roll: Roll) -> Parts:
     if "surprised" in who.statuses:
         listed.append(("Surprised", SURPRISED))
     return tuple(listed)
+
+
+def rank(game: State, roll: Roll) -> int:
+    """What its ability adds; nothing if that is Locked and not paid for (PT-Q-37)."""
+    return 0 if roll.locked() else figures.value(game, roll.who, roll.ability)
 
 
 def coins(game: State, roll: Roll) -> int:
@@ -41,8 +45,7 @@ def coins(game: State, roll: Roll) -> int:
     if roll.kind == "damage":
         return added + figures.added(game, who, "pool.damage")
     added += figures.value(game, who, roll.attribute) + figures.added(game, who, "pool.roll")
-    if not roll.locked():
-        added += figures.value(game, who, roll.ability)
+    added += rank(game, roll)
     if roll.kind != "skill":
         added += figures.added(game, who, "pool." + roll.kind)
     return added + SURPRISED if "surprised" in who.statuses else added

@@ -184,8 +184,9 @@ def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:
             hurt.added += damage_parts(game, trial, trauma=False)
             damage[kind] = pools.parts(game, hurt)
         attribute, abilities = DEFENCES[kind]
-        rolls = [pools.parts(game, Roll("defence", one, attribute, ability)) for ability in abilities]
-        defence[kind] = max(rolls, key=lambda parts: sum(amount for _, amount in parts))
+        rolls = [Roll("defence", one, attribute, ability) for ability in abilities]
+        best = max(rolls, key=lambda roll: pools.rank(game, roll)) if rolls[1:] else rolls[0]
+        defence[kind] = pools.parts(game, best)
     return sheets.PoolsSheet(attack=attack, defence=defence, damage=damage)
 
 
