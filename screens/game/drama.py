@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FRAME = 0.05
 """Seconds between two pictures."""
-FAR = 0.1
+FAR = 0.15
 """The same where many processes draw for people elsewhere: each picture costs as much as a key."""
 SECONDS = {"clear": 0.6, "card": 0.6, "toss": 0.5, "stamp": 0.25, "page": 0.3, "harm": 0.4}
 """How long each kind takes at normal speed; only the first of these that happened is played, but gauges
@@ -33,7 +33,7 @@ class Drama:
 
     def __init__(self, pace: Pace, frame: float = FRAME) -> None:
         self._pace = pace
-        self._frame = frame
+        self.frame = frame
         self._heard = 0
         self._board = Board()
         self._stage: Stage | None = None
@@ -95,7 +95,7 @@ class Drama:
             self._sheets = list(sides)
         self._length = SECONDS[kind] * self._pace.motion
         self._since = monotonic()
-        self._timer = stage.set_interval(self._frame, self._tick)
+        self._timer = stage.set_interval(self.frame, self._tick)
 
     def _tick(self) -> None:
         at = (monotonic() - self._since) / self._length

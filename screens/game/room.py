@@ -107,7 +107,7 @@ class Room(GuardedScreen[None]):
             session.vacant = False
             self._settle()
         elif self.drama.playing and not self._hurry:
-            self._later(FRAME)
+            self._later(self.drama.frame)
         elif session.waiting:
             self._hurry = False
             if self.front is None or self._shown is not session.moment():

@@ -9,12 +9,13 @@ from typing import Any, Self, cast
 from rich.markup import escape
 from rich.text import Text
 from textual.content import Content
+from textual.css.styles import RulesMap
 from textual.events import MouseMove
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.style import Style
-from textual.visual import Visual
+from textual.visual import RenderOptions
 from textual.widget import Widget, _RenderCache
 
 from screens.style.glyphs import Glyphs
@@ -98,7 +99,9 @@ class Drawn(Guarded, Widget):
 
     def _strip(self, line: Text, width: int, style: Style) -> Strip:
         content = Content.from_rich_text(line, console=self.app.console)
-        (strip,) = Visual.to_strips(self, content, width, 1, style)
+        (strip,) = content.render_strips(
+            width, 1, style, RenderOptions(self._get_style, cast(RulesMap, self.styles))
+        )
         return strip
 
     @property
