@@ -65,11 +65,12 @@ class Drama:
         self._expected = False
         fresh = moment.events[self._heard :]
         earlier = self._board
-        before = tuple(self._stage.lines()) if self._stage else ()
+        moves = bool(fresh and self._pace.motion and not quiet)
+        before = tuple(self._stage.lines()) if moves and self._stage else ()
         if fresh:
             self.end()
         self._heard, self._board, self._stage = len(moment.events), board, stage
-        if fresh and self._pace.motion and not quiet:
+        if moves:
             beats = look.beats(moment, fresh)
             kinds = {beat.kind for beat in beats}
             if kinds:

@@ -51,6 +51,11 @@ class Act:
         verdict = scene.verdict if share == 1.0 or not scene.verdict else " "
         return replace(scene, tosses=tosses, verdict=verdict, stamp=stamp)
 
+    @property
+    def hides(self) -> bool:
+        """Whether nothing of the stage is seen meanwhile."""
+        return self.kind in ("card", "clear")
+
     def picture(self, lines: list[Text], at: float, size: tuple[int, int], signs: Glyphs) -> list[Text]:
         """The lines of the stage with the effect over them."""
         width, height = size

@@ -20,8 +20,9 @@ class Stage(Drawn):
 
     def play(self, act: Act | None) -> None:
         """Begin to play an act, or show things as they stand."""
-        self._act = act
-        self.at(0.0)
+        if act or self._act:
+            self._act = act
+            self.at(0.0)
 
     def at(self, at: float) -> None:
         """Show the act at a moment between 0 and 1."""
@@ -35,7 +36,7 @@ class Stage(Drawn):
             self.redraw()
 
     def render(self) -> Text:
-        lines = self.lines()
+        lines = [] if self._act and self._act.hides else self.lines()
         if self._act:
             lines = self._act.picture(lines, self._at, self.content_size, self.glyphs)
         return Text("\n", no_wrap=True).join(lines)
