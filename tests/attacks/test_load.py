@@ -10,6 +10,7 @@ import pytest
 
 from tests.door.visits import as_anybody
 from tui.load.figures import Figure, firsts, percentile, spread
+from tui.load.soak import growth
 
 
 @pytest.mark.parametrize(
@@ -73,3 +74,22 @@ async def test_three_people_and_three_programs_play_and_are_measured():
     assert players["PSS of a session, p50"] > 5
     assert bots["acknowledged decisions"] >= 3
     assert bots["of these not in the journals after SIGKILL"] == 0
+
+
+def test_what_grows_is_told_by_the_second_and_the_last_quarter():
+    held = [*[5.0] * 10, *[20.0] * 10, *[90.0] * 10, *[21.0] * 10]
+
+    early, late, grown = growth("house", held)
+
+    assert (early.value, late.value, grown.value, grown.missed) == (20.0, 21.0, 5.0, False)
+    assert growth("house", [20.0] * 30 + [21.1] * 10)[2].missed
+
+
+async def test_two_people_come_and_go_and_nothing_is_left_of_them():
+    soak = (await bench("soak", "--people", "2", "--seconds", "40"))["soak"]
+
+    assert soak["people who came again and again"] == 2
+    assert soak["visits"] >= 1
+    assert soak["visits that broke off"] == 0
+    assert soak["decisions of people, by the house's count"] >= 5
+    assert soak["sessions left"] == soak["processes of sessions left"] == 0

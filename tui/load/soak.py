@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from statistics import median
 from time import monotonic
 
@@ -39,7 +40,8 @@ async def soak(many: int, seconds: float, rate: float) -> list[Figure]:
         Figure("visits", report.visits),
         Figure("decisions of people, by the house's count", decided),
         Figure("visits that broke off", len(report.broken), target=0),
-        *(figure for name in WATCHED for figure in _growth(name, held[name])),
+        *(Figure(f"  {why[:48]}", many) for why, many in Counter(report.broken).items()),
+        *(figure for name in WATCHED for figure in growth(name, held[name])),
         Figure("sessions left", left[0], target=0),
         Figure("processes of sessions left", left[1], target=0),
     ]
@@ -56,7 +58,7 @@ async def _watch(host: Host, seconds: float) -> dict[str, list[float]]:
     return held
 
 
-def _growth(name: str, held: list[float]) -> list[Figure]:
+def growth(name: str, held: list[float]) -> list[Figure]:
     """The middle of the last quarter by that of the second: in the first, everything is new."""
     quarter = len(held) // 4
     early, late = median(held[quarter : 2 * quarter]), median(held[-quarter:])
