@@ -80,7 +80,8 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking[i
         Option(
             f"number:{roll.who.id}={n}",
             seat,
-            f"{n}: roll more than {n} on {pool} coins" + " and what you add" * (n >= pool + automatic),
+            f"{n}: roll more than {n} on {pool} coin{'s' * (pool != 1)}"
+            + " and what you add" * (n >= pool + automatic),
             "PT-ROLL-07",
             kind="number",
             actor=roll.who.id,

@@ -75,7 +75,7 @@ def _prompt(game: State, roll: Roll, seat: Seat) -> str:
         if each.secret and seat != "gm":
             return f"{each.who.name} rolls in secret"
         if each.tossed:
-            return f"{each.who.name}: {each.successes} Successes"
+            return f"{each.who.name}: {each.successes} Success{'es' * (each.successes != 1)}"
         coins, made = pools.coins(game, each), f"{each.who.name}: {ev.sum_up(pools.parts(game, each))}"
         if pools.stopped(game, each):
             return f"{made} = {coins}, no damage"

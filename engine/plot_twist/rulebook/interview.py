@@ -131,8 +131,8 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking[None
     """Charm + Skill, a Chosen Roll; the benefit is N (PT-INT-04, PT-INT-05)."""
     options = [
         Option(
-            f"bonus={n}" if n else "bonus.none", "gm", f"+{n} coins" if n else "No bonus", "PT-INT-02", None, "bonus",
-            hero.id, amount=n,
+            f"bonus={n}" if n else "bonus.none", "gm", f"+{n} coin{'s' * (n != 1)}" if n else "No bonus", "PT-INT-02",
+            None, "bonus", hero.id, amount=n,
         )
         for n in range(BONUS + 1)
     ]  # fmt: skip

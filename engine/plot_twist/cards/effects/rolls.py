@@ -45,6 +45,10 @@ class _Roll(Effect, frozen=True, kw_only=True):
         scope.margin = margin
         yield from resolve(scope, self.win if margin > 0 else self.lose, rest)
 
+    def _called(self, scope: Scope, me: Character) -> str:
+        """What the roll is for: its card, and on a character's own card what it can do."""
+        return say(self.ability) if scope.item is me.item else scope.item.shown
+
     def _pool(self) -> str:
         return f"{say(self.attribute)} + {say(self.ability)}"
 
@@ -60,7 +64,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
         rolls.note_objective_bonus(scope, roll)
         difficulty = amount_of(scope, self.difficulty)
         margin = yield from rolls.fixed(scope.game, roll, difficulty)
@@ -93,9 +97,9 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
     def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
         scope.target = one
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
         rolls.note_objective_bonus(scope, roll)
-        against = Roll("skill", one, self.their_attribute, self.their_ability, what=scope.item.shown)
+        against = Roll("skill", one, self.their_attribute, self.their_ability, what=roll.what)
         margin = yield from rolls.opposing(scope.game, roll, against)
         yield from self._follow(scope, margin, rest)
 
@@ -109,7 +113,7 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=scope.item.shown)
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
         rolls.note_objective_bonus(scope, roll)
         number = yield from rolls.name_number(scope.game, roll, scope.seat)
         margin = yield from rolls.chosen(scope.game, roll, number)
