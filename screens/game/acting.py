@@ -21,7 +21,7 @@ class Acting(GameScreen):
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("a", "other", "Let another person act now", id="other"),
-        Binding("u", "undo", "Take back your last decision, unless coins fell since", id="undo"),
+        Binding("u", "undo", "Take back your last decision, unless something was tossed, drawn or shown since", id="undo"),
         Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
     ]
 
@@ -54,7 +54,7 @@ class Acting(GameScreen):
         """Choose how far to go back."""
         points = self.session.undo_points()
         if not points:
-            self.say("Nothing can be taken back: coins fell or something was shown since.")
+            self.say("Nothing can be taken back: something was tossed, drawn or shown since.")
             return
 
         def chosen(index: int | None) -> None:

@@ -23,7 +23,7 @@ class Flight(PhaseScreen):
     """The Main Villain is out of Hate and runs."""
 
     name_of_phase = "Flight and Pursuit"
-    tip = "after him to the Lair, or let him go and talk to the press"
+    tip = "after them to the Lair, or let them go and talk to the press"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)

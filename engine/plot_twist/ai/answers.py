@@ -144,7 +144,7 @@ def pursue(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     ours = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
     theirs = danger(view, main) if main else 1.0
     eager = mind.weight("pursuit") * (0.3 + theirs) - ours
-    return (eager if option.amount else -eager), "after him!" if option.amount else "catch your breath"
+    return (eager if option.amount else -eager), "after them!" if option.amount else "catch your breath"
 
 
 def answer(mind: Mind, view: PlotTwistView, option: Option) -> Score:
