@@ -17,13 +17,13 @@ def join(socket: Path | None) -> int:
     if not has_terminal():
         raise click.UsageError("joining needs a terminal")
     from engine.table import Refused
-    from tui import hosted
+    from tui import entering
     from tui.door.place import Place
     from tui.wire.messages import SOCKET
 
     path = socket or Place().house / SOCKET
     try:
-        return hosted.join(path)
+        return entering.join(path)
     except OSError as error:
         raise click.ClickException(f"{path}: {error.strerror}; is a house open there?") from None
     except Refused as refused:

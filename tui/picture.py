@@ -65,6 +65,7 @@ class Picture(HostedApp):
         self.pace.still = True
         if (theme := os.environ.get("PLOT_TWIST_THEME", "")) in self.available_themes:
             self.preferences.settings.theme = cast(Theme, theme)
+        self._door = door
         self._pictures = pictures
         self._table_id = table
         self._called = ""
@@ -81,7 +82,7 @@ class Picture(HostedApp):
 
     def _draw_whole(self) -> None:
         """All that shows now; what has changed lately is drawn for those who have the rest, as if nobody had come."""
-        if self._room is None:
+        if self.at is None:
             return
         compositor = self.screen._compositor
         changed = set(compositor._dirty_regions)
@@ -96,7 +97,7 @@ class Picture(HostedApp):
     # What happens there
 
     def begin(self) -> None:
-        self._hear()
+        self._line.hear()
         self.play_at(self._table_id, watch=True)
         self.call_after_refresh(self._draw_whole)
 
@@ -107,11 +108,8 @@ class Picture(HostedApp):
         if notice.table == self._table_id:
             self._say_over(notice.words)
 
-    def _lost(self) -> None:
-        if self.house.bye:
-            self._say_over(self.house.bye)
-        else:
-            super()._lost()
+    def farewell(self) -> None:
+        self._say_over(self.house.bye)
 
     def _shown_more(self) -> None:
         super()._shown_more()
@@ -134,7 +132,6 @@ class Picture(HostedApp):
         self.exit(0)
 
     def _say(self, type: str, **parts: str) -> None:
-        assert self._door is not None
         with suppress(OSError):
             packets.send(self._door, {"type": type, **parts})
 

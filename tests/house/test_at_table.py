@@ -67,7 +67,7 @@ async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: isinstance(app.screen, Lobby))
         app.play_at(table)
-        await until(pilot, lambda: app._room is not None and app._room.front is not None)
+        await until(pilot, lambda: app.at is not None and app.at.room.front is not None)
         yield Here(pilot, app)
     mine.close()
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 from tui import ends
 from tui.door import isolation, packets, place
 from tui.door.settings import Isolation
-from tui.hosted import play
+from tui.entering import play
 from tui.picture import show
 from tui.streams import mend
 

@@ -82,6 +82,6 @@ async def _shown(line: socket.socket) -> None:
             app.play_at(name)
             await asyncio.sleep(WHILE)
             await pilot.press("down", "up")
-            app._leave_table()
+            app.leave_table()
             await asyncio.sleep(WHILE)
         app.exit(0)
