@@ -152,9 +152,9 @@ class Gathering:
         if not seats:
             raise Refused("illegal", "You do not sit there.")
         if caller.table == place.card.id:
-            self._book.detach(caller)
+            self._book.departing.detach(caller)
         for seat in seats:
-            self._book.stand_up(place, seat)
+            self._book.departing.stand_up(place, seat)
         return Later({})
 
     def _start(self, caller: Caller, said: messages.Start) -> Later:
@@ -177,7 +177,7 @@ class Gathering:
         card.game = file.path.name
         card.knows = {account: seat for seat, account in card.people.items()}
         self._book.keep(place)
-        self._book.seat(place, table, file)
+        self._book.taking_up.seat(place, table, file)
         for account in dict.fromkeys(card.people.values()):
             if account != caller.account:
                 self._book.tell(account, "The game begins.", "turn", card.id)

@@ -86,7 +86,7 @@ class Looking:
         his own pace."""
         place = self._book.places.get(table)
         if place and place.game is None and place.card.game:
-            self._book.resume(place)
+            self._book.taking_up.resume(place)
         if place is None or place.game is None or place.game.broken or place.card.order.access != "public":
             return False
         if not place.game.may_watch(0) or (account and place.game.over):

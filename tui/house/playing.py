@@ -50,7 +50,7 @@ class Playing:
         if not mine and not self._book.may_know(place, caller.account):
             raise Refused("unknown", NO_TABLE)
         if place.game is None and place.card.game:
-            self._book.resume(place)
+            self._book.taking_up.resume(place)
         game = place.game
         if game is None:
             raise Refused("illegal", "The game has not begun.")
@@ -60,7 +60,7 @@ class Playing:
         if not seats and not game.may_watch(caller.account):
             raise Refused("illegal", "Nobody watches at this table.")
         if caller.table:
-            self._book.detach(caller)
+            self._book.departing.detach(caller)
         others = [
             each.caller
             for each in game.attendance.members
@@ -88,7 +88,7 @@ class Playing:
         }
 
     def _detach(self, caller: Caller, _: messages.Detach) -> Answer:
-        self._book.detach(caller)
+        self._book.departing.detach(caller)
         return {}
 
     def _at_table(self, do: Callable[[Hosted, Caller, Any], Any]) -> Callable[[Caller, Any], Any]:

@@ -24,6 +24,7 @@ from tui.house.keeping import Committer
 from tui.house.place import Later
 from tui.house.playing import Playing
 from tui.house.rooms import Rooms
+from tui.house.rounds import Rounds
 from tui.house.settings import HouseSettings
 from tui.house.showing import UNSAVED
 from tui.house.sweeper import Sweeper
@@ -54,9 +55,10 @@ class House:
         self.begun = monotonic()
         self._folder = folder
         self._committer = Committer(loop)
-        self.book = Book(folder / "tables", self._committer, settings, monotonic, time)
+        self.book = Book(folder / "tables", self._committer, monotonic)
         self.rooms = Rooms(folder, settings, self.book, monotonic, time)
         self.book.open(self.rooms)
+        self._rounds = Rounds(self.book, settings, monotonic, time)
         self._door = Doorkeeper(self, self.rooms, self.book)
         self._name = settings.name
         self._local = settings.local
@@ -110,7 +112,7 @@ class House:
         self._connections.discard(connection)
         if connection.session and connection.ended is not None:
             self._door.tell(type="close", session=connection.session, words=connection.ended)
-        self.book.gone(connection)
+        self.book.departing.gone(connection)
         self.rooms.gone(connection)
 
     def _handle(self, connection: Connection, line: bytes) -> None:
@@ -211,7 +213,7 @@ class House:
         yield
         self.rooms.tick()
         yield
-        yield from self.book.ticks()
+        yield from self._rounds.ticks()
 
     def stop(self, words: str) -> None:
         """Tell everybody, and end when all is on the disk."""
@@ -223,7 +225,7 @@ class House:
 
     def shut(self) -> None:
         """Have everything on the disk."""
-        self.book.shut()
+        self._rounds.shut()
         self._committer.close()
         self.rooms.close()
 
