@@ -86,7 +86,7 @@ def resident(pid: int) -> float:
 
 
 async def test_connections_that_never_log_in_keep_nobody_out(host, player, attack):
-    door = host.pid("tui.door.door")
+    door = host.pid("tui.door.serving")
     many, before = attack.rounds(60, 500), resident(door)
     greetings = (
         b"",

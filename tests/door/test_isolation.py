@@ -64,18 +64,18 @@ async def test_a_session_reaches_nothing_of_others(hosted, key, uid, monkeypatch
             "the people": ("read", str(house / "house.db")),
             "the journals": ("list", str(house)),
             "a secret of the machine": ("read", "/etc/shadow"),
-            "the door's memory": ("memory", host.pid("tui.door.door")),
+            "the door's memory": ("memory", host.pid("tui.door.serving")),
             "to speak for browsers": ("speak", str(host.place / "web.sock")),
             "who is here": ("speak", str(host.place / "status.sock")),
             "what is said there": ("read", str(host.place / "sockets.token")),
             "memory": ("grow", 400_000_000),
             **({"the network": ("listen", None)} if scoped else {}),
-            **({"the door": ("signal", host.pid("tui.door.door"))} if scoped or uid is None else {}),
+            **({"the door": ("signal", host.pid("tui.door.serving"))} if scoped or uid is None else {}),
             "my save": ("write", "saves/mine.toml"),
         },
     )
     assert b"A_SECRET" not in Path(f"/proc/{host.pid('tests.door.thief')}/environ").read_bytes()
-    cores = Path(f"/proc/{host.pid('tui.door.door')}/limits").read_text()
+    cores = Path(f"/proc/{host.pid('tui.door.serving')}/limits").read_text()
     assert re.search("Max core file size +0 +0", cores)
     about = {each: found.pop(each) for each in ("uid", "groups", "environment", "descriptors")}
     assert found.pop("my save") == "done"

@@ -30,7 +30,7 @@ from tui.door.settings import Settings
 SUBREAPER = 36
 PLAIN = ("PATH", "HOME", "TZ", "LD_LIBRARY_PATH")
 """What of our environment a program needs to run."""
-MODULES = {"door": "tui.door.door", "warm": "tui.door.warm", "house": "tui.house"}
+MODULES = {"door": "tui.door.serving", "warm": "tui.door.warm", "house": "tui.house"}
 """What each process runs."""
 FIRST, MOST = 0.2, 30.0
 """Seconds until something that died is started again: the first time, and at most."""

@@ -12,7 +12,7 @@ from tui.door.command import memory
 from tui.load.figures import Figure, percentile
 
 TICKS = os.sysconf("SC_CLK_TCK")
-MODULES = {"door": "tui.door.door", "warm parent": "tui.door.warm", "house": "tui.house"}
+MODULES = {"door": "tui.door.serving", "warm parent": "tui.door.warm", "house": "tui.house"}
 """By which module the processes of a host are known."""
 
 
