@@ -139,7 +139,7 @@ def test_who_stops_reading_holds_nobody_up_and_is_told_all_anew_after(served: Se
             slow = connection
     eve.does("attach", table=table)
     served.clients.remove(eve)  # so that nobody reads for her
-    channel = next(iter(served.game(table)._channels.values()))
+    channel = next(iter(served.game(table).channels.by_wants.values()))
     full = b" " * (2 << 20) + b"\n"
     served.within(lambda: slow._transport.write(b'{"type":"said","line":{}}\n' + b'{"type":"x"}' + full))
     for client in (mara, oskar, mara, oskar):

@@ -39,7 +39,7 @@ def test_a_program_watches_nothing(served, mara, oskar):
     assert bot.refused("attach", table=other)[0] == "illegal"
     bot.does("attach", table=table, watch=True)
     assert set(bot.frame()["views"]) == {""}
-    assert not any(each.wants.eyes for each in served.game(table)._channels.values())
+    assert not any(each.wants.eyes for each in served.game(table).channels.by_wants.values())
 
 
 def test_a_program_keeps_the_seat_of_who_is_away(served, mara, oskar):

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from math import ceil
 from time import perf_counter
 from typing import TYPE_CHECKING
-
-from msgspec import structs
 
 from engine.table import Choice, Player, Refused, Request, Seat, Table, step
 from engine.table.seating import crash_with_journal, players
@@ -15,9 +12,11 @@ from tui.held import meant
 from tui.house.attendance import Attendance, Member
 from tui.house.ballots import Votes, together
 from tui.house.callers import Caller
+from tui.house.channels import Channels
 from tui.house.going_back import GoingBack
 from tui.house.questions import Questions
-from tui.house.telling import Channel, Facts, Wants, wants_of
+from tui.house.telling import Facts, wants_of
+from tui.house.turn import Turn
 from tui.wire import messages
 
 if TYPE_CHECKING:
@@ -53,17 +52,13 @@ class Hosted:
         self.back = GoingBack(id, lambda: self.table, attendance, clock)
         self._clock = clock
         self._changed = changed
-        self._notice = notice
         self._owner = owner
         self._facts = Facts(table)
         self.questions = Questions(self._facts, self._playing)
-        self._channels: dict[Wants, Channel] = {}
+        self.channels = Channels(id, self._facts, attendance, self.back.fewest)
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
-        self._asked = -1
-        self._asked_at = clock()
-        self._called: set[int] = set()
+        self.turn = Turn(id, order, attendance, clock, notice, self._still)
         self._votes = Votes(id, attendance, clock)
-        self._alone = 0
 
     # Who is here
 
@@ -110,19 +105,9 @@ class Hosted:
         if not seats and self.order.watching == "side" and not self.over and stranger:
             eyes = tuple(s for s in self.table.seats if self.table.system.sides[0].has(s))
             late = max(1, self.order.delay)
-        wants = wants_of(message, tuple(seats), eyes, late)
-        if not wants.frames:
-            self._alone += 1
-            wants = structs.replace(wants, alone=self._alone)
         if not self.attendance.anybody:
-            self._asked_at = self._clock()
-        channel = self._channels.get(wants)
-        if channel is None:
-            channel = self._channels[wants] = Channel(self.id, wants, self._facts)
-        caller.table = self.id
-        member = Member(caller, tuple(seats), channel)
-        self.attendance.comes(member)
-        channel.join(caller, self.back.fewest(seats))
+            self.turn.anew()
+        member = self.channels.comes(caller, wants_of(message, tuple(seats), eyes, late))
         self._changed(self)
         self.back.ask(member)
 
@@ -131,11 +116,7 @@ class Hosted:
         member = self.attendance.member(caller)
         if member is None:
             return
-        self.attendance.goes(member)
-        member.channel.leave(caller)
-        if not member.channel.members and not member.channel.wants.late:
-            del self._channels[member.channel.wants]
-        caller.table = ""
+        self.channels.goes(member)
         if caller.account not in self.attendance.persons:
             self.back.gone(caller.account)
         self._changed(self)
@@ -202,24 +183,13 @@ class Hosted:
         """A decision was taken: tell those who follow closely."""
         self.last = self._clock()
         self.back.stepped()
-        self._tell(asking=False)
+        self.channels.tell(asking=False)
 
     def _settled(self) -> None:
         """It is up to people now, or over: tell everybody, and call those whose turn it is."""
-        self._tell(asking=True)
-        number = self.table.request.number if self.table.request else 0
-        if number != self._asked:
-            self._asked, self._asked_at = number, self._clock()
-        called = {self.attendance.by_seat[seat] for seat in self.waiting_for}
-        for account in sorted(called - self._called):
-            self._notice(account, "It is your turn.", "turn", self.id)
-        self._called = called
+        self.channels.tell(asking=True)
+        self.turn.comes(self.table.request.number if self.table.request else 0, self.waiting_for)
         self._changed(self)
-
-    def _tell(self, *, asking: bool) -> None:
-        with crash_with_journal(self.table):
-            for channel in list(self._channels.values()):
-                channel.tell(self.back.fewest(channel.wants.seats), asking=asking)
 
     # Going back
 
@@ -236,17 +206,14 @@ class Hosted:
         self.table = self._facts.table = again
         self.file.rewound_to(again)
         self._votes.forget()
-        self._facts.anew()
-        for channel in self._channels.values():
-            channel.anew()
+        self.channels.anew()
         self._settled()
 
     # Time
 
     def tick(self) -> bool:
         """To be called once a second; whether scripted players have something to decide now. Raises Crashed."""
-        for channel in self._channels.values():
-            channel.catch_up(self.back.fewest(channel.wants.seats))
+        self.channels.catch_up()
         self.back.tick()
         if self.over or self.broken or self.back.busy:
             return False
@@ -254,30 +221,19 @@ class Hosted:
             if self.attendance.stand_in(60 * self.order.away):
                 self._changed(self)
         request = self.table.request
-        if request and self._votes.over(request, closed=self._time_is_up):
+        if request and self._votes.over(request, closed=self.turn.time_is_up):
             self._count(request, closed=True)
             self._settled()
         if not self.attendance.anybody:
             return False
-        if self._time_is_up:
+        if self.turn.time_is_up:
             self._decide_for(self.waiting_for[0])
         return not self.waiting_for
 
-    @property
-    def _time_runs(self) -> bool:
-        """Whether somebody has a time to decide in: while all are away, or something is taken back, nobody has."""
+    def _still(self) -> bool:
+        """Whether nobody has a time to decide in, as while all are away, or something is taken back."""
         still = self.back.busy or self.broken or not self.attendance.anybody
-        return bool(self.order.clock and self.waiting_for and not still)
-
-    @property
-    def _time_is_up(self) -> bool:
-        return self._time_runs and self._clock() - self._asked_at >= self.order.clock
-
-    @property
-    def seconds_left(self) -> int:
-        """Seconds that whoever holds the floor still has; 0 while no time runs."""
-        left = self.order.clock - (self._clock() - self._asked_at)
-        return max(1, ceil(left)) if self._time_runs else 0
+        return bool(still or not self.waiting_for)
 
     def _decide_for(self, seat: Seat) -> None:
         """A person's time is up: a scripted player takes that one decision."""
@@ -285,11 +241,6 @@ class Hosted:
         with crash_with_journal(self.table):
             choice = self._scripted[seat].decide(self.table.view(seat), self.table.request)
             self.table.decide(self.table.request.number, seat, choice.picks)
-        self._notice(
-            self.attendance.by_seat[seat],
-            "Your time was up: a scripted player chose for you.",
-            "turn",
-            self.id,
-        )
+        self.turn.missed(seat)
         self._stepped()
         self._settled()

@@ -73,7 +73,7 @@ class Showing:
         """Who sits where, what is left of the time for the decision, and whether the disk is full."""
         game = place.game
         assert game is not None
-        chairs, clock = self.chairs(place), game.seconds_left
+        chairs, clock = self.chairs(place), game.turn.seconds_left
         for caller in callers:
             caller.send(
                 "seats",
