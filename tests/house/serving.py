@@ -21,8 +21,10 @@ from engine.table.seating import players
 from tests.house.people import fingerprint
 from tui.house import server
 from tui.house.hosted import Hosted
-from tui.house.server import SOCKET, House, serve
+from tui.house.server import House
+from tui.house.serving import serve
 from tui.house.settings import HouseSettings
+from tui.wire.messages import SOCKET
 
 PATIENCE = 20.0
 """Seconds until a test gives up waiting."""

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from tui.house.server import House, serve
+from tui.house.server import House
+from tui.house.serving import serve
 from tui.house.settings import HouseSettings
 
 SWITCH = 0.0005

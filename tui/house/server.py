@@ -1,4 +1,4 @@
-"""The process of a house: it listens, hears from the door who has come, answers, and stops in an orderly way."""
+"""A house to those who are connected to it: they come, are heard and answered, and are told when it stops."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ import resource
 import secrets
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
-from content.registry import manifests, open_system
 from engine.table import Refused
 from tui import VERSION
 from tui.house import reading
@@ -27,7 +25,6 @@ from tui.house.rooms import Rooms
 from tui.house.rounds import Rounds
 from tui.house.settings import HouseSettings
 from tui.house.showing import UNSAVED
-from tui.house.sweeper import Sweeper
 from tui.house.watch import write_down
 from tui.wire import messages
 from tui.wire.messages import PROTOCOL, SOCKET, Message
@@ -250,36 +247,3 @@ class House:
 def _strange(connection: Connection) -> bool:
     """Whether it is not known whose it is."""
     return not (connection.account or connection.local or connection.shows)
-
-
-async def serve(
-    folder: Path,
-    settings: HouseSettings,
-    door: socket.socket | None,
-    ready: Callable[[House], None] = lambda house: None,
-) -> None:
-    """Keep a house until it is stopped. Raises BadHouse, OSError."""
-    loop = asyncio.get_running_loop()
-    for name in manifests():  # not when somebody opens the first table
-        system = open_system(name)
-        system.setup({}, 0)
-        system.content()
-    house = House(folder, settings, loop)
-    path = folder / SOCKET
-    path.unlink(missing_ok=True)
-    server = await loop.create_unix_server(house.connection, str(path))
-    path.chmod(0o666)
-    sweeper = Sweeper(loop.time)
-    ready(house)
-    if door is not None:
-        house.open_door(door)
-    while not house.stopped.is_set():
-        for _ in house.ticks():
-            await asyncio.sleep(0)
-        sweeper.tick(house.book.played)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(house.stopped.wait(), 1.0)
-    server.close()
-    house.stop("")
-    await asyncio.sleep(0.1)
-    house.shut()
