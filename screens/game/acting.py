@@ -21,7 +21,12 @@ class Acting(GameScreen):
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("a", "other", "Let another person act now", id="other"),
-        Binding("u", "undo", "Take back your last decision, unless something was tossed, drawn or shown since", id="undo"),
+        Binding(
+            "u",
+            "undo",
+            "Take back your last decision, unless something was tossed, drawn or shown since",
+            id="undo",
+        ),
         Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
     ]
 

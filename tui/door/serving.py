@@ -25,6 +25,9 @@ from tui.door.log import note
 from tui.door.settings import Settings
 from tui.door.web import Visit
 
+EACH = 60.0
+"""Seconds between two looks at what is left of connections, a few milliseconds each."""
+
 
 class Begin(msgspec.Struct):
     """What the supervisor says first; the listening sockets for people, for the status, for the web, and perhaps
@@ -33,6 +36,13 @@ class Begin(msgspec.Struct):
     settings: Settings
     key: str
     secret: str
+
+
+async def tidy() -> None:
+    """Each connection that has ended leaves rings of objects; until Python looks for them by itself it takes thousands."""
+    while True:
+        await asyncio.sleep(EACH)
+        gc.collect()
 
 
 async def run(line: socket.socket) -> int:
@@ -64,7 +74,7 @@ async def run(line: socket.socket) -> int:
 
         servers.append(await metrics.serve(told, door.status))
         note("figures", always=True, address=_where(told))
-    tasks = [asyncio.create_task(each) for each in (door.entrance.listen(listening), door.watch())]
+    tasks = [asyncio.create_task(each) for each in (door.entrance.listen(listening), door.watch(), tidy())]
     for each in tasks:
         each.add_done_callback(lambda _: stop.set())  # the supervisor starts everything anew
     host, port = listening.getsockname()[:2]
