@@ -102,6 +102,8 @@ class HostedApp(PlotTwistApp):
             self._polled(notice)
         elif isinstance(notice, Polled) and notice.words:
             self.notify(f"Nothing was taken back. {notice.words}", markup=False)
+            if self.at is not None:
+                self.at.guest.stays()
         elif isinstance(notice, Told):
             self._told(notice)
 

@@ -14,6 +14,8 @@ from screens.widgets.clock import Countdown
 if TYPE_CHECKING:
     from engine.table import Seat
 
+WANTED_BACK = "Taking that back, if the others do not mind."
+
 
 class Elsewhere(Standing, Protocol):
     """A table at which what has happened shows step by step; ``epoch`` grows when something is taken back."""
@@ -23,6 +25,8 @@ class Elsewhere(Standing, Protocol):
     trouble: str
     until: float | None
     """When the time for the decision is over, as ``time.monotonic`` counts; None while no time runs."""
+    away: frozenset[Seat]
+    """The seats whose people are not here."""
 
     @property
     def behind(self) -> bool:
@@ -106,11 +110,15 @@ class Guest(Sitting):
         request = self.table.request
         if self.table.behind or not request or not request.seats:
             return ""
-        return f"Waiting for {self._names(request.seats)}"
+        return f"Waiting for {self._names(request.seats, ', who is away')}"
 
-    def _names(self, seats: Sequence[Seat]) -> str:
+    def _names(self, seats: Sequence[Seat], away: str = "") -> str:
+        """Who plays these seats, and what is to be said of who is ``away``."""
         moment = self.moment()
-        names = [self.seating.called(seat, self.look.seat_name(seat, moment)) for seat in seats]
+        names = [
+            self.seating.called(seat, self.look.seat_name(seat, moment)) + away * (seat in self.table.away)
+            for seat in seats
+        ]
         return " or ".join(dict.fromkeys(names))
 
     @property
@@ -136,6 +144,7 @@ class Guest(Sitting):
         self.table.step()
         if self.table.epoch != self._epoch:
             self._epoch = self.table.epoch
+            self.notice = ""
             self._taken_back(self.table.taken)
 
     def pass_by_itself(self) -> bool:
@@ -161,7 +170,17 @@ class Guest(Sitting):
         if last is None:
             raise Refused("illegal", "there is nothing to take back yet")
         self.table.undo(last.seat, last.at if to is None else to)
-        self.notice = "Taking that back, if the others do not mind."
+        self._note(WANTED_BACK)
+
+    def stays(self) -> None:
+        """What was wanted back is not taken back."""
+        if self.notice == WANTED_BACK:
+            self._note("")
+
+    def _note(self, notice: str) -> None:
+        """Say something beneath the question, also while others decide and nothing else changes."""
+        self.notice, self._moment = notice, None
+        self.heard()
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         try:

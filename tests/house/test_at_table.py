@@ -150,3 +150,26 @@ async def test_a_game_that_is_over_is_among_ones_own_saved_games(served, mara):
         await until(me.pilot, path.exists)
         assert me.app._keep_record(table) == path
         assert read(path).entries.decisions == served.game(table).table.decisions
+
+
+async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, timed, mara, oskar):
+    oskar.close()
+    async with here(served, "Oskar", timed) as me:
+        shown = await me.sees("Waiting for Mara (Guest 1)")
+        assert "away" not in shown
+        mara.close()
+        await me.sees("Waiting for Mara (Guest 1), who is away")
+
+
+@pytest.mark.parametrize("yes", [True, False])
+async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served, two, mara, oskar, yes):
+    mara.close()
+    async with here(served, "Mara", two, (120, 36)) as me:
+        await me.sees("Take aim")
+        await me.press("5")
+        await until(me.pilot, lambda: "Take aim" not in text_of(me.app))
+        await me.press("u")
+        await me.sees("Taking that back")
+        oskar.does("consent", poll=oskar.wait("poll")["poll"], yes=yes)
+        await until(me.pilot, lambda: "Taking that back" not in text_of(me.app))
+        assert ("Take aim" in text_of(me.app)) is yes

@@ -72,6 +72,7 @@ class RemoteTable:
         self.trouble = ""
         self.until: float | None = None
         """When the time for the decision is over; None while no time runs."""
+        self.away = away_of(chairs)
         self._line = line
         self._reader = Reader(system)
         self._frames: deque[Frame] = deque()
@@ -186,8 +187,14 @@ class RemoteTable:
     def seated(self, chairs: Sequence[Chair], account: int, clock: int, trouble: str) -> None:
         """Others sit here now, so many seconds are left for the decision, and the disk is in trouble or is not."""
         self.seating = seating_of(chairs, account)
+        self.away = away_of(chairs)
         self.until = monotonic() + clock if clock else None
         self.trouble = trouble
+
+
+def away_of(chairs: Sequence[Chair]) -> frozenset[Seat]:
+    """The seats whose people are not here."""
+    return frozenset(chair.seat for chair in chairs if chair.away)
 
 
 def seating_of(chairs: Sequence[Chair], account: int) -> Seating:
