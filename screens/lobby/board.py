@@ -17,7 +17,7 @@ TITLES, SYSTEMS = 24, 10
 NOBODY = (
     "Nobody plays yet: n opens a table, for a game with whoever comes.\n\n"
     "Others see it here and sit down; seats that stay free are played by scripted players.\n"
-    "a plays alone."
+    "First time here? a plays alone, and there t teaches you the game in a quarter of an hour."
 )
 GROUPS = ("Your tables", "Come and sit down", "Being played", "Over")
 

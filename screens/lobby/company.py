@@ -14,7 +14,8 @@ from screens.lobby.words import span
 from screens.widgets.listing import Item, Listing
 
 IDLE = 300
-"""Seconds without a key after which somebody is told to be away."""
+"""Seconds without a key after which somebody is told to be away, who does not look on: that needs no keys."""
+LOOKING_ON = "watching"
 
 
 class Company(AtTables):
@@ -28,7 +29,9 @@ class Company(AtTables):
     def item_of(self, person: Person) -> Item:
         """Somebody as a line of the list."""
         me = self.house.me
-        doing = f"away {span(person.idle)}" if person.idle >= IDLE else self._doing(person.doing)
+        doing = self._doing(person.doing)
+        if person.idle >= IDLE and not person.doing.startswith(LOOKING_ON):
+            doing = f"away {span(person.idle)}"
         marks = [
             "you" if person.account == me.account else "",
             "muted" if person.account in me.muted else "",

@@ -149,15 +149,14 @@ class Lobby(Company):
         if card is None:
             return "n opens a table."
         if card.stage == "over":
-            return ""
+            return "Enter: how it ended. f lists the finished games, to watch them again."
         if card.your_turn:
             return "Enter: it is your turn there."
         if card.stage == "gathering":
             many = len(free(card))
             who = "you opened" if self.owns(card) else f"{self.plain(card.owner_name)} opened"
-            return (
-                f"Enter: take one of {many} free seats at the table that {who}." if many else "All sit there."
-            )
+            which = f"one of {many} free seats" if many > 1 else "the last free seat"
+            return f"Enter: take {which} at the table that {who}." if many else "All sit there."
         if card.stage == "playing" and not card.yours and free(card):
             return "Enter: take over a seat that a scripted player holds, or watch."
         return "You sit there: Enter plays on." if card.yours and card.stage == "playing" else "Enter: watch."

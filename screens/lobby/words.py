@@ -78,7 +78,7 @@ def sitter(chair: Chair, stage: str, me: int, glyphs: Glyphs) -> str:
         return f"{name} (a program)"
     if chair.stands_in:
         return f"{name} (away, played for)"
-    return f"{name} (away)" if chair.away else name
+    return f"{name} (away)" if chair.away and chair.account != me and stage != "over" else name
 
 
 def free(card: TableCard) -> list[Chair]:

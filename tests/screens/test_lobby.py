@@ -232,3 +232,32 @@ async def test_names_and_titles_are_no_markup() -> None:
 async def test_a_terminal_without_unicode_gets_no_other_sign() -> None:
     shown, _ = await seen(busy(), ascii="1", size=(120, 36))
     assert shown.isascii() and "Zoe" in shown
+
+
+async def test_who_is_here_for_the_first_time_reads_where_one_learns_to_play() -> None:
+    shown, _ = await seen(MemoryHouse())
+    assert "First time here? a plays alone, and there t teaches you the game" in shown
+
+
+async def test_one_free_seat_is_the_last_and_two_are_counted() -> None:
+    one = chairs((BOB, "Bob"), (5, "Ivo"))
+    shown, _ = await seen(MemoryHouse(tables=[table("1", "One", chairs=one)]))
+    assert "Enter: take the last free seat at the table that Bob opened." in shown
+    shown, _ = await seen(MemoryHouse(tables=[table("1", "Two")]))
+    assert "Enter: take one of 2 free seats at the table that Bob opened." in shown
+
+
+async def test_nobody_is_away_from_a_table_whose_lobby_he_reads_nor_from_a_game_that_is_over() -> None:
+    both = chairs((BOB, "Bob"), (MARA, "Mara"))
+    for chair in both:
+        chair.away = True
+    shown, _ = await seen(MemoryHouse(tables=[table("1", "One", "playing", chairs=both)]))
+    assert "Bob (away) · Old Harbour Joe: you ·" in shown
+    shown, _ = await seen(MemoryHouse(tables=[table("1", "One", "over", chairs=both)]))
+    assert "away" not in shown and "Enter: how it ended." in shown
+
+
+async def test_who_looks_on_is_not_away_for_want_of_keys() -> None:
+    people = [Person(BOB, "Bob", "watching table 1", 400), Person(MARA, "Mara", "in the lobby")]
+    shown, _ = await seen(MemoryHouse(tables=[table("1", "One", "playing")], people=people), size=(120, 36))
+    assert "watching One" in shown
