@@ -167,6 +167,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
+        self.set_class(not self.board.rows, "-empty-handed")
         self.query_one(Hand).show(self.board.rows, playable)
 
     def say(self, remark: str) -> None:

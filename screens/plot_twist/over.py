@@ -79,7 +79,7 @@ class Over(PhaseScreen):
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
-            keys = "" if self.session.shared else "Up and down read on, x keeps it, Enter leaves."
+            keys = "" if self.session.shared else "Up and down read on, x exports it, Enter leaves."
             self.query_one(Prompt).show(words, outcome.rule, keys)
             self.query_one("#comic").focus()
         self.query_one(KeyBar).show(KEYS)

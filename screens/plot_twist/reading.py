@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
+from engine.table import NOBODY
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
 
@@ -135,7 +136,9 @@ def tracks(view: PlotTwistTable) -> str:
 
 
 def rows(view: PlotTwistTable) -> tuple[Row, ...]:
-    """The hand and the Plots of the seat; what others hold only by number."""
+    """The hand and the Plots of the seat; what others hold only by number. Nobody's seat holds nothing."""
+    if view.seat == NOBODY:
+        return ()
     deck = view.deck
     note = f" deck {deck.left}, discards {len(deck.discards)}"
     return (

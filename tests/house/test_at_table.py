@@ -173,3 +173,12 @@ async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served
         oskar.does("consent", poll=oskar.wait("poll")["poll"], yes=yes)
         await until(me.pilot, lambda: "Taking that back" not in text_of(me.app))
         assert ("Take aim" in text_of(me.app)) is yes
+
+
+async def test_who_looks_on_holds_no_cards_and_sees_no_place_for_them(served, mara, oskar):
+    table = served.table(mara, {"hero:1": mara}, system="plot-twist")
+    oskar.close()
+    async with here(served, "Oskar", table) as me:
+        shown = await me.sees("Turn 1", "Waiting for")
+        assert not any(each in shown for each in ("Hand", "Plots", "deck 0"))
+        assert not me.app.screen.query_one("#hand").display

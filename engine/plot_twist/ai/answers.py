@@ -22,8 +22,9 @@ def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     weak = danger(view, one)
     if one.side != mind.side:
         lead = 0.3 if one.main else 0.0
-        harmful = _harms(view, option)
-        return (1.0 + mind.weight("focus") * weak + lead) if harmful else -1.0, "where it hurts"
+        if not _harms(view, option):
+            return -1.0, "somebody must have it"
+        return 1.0 + mind.weight("focus") * weak + lead, "where it hurts"
     if isinstance(option.action, Aim) and _harms(view, option):
         return -1.0 - weak, ""
     return 0.5 + weak, "who needs it most"
