@@ -90,4 +90,6 @@ class Acting(GameScreen):
         if moment.several and not self.ticked:
             self.tick(hinted)
         labels = [option.label for option in hinted]
-        self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).")
+        line = self.query_one(Choices).line
+        fold = " Enter unfolds it." if picks and line and line.option is None else ""
+        self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).{fold}")

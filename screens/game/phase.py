@@ -235,10 +235,10 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             self._draw(self.moment)
 
     def action_leave(self) -> None:
-        """Leave; a key that hurries leaves no end that has only just come."""
+        """Leave, a record without a question; a key that hurries leaves no end that has only just come."""
         meant = MEANT.get()
         if not (meant and meant.key in HURRYING and self.room.just_hurried):
-            self.room.leave()
+            (self.room.close if self.record else self.room.leave)()
 
     def face(self, slug: str) -> Face | None:
         """A card one sees among one's own."""

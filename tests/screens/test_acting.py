@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 from content.registry import open_system
 from screens.game.room import Room
 from screens.modals.questions import Choose
+from screens.widgets.choices import Choices
 from tests.screens.driving import settled, text_of, until
 from tui.app import PlotTwistApp
 
@@ -78,3 +79,17 @@ async def test_a_hint_stands_under_the_options_and_decides_nothing(app) -> None:
         await pilot.press("h")
         await until(pilot, lambda: f"Hint: {label} ({why})." in text_of(app))
         assert len(session.table.decisions) == before
+
+
+async def test_a_hint_in_a_fold_says_how_to_get_there(make_app) -> None:
+    app = make_app(open_system("plot-twist"))
+    async with app.run_test(size=SIZE) as pilot:
+        app.start({}, {"hero:1": "human"})
+        room = await settled(pilot)
+        choices = app.screen.query_one(Choices)
+        folded = next(line for line in choices.lines if len(line.options) > 1).options[0]
+        room.session.hint = lambda seat: ([folded.id], "why not")
+        await pilot.press("h")
+        await until(pilot, lambda: "(why not). Enter unfolds it." in text_of(app))
+        await pilot.press("enter", "h")
+        await until(pilot, lambda: "(why not)." in text_of(app) and "unfolds" not in text_of(app))

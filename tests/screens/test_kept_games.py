@@ -137,6 +137,8 @@ async def test_a_record_is_leafed_through_by_turns_and_views(make_app) -> None:
         await pilot.press("end", "enter")
         await pilot.pause()
         assert record.at == record.chapters[-1][0]
+        await pilot.press("q")
+        await until(pilot, lambda: room_of(app) is None)
 
 
 async def test_where_a_record_ends_with_its_game_nobody_plays_on(make_app) -> None:

@@ -47,7 +47,7 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if item is None:
         return 0.0, ""
     worth = mind.card(view, item.card, who) * mind.weight("plots")
-    return worth - 0.5 - price_of(option, view, who), f"time for {item.name}"
+    return worth - 0.5 - price_of(option, view, who), "worth more on the table than in the hand"
 
 
 def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
