@@ -1,6 +1,7 @@
 """What the bot protocol says of the kept games is what it said when they were kept.
 
-``python -m tests.systems.test_wire SYSTEM`` writes it down anew; only a change of the protocol is a reason to do so.
+``python -m tests.systems.test_wire SYSTEM`` writes it down anew; only a change of the protocol, or of words that
+players read, is a reason to do so.
 """
 
 from __future__ import annotations
