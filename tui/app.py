@@ -129,7 +129,7 @@ class PlotTwistApp(MendingApp):
         return Title(newcomer=self.newcomer, first=self.FIRST)
 
     def on_mount(self) -> None:
-        self.app_resume_signal.subscribe(self, lambda _: self._draw_anew())
+        self.app_resume_signal.subscribe(self, self._draw_anew)
         self.preferences.apply(self)
         for remark in self.preferences.remarks:
             self.notify(remark, severity="warning", timeout=10, markup=False)
@@ -140,7 +140,7 @@ class PlotTwistApp(MendingApp):
             self.call_after_refresh(self._read_ahead)
         self.begun = True
 
-    def _draw_anew(self) -> None:
+    def _draw_anew(self, _: object) -> None:
         """Back from the shell, which has written over the screen."""
         self.screen.refresh()
 

@@ -89,7 +89,7 @@ class FinishedGames(Visitor[None]):
         games = self.query_one("#games", Listing)
         system = self._systems[self._at]
         whose = "Your finished games" if self._only_mine else "Finished games"
-        games.border_title = f"{whose}: {system_title(system) if system else 'all'}"
+        games.entitle(f"{whose}: {system_title(system) if system else 'all'}")
         games.show([self._item(each) for each in self.shown])
         self._follow()
 
@@ -183,7 +183,7 @@ class Results(Visitor[None]):
         answer = self.ask("results", system=system)
         found = msgspec.convert(answer["results"], list[Result]) if answer else []
         listing = self.query_one("#results", Listing)
-        listing.border_title = f"Best results: {system_title(system)}"
+        listing.entitle(f"Best results: {system_title(system)}")
         items = [Item("Name", note="    won  of games  fewest turns", head=True)] if found else []
         for rank, each in enumerate(found, 1):
             mine = self.glyphs.star if each.name == self.house.me.name else ""

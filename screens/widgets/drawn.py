@@ -58,11 +58,11 @@ class Drawn(Guarded, Widget):
             self._title = title
             self.border_title = title
 
-    def redraw(self) -> None:
-        """Something else is shown now."""
+    def redraw(self, *, layout: bool = False) -> None:
+        """Something else is shown now; with ``layout`` it may want another room."""
         picture = self._painted
-        if picture is None or picture.size != self.size:
-            self.refresh()
+        if layout or picture is None or picture.size != self.size:
+            self.refresh(layout=layout)
             return
         lines = _lines(cast(Text, self.render()), self.size.height)
         changed = [y for y, (now, before) in enumerate(zip_longest(lines, picture.lines)) if now != before]
@@ -90,7 +90,7 @@ class Drawn(Guarded, Widget):
             lines = _lines(text, size.height)
             picture = self._painted = Picture(size, style, lines, [None] * len(lines))
         strips = [
-            strip or self._strip(line, size.width, style)
+            self._strip(line, size.width, style) if strip is None else strip
             for line, strip in zip(picture.lines, picture.strips, strict=True)
         ]
         picture.strips = [*strips]

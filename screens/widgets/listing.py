@@ -86,8 +86,8 @@ class Listing(Drawn, can_focus=True):
         self.redraw()
 
     def watch_highlighted(self) -> None:
-        self.redraw()
         self._tell()
+        self.redraw()
 
     def _tell(self) -> None:
         free = [index for index, item in enumerate(self.items) if item.id]

@@ -18,8 +18,8 @@ class Page(Drawn):
 
     def show(self, text: Text, title: str = "") -> None:
         self.text = text
-        self.border_title = title
-        self.refresh()
+        self.entitle(title)
+        self.redraw()
 
     def render(self) -> Text:
         width, height = self.content_size

@@ -20,7 +20,7 @@ class Prompt(Drawn):
             width = self.content_size.width
             high = len(self._lines(width)) if width else 0
             self.words, self.rule, self.remark = words, rule, remark
-            self.refresh(layout=not width or len(self._lines(width)) != high)
+            self.redraw(layout=not width or len(self._lines(width)) != high)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))

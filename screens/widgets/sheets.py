@@ -44,10 +44,7 @@ class Sheets(Drawn):
         if sheets != self.sheets:
             resized = len(sheets) != len(self.sheets)
             self.sheets = sheets
-            if resized:
-                self.refresh(layout=True)
-            else:
-                self.redraw()
+            self.redraw(layout=resized)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return max(1, min(6, len(self.sheets)))

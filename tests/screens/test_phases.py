@@ -113,13 +113,15 @@ async def test_quitting_asks_first(make_app) -> None:
             assert isinstance(app.screen, PhaseScreen)
 
 
+CARDS = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
+UP_TO_TWO = moments.moment("combat", phase="redraw", options=CARDS, least=0, most=2)
+
+
 async def test_several_picks_are_ticked_and_confirmed(make_app) -> None:
     app = make_app()
     taken = []
-    cards = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
     async with app.run_test(size=(80, 24)) as pilot:
-        moment = moments.moment("combat", phase="redraw", options=cards, least=0, most=2)
-        screen = await shown(pilot, moment)
+        screen = await shown(pilot, UP_TO_TWO)
         screen.session.take = lambda seat, picks: taken.append((seat, picks))
         await pilot.press("space", "down", "space", "down", "space")
         await pilot.pause()
@@ -134,10 +136,8 @@ async def test_several_picks_are_ticked_and_confirmed(make_app) -> None:
 async def test_a_hint_ticks_what_it_would_pick_where_nothing_is_ticked(make_app, keys, picks) -> None:
     app = make_app()
     taken = []
-    cards = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
     async with app.run_test(size=(80, 24)) as pilot:
-        moment = moments.moment("combat", phase="redraw", options=cards, least=0, most=2)
-        screen = await shown(pilot, moment)
+        screen = await shown(pilot, UP_TO_TWO)
         screen.session.take = lambda seat, picks: taken.append(picks)
         screen.session.hint = lambda seat: (["redraw:1", "redraw:2"], "too dear")
         await pilot.press(*keys.split())

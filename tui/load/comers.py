@@ -11,11 +11,11 @@ import random
 import sys
 
 import asyncssh
-import msgspec
 from msgspec import Struct, field
 
 from tui.load import people
 from tui.load.people import ENTER, LONG, PRESENT, Channel, Person, come
+from tui.load.planned import run
 
 NEW, BEGIN, LEAVE, YES, GET_UP = b"n", b"s", b"q", b"y", b"l"
 OPENING = (NEW, BEGIN, ENTER, BEGIN)
@@ -112,12 +112,5 @@ async def live(plan: Plan) -> Report:
     return report
 
 
-def main() -> int:
-    plan = msgspec.json.decode(sys.stdin.readline(), type=Plan)
-    report = asyncio.run(live(plan))
-    print(msgspec.json.encode(report).decode(), flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(Plan, live))

@@ -12,8 +12,9 @@ import sys
 from time import monotonic
 
 import asyncssh
-import msgspec
 from msgspec import Struct, field
+
+from tui.load.planned import run
 
 DOWN, UP, ENTER, WATCH = b"\x1b[B", b"\x1b[A", b"\r", b"w"
 PRESENT = b"Loadhouse"
@@ -186,12 +187,5 @@ class Crowd:
         return self.report
 
 
-def main() -> int:
-    plan = msgspec.json.decode(sys.stdin.readline(), type=Plan)
-    report = asyncio.run(Crowd(plan).play())
-    print(msgspec.json.encode(report).decode(), flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(Plan, lambda plan: Crowd(plan).play()))

@@ -15,6 +15,7 @@ from time import monotonic
 import msgspec
 from msgspec import Struct, field
 
+from tui.load.planned import run
 from tui.load.wire import Wire
 
 MANY = 50
@@ -131,12 +132,5 @@ async def play(plan: Plan) -> Report:
     return report
 
 
-def main() -> int:
-    plan = msgspec.json.decode(sys.stdin.readline(), type=Plan)
-    report = asyncio.run(play(plan))
-    print(msgspec.json.encode(report).decode(), flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(Plan, play))

@@ -53,8 +53,9 @@ async def _watch(host: Host, seconds: float) -> dict[str, list[float]]:
     end = monotonic() + seconds
     while monotonic() < end:
         await asyncio.sleep(seconds / SAMPLES)
+        processes = host.processes
         for name in WATCHED:
-            held[name].append(memory(host.processes[name]))
+            held[name].append(memory(processes[name]))
     return held
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from engine.plot_twist.asks import figures
@@ -185,8 +186,7 @@ def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:
             damage[kind] = pools.parts(game, hurt)
         attribute, abilities = DEFENCES[kind]
         rolls = [Roll("defence", one, attribute, ability) for ability in abilities]
-        best = max(rolls, key=lambda roll: pools.rank(game, roll)) if rolls[1:] else rolls[0]
-        defence[kind] = pools.parts(game, best)
+        defence[kind] = pools.parts(game, max(rolls, key=partial(pools.rank, game)))
     return sheets.PoolsSheet(attack=attack, defence=defence, damage=damage)
 
 
