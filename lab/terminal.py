@@ -138,6 +138,8 @@ class Terminal:
         end = perf_counter() + 5
         while self.running and perf_counter() < end:
             self.listen(0.02)  # a program that cannot write does not end
+        while self._read(0.0):  # what it wrote between our last look and its end
+            pass
         self._process.kill()
         os.close(self._fd)
         return self._process.wait()
