@@ -89,7 +89,7 @@ class Connection(asyncio.Protocol):
         if len(self._rest) > longest:
             self._rest.clear()
             self._skipping = True
-        self._go_on()
+        self._go_on(first=True)
 
     def eof_received(self) -> bool:
         return False
@@ -105,8 +105,11 @@ class Connection(asyncio.Protocol):
 
     # Answering
 
-    def _go_on(self) -> None:
-        """One line at a time, so that everybody has a turn; who says too much waits."""
+    def _go_on(self, *, first: bool = False) -> None:
+        """One line at a time, so that everybody has a turn; who says too much waits.
+
+        The ``first`` line of what has just come is answered at once: between two rounds of the loop a table may play.
+        """
         if (len(self._lines) > MANY or self._held > HELD) and not self._paused and self._transport:
             self._paused = True
             self._transport.pause_reading()
@@ -118,6 +121,8 @@ class Connection(asyncio.Protocol):
             loop = asyncio.get_running_loop()
             if self._allowed < 0:
                 loop.call_later(-self._allowed / FEW, self._answer)
+            elif first:
+                self._answer()
             else:
                 loop.call_soon(self._answer)
 

@@ -22,7 +22,7 @@ from tui.wire import messages
 if TYPE_CHECKING:
     from saves.scribe import GameFile
 
-SLICE = 0.004
+SLICE = 0.002
 """Seconds that scripted players may hold up the house at a time."""
 
 

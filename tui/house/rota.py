@@ -25,7 +25,8 @@ class Rota:
     def _go_on(self) -> None:
         if self.due and not self._running:
             self._running = True
-            asyncio.get_running_loop().call_soon(self._next)
+            loop = asyncio.get_running_loop()  # which reads what has been said between these two
+            loop.call_soon(loop.call_soon, self._next)
 
     def _next(self) -> None:
         place = self.due.pop(next(iter(self.due)))
