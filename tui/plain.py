@@ -16,6 +16,7 @@ from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, play_out
 from engine.table.seating import crash_with_journal, derive, players
 from saves.pins import Tries
+from screens.look.chances import words
 from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening
@@ -202,13 +203,13 @@ class PlainTable:
     def _odds(self, _: str) -> None:
         assert self.table.request is not None
         listed = options(self.table.request, self._present)
-        found = False
+        seats = dict.fromkeys(option.seat for option in listed)
+        known = {(seat, each.id): each for seat in seats for each in self.table.odds(seat)}
+        known |= {(seat, each.id): each for seat in seats for each in self.table.previews(seat) if each}
         for number, option in enumerate(listed, 1):
-            odds = self.table.game.odds(option)
-            if odds:
-                found = True
-                click.echo(f"{number}. {option.label}: {odds.win:.0%}, on average {odds.expected:.1f}")
-        if not found:
+            if odds := known.get((option.seat, option.id)):
+                click.echo(f"{number}. {option.label}: {words(odds)}")
+        if not known:
             click.echo("No option leads to a roll.")
 
     def _hint(self, _: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from engine.audience.manifest import MANIFEST
 from engine.audience.seen.sheets import Snapshot
 from engine.audience.state.library import Library
 from engine.audience.state.setup import GM, LEVELS, Setup, check, complete
-from engine.table import Event, Player, RandomStream, Seat
+from engine.table import Event, Odds, Option, Player, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -76,6 +76,10 @@ class Audience:
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat; the game master's level is that of the fight."""
         return scripted_player(self.personas, seat, persona or setup["personas"].get(seat, ""), seed)
+
+    def previews(self, game: AudienceGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+        """None: what an option does is in its odds."""
+        return iter(())
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.library)

@@ -154,9 +154,9 @@ class PlotTwistGame(State):
             )
         return self.play()
 
-    def copy(self, record: Callable[[Event], None], seed: int | None = None) -> Self:
+    def copy(self, record: Callable[[Event], None], random: RandomStream | None = None) -> Self:
         """The same game again, which nobody looks at; ``State.copy`` says more."""
-        twin = super().copy(record, seed)
+        twin = super().copy(record, random)
         twin._views = {}
         return twin
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from engine.plot_twist.ahead import previews
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Level, Persona, Personas
 from engine.plot_twist.asks.conditions import HasKeyword
@@ -22,7 +23,7 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
-from engine.table import Event, Player, RandomStream, Seat
+from engine.table import Event, Odds, Option, Player, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -78,6 +79,9 @@ class PlotTwist:
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat, with a persona of its side, at the set-up's difficulty."""
         return scripted_player(self.personas, seat, msgspec.convert(setup, Setup), seed, persona)
+
+    def previews(self, game: PlotTwistGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+        return previews(game, seat, options)
 
     def catalogue(self) -> dict[str, Any]:
         """What there is to choose from and to look up: Heroes, Villains, difficulties, all cards."""

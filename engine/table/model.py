@@ -95,6 +95,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     ``wins`` and ``brings`` say what these two are, where they are worth telling. An option that makes a roll
     better has the figures ``before`` it as well. ``pools`` are the rolls behind it, the roller's first and its
     opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
+    Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; figures with more
+    chance in them than was gone through are right ``about``.
     """
 
     id: str
@@ -106,6 +108,9 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     pools: tuple[Pool, ...] = ()
     number: int = 0
     damage: Pool | None = None
+    then: str = ""
+    about: bool = False
+    barred: Blocked | None = None
 
 
 class Outcome(Struct, frozen=True):

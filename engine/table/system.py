@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -149,3 +149,10 @@ class System(Protocol):
     ) -> Game: ...
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat, at the set-up's difficulty."""
+
+    def previews(self, game: Any, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+        """What comes of the options of ``seat`` if one plays on, as far as that is more than ``Game.odds``.
+
+        It rests on what the seat may know. One option after another, and None in between: a step takes milliseconds,
+        and whoever wants no more stops asking. ``game`` stays as it is.
+        """

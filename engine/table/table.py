@@ -121,6 +121,11 @@ class Table:
         options = self.request.options_for(seat) if self.request else []
         return [odds for option in options if (odds := self.game.odds(option))]
 
+    def previews(self, seat: Seat) -> Iterator[Odds | None]:
+        """What comes of the options of ``seat`` if one plays on, a few milliseconds at a time."""
+        options = self.request.options_for(seat) if self.request else []
+        return self.system.previews(self.game, seat, options)
+
     def view(self, seat: Seat) -> View:
         """What ``seat`` may know."""
         return self.game.view(seat)

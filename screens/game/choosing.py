@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import work
 
 from engine.table import Blocked, Refused
 from screens.game.detail import Detail
@@ -24,6 +27,23 @@ class Choosing(GameScreen):
 
     _spelt_out = False
     """Whether the remark is a label that is too long for its line."""
+
+    foresees: ClassVar[bool] = True
+    """Whether what comes of the options is told as soon as it is found out."""
+
+    @work(exclusive=True, group="previews")
+    async def foresee(self) -> None:
+        """Find out between two keys what comes of each option; the next question ends it."""
+        asked, choices = self.asked, self.query_one(Choices)
+        if not self.foresees:
+            return
+        for told in self.session.previews():
+            if told:
+                choices.redraw()
+            await sleep(0)
+            if asked != question_of(self.session.moment()):
+                return
+        self.on_choices_moved()
 
     def on_choices_moved(self) -> None:
         if self.moment is None or not self.query(Detail):

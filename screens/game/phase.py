@@ -65,7 +65,6 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
-
     BINDINGS = [
         *[
             Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
@@ -164,6 +163,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
         if moment.coach is None and (first := look.first(moment)):
             choices.highlight(first.id, first.seat)
+        self.foresee()
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

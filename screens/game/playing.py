@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class Playing(Protocol):
 
     def moment(self) -> Moment:
         """The game as it stands."""
+
+    def previews(self) -> Iterator[bool]:
+        """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
 
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Seat
+    from engine.table import Blocked, Event, Odds, Seat
     from saves.pins import Tries
     from screens.game.standing import Standing
     from screens.look.moment import Moment
@@ -50,6 +50,7 @@ class Sitting:
         self.notice = ""
         self._noticed = ""
         self._moment: Moment | None = None
+        self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
         self._habits = {} if habits is None else habits
         self._passings: dict[str, Passing] = {}
         for person in self.people.values():
@@ -151,7 +152,9 @@ class Sitting:
             held = [seat for seat in self.audience if seat in self.held]
             if held and self.viewer not in held:
                 self.viewer = held[0]
-            self._moment = self._make_moment(self.viewer, self.events)
+            moment = self._moment = self._make_moment(self.viewer, self.events)
+            if moment.asked and moment.number == self._foreseen[0]:
+                moment.odds.update(self._foreseen[1])
         return self._moment
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
@@ -162,6 +165,17 @@ class Sitting:
     def blocked(self) -> list[Blocked]:
         """What the seats on the floor cannot do now, and why."""
         return [each for seat in self.moment().seats for each in self.table.blocked(seat)]
+
+    def previews(self) -> Iterator[bool]:
+        """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
+        moment = self.moment()
+        self._foreseen = (moment.number, {})
+        with self._honest():
+            for seat in moment.seats:
+                for told in self.table.previews(seat):
+                    if told is not None:
+                        self._foreseen[1][seat, told.id] = moment.odds[seat, told.id] = told
+                    yield told is not None
 
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from screens.look.moment import Moment
@@ -31,6 +31,9 @@ class Standing(Protocol):
 
     def odds(self, seat: Seat) -> list[Odds]:
         """Chances of those options of a seat that lead to a roll."""
+
+    def previews(self, seat: Seat) -> Iterator[Odds | None]:
+        """What comes of the options of a seat if one plays on, a few milliseconds at a time."""
 
     def blocked(self, seat: Seat) -> list[Blocked]:
         """What a seat cannot do now, and why."""

@@ -16,9 +16,13 @@ BAR = 10
 
 
 def short(odds: Odds, signs: Glyphs) -> str:
-    """``62% 2.4``, or ``54>62%`` for what makes a roll better."""
-    parts = []
+    """``62% 2.4``, or ``54>62%`` for what makes a roll better; ``> Melee 62% 2.4`` for what comes later."""
+    if odds.barred:
+        return f"{signs.barred} {odds.barred.reason}"
     then = signs.then
+    parts = [f"{then} {odds.then}"] if odds.then else []
+    if odds.about:
+        parts.append(signs.about)
     if odds.wins or not odds.brings:
         old = f"{odds.before[0] * 100:.0f}{then}" if odds.before else ""
         parts.append(f"{old}{odds.win:.0%}")
@@ -30,12 +34,15 @@ def short(odds: Odds, signs: Glyphs) -> str:
 
 def words(odds: Odds) -> str:
     """``62% to hit, 2.4 Physical damage on average``."""
+    if odds.barred:
+        return f"No attack comes of it: {odds.barred.reason}"
     parts = []
+    without = "now" if not odds.then else "without"
     if odds.wins or not odds.brings:
-        change = f" (now {odds.before[0]:.0%})" if odds.before else ""
-        parts.append(f"{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
+        change = f" ({without} {odds.before[0]:.0%})" if odds.before else ""
+        parts.append(f"{'about ' * odds.about}{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
     if odds.brings:
-        change = f" (now {odds.before[1]:.1f})" if odds.before else ""
+        change = f" ({without} {odds.before[1]:.1f})" if odds.before else ""
         mean = "" if odds.brings == "on average" else " on average"
         parts.append(f"{odds.expected:.1f} {odds.brings}{mean}{change}")
     elif odds.expected:

@@ -224,7 +224,7 @@ def test_what_happens_on_a_copy_changes_nothing_in_the_original(scene):
 
 def test_a_copy_of_another_seed_is_the_same_but_for_its_chance(system):
     table = Table(system, system.setup({}, 1), 1)
-    one, other, same = (table.game.copy(print, seed) for seed in (7, 8, None))
+    one, other, same = (table.game.copy(print, random) for random in (RandomStream(7), RandomStream(8), None))
     laid_out = [[each for each in told(game) if each[0] != "RandomStream"] for game in (one, table.game)]
     assert laid_out[0] == laid_out[1]
     assert len({game.random.mark() for game in (table.game, one, other)}) == 3

@@ -8,6 +8,7 @@ import pytest
 from textual import constants
 
 from saves.folders import data_folder
+from screens.game.phase import PhaseScreen
 from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
 
@@ -20,6 +21,7 @@ def still(monkeypatch, tmp_path) -> None:
     monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(HandOver, "quiet", 0)
+    monkeypatch.setattr(PhaseScreen, "foresees", False)
 
 
 @pytest.fixture

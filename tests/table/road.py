@@ -5,7 +5,7 @@ It stands on the shared pieces alone: a vote, questions, dice, a clock, a scene 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -186,6 +186,10 @@ class Road:
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]
     ) -> RoadGame:
         return RoadGame(setup, random, record)
+
+    def previews(self, game: RoadGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+        """None: what an option does is in its odds."""
+        return iter(())
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> RandomPlayer:
         return RandomPlayer(seed)

@@ -101,7 +101,7 @@ def test_why_tells_what_is_blocked(play):
 
 
 def test_odds_tell_the_chances(play):
-    assert "1. Toss: 50%, on average 0.5\n" in play("2", "odds")
+    assert "1. Toss: 50% to succeed, 0.5 on average\n" in play("2", "odds")
     assert "No option leads to a roll.\n" in play("odds")
 
 

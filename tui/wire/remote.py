@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
@@ -150,6 +150,10 @@ class RemoteTable:
         if seen is None:
             seen = self._views[seat] = self._reader.view(self._frame.views[seat])
         return _Seen(seat, seen)
+
+    def previews(self, seat: Seat) -> Iterator[Odds | None]:
+        """None: they are played on a copy of the game, which is elsewhere, and no house has the time."""
+        return iter(())
 
     def odds(self, seat: Seat) -> list[Odds]:
         return self._frame.odds.get(seat, [])

@@ -99,13 +99,13 @@ class State:
         self._named: dict[str, int] = {}
         self.copies: dict[str, CardCopy] = {}
 
-    def copy(self, record: Callable[[Event], None], seed: int | None = None) -> Self:
+    def copy(self, record: Callable[[Event], None], random: RandomStream | None = None) -> Self:
         """The same game again, which tells ``record`` what happens in it; neither changes the other.
 
-        Its chance goes on from the same point, or from a ``seed`` of its own. Cards and figures are shared.
+        Its chance goes on from the same point, or is another ``random``. Cards and figures are shared.
         """
         twin = object.__new__(type(self))
-        random = self.random.copy() if seed is None else RandomStream(seed)
+        random = random or self.random.copy()
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.toy.game import DEALER, ToyGame, ToyTable
@@ -10,7 +10,7 @@ from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
 
-from engine.table import Event, RandomStream, Seat, SetupError
+from engine.table import Event, Odds, Option, RandomStream, Seat, SetupError
 from engine.table.personas import read_personas
 
 
@@ -76,6 +76,10 @@ class Toy:
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> ToyPlayer:
         side: ToySide = "dealers" if seat == DEALER else "guests"
         return ToyPlayer(self.personas.find(side, persona or setup["personas"][side]), seed)
+
+    def previews(self, game: ToyGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+        """None: what an option does is in its odds."""
+        return iter(())
 
     def catalogue(self) -> dict[str, Any]:
         def entry(name: str, blurb: str = "") -> dict[str, Any]:

@@ -1,0 +1,8 @@
+"""What comes of an option if one plays on sensibly: played to the end of the combat on imagined copies of the game."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ahead.imagining import imagine
+from engine.plot_twist.ahead.previews import previews
+
+__all__ = ["imagine", "previews"]

@@ -1,0 +1,64 @@
+"""How everybody plays on in a preview: one seat goes on sensibly, the others pass and spend nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.plot_twist.ai.mind import Mind
+from engine.plot_twist.ai.persona import Level, Persona
+from engine.plot_twist.ai.player import SCORERS
+from engine.plot_twist.game import PlotTwistGame
+from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.terms import Side
+from engine.table import Option, Request, Seat
+from engine.table.personas import Score, decide
+
+SIDES: tuple[Side, ...] = ("heroes", "villains")
+FIGHTING = ("movement", "maneuver", "aim", "attack")
+"""What is done for the own combatant in the steps of a combat: cards of the hand and attacks."""
+
+
+class PlayingOn:
+    """Answers every question of an imagined game; ``seat`` fights on with ``actor``."""
+
+    def __init__(self, seat: Seat, actor: str) -> None:
+        self._seat = seat
+        self._actor = actor
+        self._minds = {side: Mind(Persona(name="Anybody", side=side), Level(), side) for side in SIDES}
+
+    def answer(self, game: PlotTwistGame, request: Request) -> list[Option]:
+        """What is picked."""
+        seat = self._seat if self._seat in request.seats else request.seats[0]
+        options = request.options_for(seat)
+        if passing := next((each for each in options if each.kind == "pass"), None):
+            mine = self._mine(options) if seat == self._seat else []
+            best = max(mine, key=lambda each: self._worth(game, each)[0], default=passing)
+            return [best if best is not passing and self._worth(game, best)[0] > 0 else passing]
+        if request.phase == "combat.defend":
+            return [max(options, key=lambda each: (each.kind == "defend", each.amount))]
+        if request.phase == "combat.harm":
+            return options[:1]
+        if refusal := self._refusal(options):
+            return [refusal]
+        picks = decide(request, seat, lambda each: self._worth(game, each), Random(0)).picks
+        return request.picked(seat, picks) if picks else []
+
+    def _refusal(self, options: Sequence[Option]) -> Option | None:
+        """What says no to a text that may be done: the others do nothing of the kind, oneself nothing that costs."""
+        no = next((each for each in options if each.id.rpartition(".")[2] == "no"), None)
+        if no is None or (no.seat == self._seat and not any(each.price for each in options)):
+            return None
+        return no
+
+    def _mine(self, options: Sequence[Option]) -> list[Option]:
+        """What the actor may do in this step, as far as it is worth anything."""
+        return [
+            each for each in options if each.actor == self._actor and each.kind.partition(".")[0] in FIGHTING
+        ]
+
+    def _worth(self, game: PlotTwistGame, option: Option) -> Score:
+        view = game.view(option.seat)
+        assert isinstance(view, PlotTwistView)
+        scorer = SCORERS.get(option.kind)
+        return scorer(self._minds[game.players[option.seat].side], view, option) if scorer else (0.0, "")

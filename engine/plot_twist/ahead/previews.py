@@ -1,0 +1,78 @@
+"""What an option leads to if one plays on sensibly, to the end of the combat: the chance to hit, and the damage.
+
+Nothing that the seat may not know has a part in the figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.plot_twist.ahead.imagining import imagine
+from engine.plot_twist.ahead.ways import Ways
+from engine.plot_twist.game import PlotTwistGame
+from engine.plot_twist.state.pieces import Character
+from engine.table import Odds, Option, Seat
+
+BEGINNING = ("combat", "sneak")
+"""Kinds of options that begin a combat."""
+PREPARING = ("movement", "maneuver", "aim")
+"""Kinds of cards for the attack to come."""
+HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "land")
+"""Kinds that may change what comes of it: told only where they do."""
+SEED = 1
+
+
+def previews(game: PlotTwistGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+    """The figures of one option after another, of those that have any, and None in between: a step takes milliseconds.
+
+    Only between two steps of the rules a game can be imagined; the chances of a roll under way are ``odds``.
+    """
+    if not game.between:
+        return
+    twin = imagine(game, seat, SEED)
+    idle: Odds | None = None
+    for option in sorted(options, key=lambda each: each.kind != "pass"):
+        actor = _actor(twin, option)
+        if actor is None:
+            continue
+        ways = Ways(twin, option, actor)
+        while ways.go():
+            yield None
+        told = ways.told()
+        if option.kind == "pass":
+            idle = told
+        elif told is not None and _word(option) in PREPARING + HELPING:
+            told = _compared(told, idle, option)
+        yield told
+
+
+def _compared(told: Odds, idle: Odds | None, option: Option) -> Odds | None:
+    """The figures of what makes an attack better, beside those without it.
+
+    None of a help that changes nothing, or whose price is the attack.
+    """
+    same = idle is not None and (told.win, told.expected) == (idle.win, idle.expected)
+    spent = told.barred is not None and told.barred.rule == "PT-COMBAT-13"
+    if _word(option) in HELPING and (idle is None or same or spent):
+        return None
+    return told if same or idle is None else replace(told, before=(idle.win, idle.expected))
+
+
+def _word(option: Option) -> str:
+    return option.kind.partition(".")[0]
+
+
+def _actor(game: PlotTwistGame, option: Option) -> Character | None:
+    """Who fights on if an option is taken; None if that is nobody."""
+    if option.kind in BEGINNING:
+        who, foe = game.find(option.actor), game.find(option.target)
+        return None if who and foe and who.side == foe.side else who
+    fight = game.combat
+    if fight is None or _word(option) not in ("attack", "pass", *PREPARING, *HELPING):
+        return None
+    mine = [one for one in fight.combatants() if one.seat == option.seat and one.standing]
+    if option.actor and _word(option) not in HELPING:
+        return next((one for one in mine if one.id == option.actor), None)
+    return mine[0] if mine else None

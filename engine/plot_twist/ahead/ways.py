@@ -1,0 +1,168 @@
+"""All the ways that a combat may go once an option was taken, each gone through once and weighed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from engine.plot_twist.ahead.fate import Fate
+from engine.plot_twist.ahead.playing_on import PlayingOn
+from engine.plot_twist.game import PlotTwistGame
+from engine.plot_twist.rulebook.combat import distance_blocked
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.terms import say
+from engine.table import Blocked, Event, Odds, Option
+
+MOST = 60
+"""So many ways are gone through at most."""
+NEGLIGIBLE = 0.002
+"""A way that is less likely is left out."""
+QUESTIONS = 80
+"""So many questions are answered at most until a combat is over."""
+EXACT = 0.99
+"""What was gone through must be as likely as that, or the figures are good for "about" only."""
+SEED = 1
+FAR = ("needs Melee distance", "PT-COMBAT-10")
+
+Path = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way: how likely it is, what happened in it, and why the actor made no attack, if it could make none."""
+
+    chance: float
+    fate: Fate
+    events: list[Any]
+    barred: Blocked | None
+
+    def of(self, name: str, *kinds: str) -> list[Any]:
+        """What somebody did of these kinds."""
+        return [each for each in self.events if each.kind in kinds and each.by == name]
+
+
+def play_on(
+    game: PlotTwistGame, option: Option, actor: str, fate: Fate
+) -> tuple[list[Event], Blocked | None]:
+    """Take an option on a copy of the game and play on to the end of the combat: the facts, and what bars an attack."""
+    events: list[Event] = []
+    copy = game.copy(events.append, fate)
+    fate.game = copy
+    player = PlayingOn(option.seat, actor)
+    barred: Blocked | None = None
+    flow = copy.resume()
+    next(flow)
+    with suppress(StopIteration):  # the game may end
+        request = flow.send([option])
+        for _ in range(QUESTIONS):
+            if copy.between and not request.phase.startswith("combat."):
+                break
+            picked = player.answer(copy, request)
+            if request.phase == "combat.attack" and picked[0].kind == "pass":
+                barred = barred or _bar(copy, actor, request.blocked_for(option.seat))
+            request = flow.send(picked)
+    return events, barred
+
+
+def _bar(game: PlotTwistGame, actor: str, blocked: Sequence[Blocked]) -> Blocked | None:
+    """What keeps somebody from any attack: the want of an action, or else what keeps the distance, or else the first."""
+    attacks = [each for each in blocked if each.label.endswith(" Attack")]
+    spent = next((each for each in attacks if each.rule == "PT-COMBAT-13"), None)
+    if spent is None and any(each.reason == FAR[0] for each in attacks):
+        why = distance_blocked(game, game.one(actor), "melee") or FAR
+        return Blocked("Melee Attack", *why)
+    return spent or next(iter(attacks), None)
+
+
+class Ways:
+    """Goes through the ways of one option, one each time."""
+
+    def __init__(self, game: PlotTwistGame, option: Option, actor: Character) -> None:
+        self._game = game
+        self._option = option
+        self._id = actor.id
+        self._name = actor.name
+        self._open: list[Path] = [()]
+        self._gone: list[Way] = []
+
+    def go(self) -> bool:
+        """Go one more; whether there was one."""
+        if not self._open or len(self._gone) >= MOST:
+            return False
+        path = self._open.pop()
+        fate = Fate(SEED + len(self._gone), path)
+        events, barred = play_on(self._game, self._option, self._id, fate)
+        taken = path + (0,) * (len(fate.met) - len(path))
+        chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=False)]
+        self._gone.append(Way(prod(chances), fate, events, barred))
+        for at in range(len(path), len(fate.met)):
+            so_far = prod(chances[:at])
+            self._open += [
+                (*taken[:at], nth)
+                for nth in range(1, len(fate.met[at]))
+                if so_far * fate.met[at][nth][0] >= NEGLIGIBLE
+            ]
+        return True
+
+    def told(self) -> Odds | None:
+        """The figures of all ways together; None if neither an attack comes of it nor anything bars one."""
+        gone = self._gone
+        whole = sum(way.chance for way in gone)
+        blows = Counter[tuple[str, str]]()
+        won = dealt = 0.0
+        hurt: dict[str, None] = {}
+        for way in gone:
+            for blow in way.of(self._name, "attack.declared")[:1]:
+                blows[blow.attack, blow.card] += way.chance  # type: ignore[assignment]
+            won += way.chance * self._won(way)
+            for harm in way.of(self._name, "damage.dealt", "quantity.lost"):
+                dealt += way.chance * harm.amount
+                hurt[getattr(harm, "resistance", "mooks")] = None
+        if not blows:
+            barred = next((way.barred for way in gone if way.barred), None)
+            return Odds(self._option.id, 0.0, 0.0, barred=barred) if barred else None
+        kind, card = blows.most_common(1)[0][0]
+        own = self._option.kind.startswith("attack.")
+        means = card or f"a {say(kind)} Attack"
+        first = next(way for way in gone if way.fate.attack)
+        return Odds(
+            self._option.id,
+            won / whole,
+            dealt / whole,
+            self._wins if own else f"{self._wins} with {means}",
+            _brings(hurt),
+            pools=first.fate.attack,
+            damage=next((way.fate.damage for way in gone if way.fate.damage), None),
+            then="" if own else card or say(kind),
+            about=whole < EXACT or any(way.fate.strayed for way in gone),
+        )
+
+    def _won(self, way: Way) -> bool:
+        """Whether the first attack hits, or a Bystander is won over or killed."""
+        if self._bystander:
+            return bool(way.of(self._name, "bystander.recruited", "bystander.killed"))
+        return any(each.kind == "hit" for each in way.of(self._name, "hit", "missed")[:1])
+
+    @property
+    def _bystander(self) -> bool:
+        fight = self._game.combat
+        target = self._option.target if fight is None else fight.target_of(self._game.one(self._id)).id
+        return self._game.find(target) is None
+
+    @property
+    def _wins(self) -> str:
+        if not self._bystander:
+            return "to hit"
+        return "to recruit" if self._game.one(self._id).side == "heroes" else "to kill"
+
+
+def _brings(hurt: dict[str, None]) -> str:
+    """What the damage is, as far as it is of one kind; empty if there is none."""
+    if len(hurt) != 1:
+        return "damage" if hurt else ""
+    (kind,) = hurt
+    return "Mooks" if kind == "mooks" else f"{say(kind)} damage"

@@ -1,0 +1,88 @@
+"""What a preview says of an option: the attack that follows if one plays on, its chance, and what bars it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.plot_twist.ahead import previews
+from engine.table.odds import beats, more_than
+from tests.plot_twist.scene import card, hero, mook, villain
+
+CLOSE = [{"do": "distance", "distance": "melee"}]
+
+
+def told(s, option):
+    """The preview of an option, by how its id begins."""
+    seat = s.table.request.seats[0]
+    found = {each.id: each for each in previews(s.game, seat, s.table.request.options_for(seat)) if each}
+    return next((each for id, each in found.items() if id.startswith(option)), None)
+
+
+@pytest.mark.rule("PT-COMBAT-09", "PT-COMBAT-10")
+def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
+    rush = card("movement", "Rush", effects=CLOSE)
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2), hands={"hero:1": [rush]})
+    s.fight("ada", "vex", "movement", "ranged")
+    rushing = told(s, "movement:ada>vex/rush")
+    assert (rushing.then, rushing.win) == ("Melee", pytest.approx(beats(8, 2)))
+    assert rushing.expected == pytest.approx(beats(8, 2) * (5 / 2 + 1), abs=0.02)
+    assert rushing.before is not None and rushing.before[1] < rushing.expected
+
+
+@pytest.mark.rule("PT-COMBAT-11")
+def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
+    boost = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])
+    s = scene([hero("Ada", charm=5, offend=3)], villain("Vex"), hands={"hero:1": [boost]})
+    s.fight("ada", "vex", "maneuver", "ranged")
+    assert told(s, "maneuver").before is None
+    assert told(s, "maneuver").win == told(s, "pass").win == pytest.approx(beats(8, 4))
+
+
+@pytest.mark.rule("PT-STATUS-09")
+def test_who_flies_out_of_reach_bars_the_only_attack(scene):
+    rush = card("movement", "Rush", effects=CLOSE)
+    s = scene([hero("Ada", fighting=3)], villain("Vex", flight=2), hands={"hero:1": [rush]})
+    s.vex.statuses["flying"] = None
+    s.vex.resists = {**s.vex.resists, "social": 0}
+    s.to("combat", "hero:1")
+    barred = told(s, "combat:ada>vex").barred
+    assert (barred.reason, barred.rule) == ("Vex flies out of reach", "PT-STATUS-09")
+
+
+@pytest.mark.rule("PT-MOOK-04")
+def test_no_more_mooks_fall_than_there_are(scene):
+    sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "pool": 9, "cleave": 9}])
+    s = scene([hero("Ada", body=9)], mooks=[mook("Goons", quantity=2)], hands={"hero:1": [sweep]})
+    s.fight("ada", "goons")
+    falling = told(s, "attack.card:ada>goons/sweep")
+    assert (falling.brings, falling.win > 0.99) == ("Mooks", True)
+    assert 1.9 < falling.expected <= 2
+
+
+@pytest.mark.rule("PT-BYST-03", "PT-BYST-06")
+def test_a_bystander_is_recruited_by_a_hit_and_enough_damage(scene):
+    boy = card("bystander", "Boy", difficulty=1, life=2, recruit=[], kill=[])
+    s = (
+        scene([hero("Ada", charm=5, offend=3)], plots={"hero:1": [boy]})
+        .take("bystanders")
+        .to("combat", "hero:1")
+    )
+    winning = told(s, "combat:ada>boy")
+    assert winning.wins == "to recruit with a Social Attack"
+    assert winning.win == pytest.approx(more_than(8, 1) * more_than(5, 1, 1), abs=0.01)
+
+
+def test_an_ability_that_costs_the_attack_promises_none(scene):
+    shout = {
+        "name": "Shout",
+        "cost": {"attacks": 1},
+        "do": [{"do": "gain", "counter": "energy", "amount": 1}],
+    }
+    s = scene([hero("Ada", fighting=3, actions=[shout])]).fight("ada", "vex")
+    assert told(s, "ability") is None
+
+
+def test_the_others_do_nothing_that_they_may_leave(scene):
+    shield = {"on": "damage.pending", "who": "self", "do": [{"do": "may", "effects": [{"do": "prevent"}]}]}
+    s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[shield])).fight("ada", "vex")
+    assert told(s, "attack.melee").expected == pytest.approx(beats(10, 4) * (5 / 2 + 1), abs=0.02)

@@ -1,0 +1,102 @@
+"""What comes of an option stands beside it, as soon as it is found out; no key waits for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.table import Blocked, Odds
+from engine.table.seating import sit_down
+from screens.frame.registry import look_of
+from screens.game.phase import PhaseScreen
+from screens.game.session import Session
+from screens.look.chances import short, words
+from screens.style.glyphs import Glyphs
+from screens.widgets.choices import Choices
+from tests.screens.driving import settled, text_of, until
+from tests.screens.test_play import start_by_keyboard
+
+LATER = Odds("x", 0.834, 3.7, "to hit with a Melee Attack", "Physical damage", then="Melee")
+BARRED = Odds("x", 0.0, 0.0, barred=Blocked("Melee Attack", "she flies out of reach", "PT-STATUS-09"))
+
+
+async def to_the_combats(pilot) -> PhaseScreen:
+    """Pass until it is asked whom to take on."""
+    for _ in range(40):
+        room = await settled(pilot)
+        if any(option.kind == "combat" for option in room.session.moment().options):
+            return room.front
+        await pilot.press("p")
+    raise AssertionError("there are no combats")
+
+
+@pytest.fixture
+def foreseeing(monkeypatch) -> None:
+    monkeypatch.setattr(PhaseScreen, "foresees", True)
+
+
+@pytest.mark.usefixtures("foreseeing")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_whom_one_takes_on_tells_the_attack_that_follows(make_app, size) -> None:
+    app = make_app(seed=3)
+    async with app.run_test(size=size) as pilot:
+        await start_by_keyboard(pilot, "minus", "minus")
+        screen = await to_the_combats(pilot)
+        line = next(i for i, each in enumerate(screen.query_one(Choices).lines) if "take on" in each.label)
+        screen.query_one(Choices).highlighted = line
+        await pilot.press("enter")
+        await until(pilot, lambda: any(odds.then for odds in screen.query_one(Choices).odds.values()))
+        following = next(odds for odds in screen.query_one(Choices).odds.values() if odds.then)
+        await until(pilot, lambda: f"▸ {following.then} {following.win:.0%}" in text_of(app))
+
+
+@pytest.mark.usefixtures("foreseeing")
+async def test_a_key_does_not_wait_for_it(make_app, monkeypatch) -> None:
+    def endless(session):
+        while True:
+            yield False
+
+    monkeypatch.setattr(Session, "previews", endless)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await start_by_keyboard(pilot, "minus", "minus")
+        room = await settled(pilot)
+        number = room.session.moment().number
+        await pilot.press("p")
+        await until(pilot, lambda: room.session.moment().number > number)
+        workers = [each for each in app.workers if each.group == "previews" and each.is_running]
+        assert len(workers) <= 1
+
+
+def test_a_moment_is_told_by_the_steps_of_its_previews() -> None:
+    table = sit_down(open_system("plot-twist"), {"heroes": 1}, 7)
+    session = Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"))
+    while table.request.phase != "combat":
+        session.viewer = table.request.seats[0]
+        session.take(session.viewer, session.hint(session.viewer)[0])
+    session.viewer = table.request.seats[0]
+    moment = session.moment()
+    before = dict(moment.odds)
+    told = sum(session.previews())
+    changed = [odds for key, odds in moment.odds.items() if before.get(key) != odds]
+    assert told == len(changed) > 0
+    assert all(odds.then or odds.barred for odds in changed)
+    session.look_as(session.viewer)
+    assert session.moment().odds == moment.odds
+
+
+@pytest.mark.parametrize(
+    ("odds", "tail", "said"),
+    [
+        (LATER, "▸ Melee 83% ⌀3.7", "83% to hit with a Melee Attack, 3.7 Physical damage on average"),
+        (BARRED, "✗ she flies out of reach", "No attack comes of it: she flies out of reach"),
+    ],
+)
+def test_how_it_is_said(odds, tail, said) -> None:
+    assert (short(odds, Glyphs()), words(odds)) == (tail, said)
+
+
+def test_what_is_not_exact_is_said_to_be_about() -> None:
+    about = Odds("x", 0.5, 2.0, "to hit", "damage", then="Melee", about=True, before=(0.25, 1.0))
+    assert short(about, Glyphs()) == "▸ Melee ≈ 25▸50% ⌀1.0▸2.0"
+    assert words(about) == "about 50% to hit (without 25%), 2.0 damage on average (without 1.0)"
