@@ -38,9 +38,9 @@ def foreseeing(monkeypatch) -> None:
 @pytest.mark.usefixtures("foreseeing")
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_whom_one_takes_on_tells_the_attack_that_follows(make_app, size) -> None:
-    app = make_app(seed=3)
+    app = make_app()
     async with app.run_test(size=size) as pilot:
-        await start_by_keyboard(pilot, "minus", "minus")
+        await start_by_keyboard(pilot)
         screen = await to_the_combats(pilot)
         line = next(i for i, each in enumerate(screen.query_one(Choices).lines) if "take on" in each.label)
         screen.query_one(Choices).highlighted = line
