@@ -22,12 +22,16 @@ WINDOWS = (
     _floor("others", "Combats of others", "The steps of a combat between others."),
     Window("before_roll", "Before a roll", "Coins for Energy and quantity, Automatic Successes for Belief."),
     Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
-    Window("defend", "Defences", "Where one of two Heroics is at rank 0, the other defends unasked."),
+    Window("defend", "Defences", "The better of two Heroics defends unasked; friends may forgo."),
     _floor("end", "End of turn", "Energy against what the end of the turn did."),
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
 )
 FIGHTS = ("combat", "sneak")
+FATEFUL = (" attack", " defence")
+"""How rolls are called that decide a combat, the sneak attack among them."""
+UNSURE = 0.1
+"""A chance of so much, or of so much less than certain, is worth a question."""
 KINDS = {
     "combat.defend": "defend",
     "redraw": "cards",
@@ -48,10 +52,20 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat, strike or exchange the first hand is asked, whatever a scripted player would do."""
-    return moment.phase == "mulligan" or any(
-        option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options
+    """Who may begin a combat, strike, exchange the first hand or turn a roll is asked, whatever a scripted player would do."""
+    return (
+        moment.phase == "mulligan"
+        or _open(moment)
+        or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
+
+
+def _open(moment: Moment) -> bool:
+    """Whether an attack, a defence or a sneak that one may spend on is neither won nor lost yet."""
+    if not any(roll.what.endswith(FATEFUL) for roll in seen(moment).roll):
+        return False
+    told = moment.odds.values()
+    return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)
 
 
 def anew(moment: Moment, since: Sequence[Event]) -> bool:
@@ -64,11 +78,10 @@ def anew(moment: Moment, since: Sequence[Event]) -> bool:
 
 
 def obvious(moment: Moment) -> Option | None:
-    """The one Heroic that the character has, where no other defence is open."""
+    """The better of two Heroics, with which the character defends."""
     if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
         return None
-    able = [option for option in moment.options if option.amount]
-    return able[0] if len(able) == 1 else None
+    return max(moment.options, key=lambda option: option.amount)
 
 
 def passed(moment: Moment) -> str:

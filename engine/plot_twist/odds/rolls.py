@@ -168,6 +168,7 @@ def boost_of(scope: Scope, word: MakeAttack | BoostAttack | ExtraAttack) -> Boos
         ignore_armor=getattr(word, "ignore_armor", False),
         ignore_cover=getattr(word, "ignore_cover", False),
         cleave=amount_of(scope, getattr(word, "cleave", 0)),
+        kind=word.kind,
     )
 
 
