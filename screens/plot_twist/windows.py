@@ -52,7 +52,7 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat, strike, exchange the first hand or turn a roll is asked, whatever a scripted player would do."""
+    """Who may begin a combat, strike, turn a roll or exchange the first hand is asked, whatever a hint would be."""
     return (
         moment.phase == "mulligan"
         or _open(moment)

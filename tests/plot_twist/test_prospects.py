@@ -95,3 +95,10 @@ def test_the_snapshot_tells_the_roll_under_way_and_what_a_character_rolls(scene)
     ada = next(one for one in view.characters if one.id == "ada")
     assert sum_up(ada.pools.attack["melee"]) == "Body 6 + Fighting 4"
     assert "ranged" not in ada.pools.attack
+
+
+def test_a_boost_for_one_kind_of_attack_changes_nothing_for_another(scene):
+    wind_up = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])
+    s = scene([hero("Ada", charm=5, offend=3)], villain("Vex"), hands={"hero:1": [wind_up]})
+    told = odds(s.fight("ada", "vex", step="maneuver", distance="ranged"), "maneuver:ada")
+    assert told.before == (told.win, told.expected) == (beats(8, 4), beats(8, 4) * (5 / 2 + 1))
