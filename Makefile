@@ -8,7 +8,7 @@ READY := $(VENV)/.ready
 WORKERS := $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers odds balance mutants attack-quick attack bench pictures clean
+.PHONY: play test coverage check rules ledgers odds previews balance mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -38,6 +38,10 @@ ledgers: $(READY)
 
 odds: $(READY)
 	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py
+
+# What previews promise beside what happens, for all options of many situations: some 40 minutes.
+previews: $(READY)
+	PREVIEWS=12 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py
 
 balance: $(READY)
 	$(BIN)/python -m lab.balance

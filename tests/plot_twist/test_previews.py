@@ -80,7 +80,8 @@ def test_what_is_promised_happens(system, game):
             for what, promised, found in (("win", odds.win, hits), ("expected", odds.expected, harm)):
                 mean = sum(found) / REPLAYS
                 spread = sum((each - mean) ** 2 for each in found) / (REPLAYS - 1)
-                error = 4 * sqrt(max(spread, 1 / REPLAYS) / REPLAYS)
+                likely = promised * (1 - promised) if what == "win" else 0.0
+                error = 4 * sqrt(max(spread, likely, 1 / REPLAYS) / REPLAYS)
                 if abs(promised - mean) > error:
                     wrong.append(
                         f"{table.request.phase} {odds.id}: {what} {promised:.3f}, found {mean:.3f} ± {error:.3f}"
