@@ -91,8 +91,8 @@ class PlotTwistLook(Look):
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
     def first(self, moment: Moment) -> Option | None:
-        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07)."""
-        if moment.phase != "roll.number":
+        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02)."""
+        if moment.phase not in ("roll.number", "combat.sneak"):
             return None
         means = {id: each.expected for (_, id), each in moment.odds.items()}
         return max(moment.options, key=lambda option: means.get(option.id, 0.0), default=None)

@@ -102,3 +102,14 @@ def test_a_boost_for_one_kind_of_attack_changes_nothing_for_another(scene):
     s = scene([hero("Ada", charm=5, offend=3)], villain("Vex"), hands={"hero:1": [wind_up]})
     told = odds(s.fight("ada", "vex", step="maneuver", distance="ranged"), "maneuver:ada")
     assert told.before == (told.win, told.expected) == (beats(8, 4), beats(8, 4) * (5 / 2 + 1))
+
+
+@pytest.mark.rule("PT-SNEAK-02")
+@pytest.mark.parametrize(("fighting", "better"), [(6, "melee"), (0, "ranged")])
+def test_a_distance_after_a_sneak_tells_the_best_attack_there(scene, fighting, better):
+    ada = hero("Ada", stealth=3, fighting=fighting, energy_projection=4, flight=2)
+    s = scene([ada], villain("Vex", reflexes=1), coins=[6, 0]).to("combat", "hero:1")
+    s.ada.statuses["hidden"] = None
+    s.take("sneak:ada>vex").asks("combat.sneak")
+    told = {option.target: s.game.odds(option).expected for option in s.options()}
+    assert max(told, key=told.get) == better

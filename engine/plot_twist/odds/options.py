@@ -143,6 +143,14 @@ def _stealth(game: State, option: Option) -> Odds | None:
     return told(game, option.id, roll, "to surprise" if option.kind == "sneak" else "to spot")
 
 
+def _distance(game: State, option: Option) -> Odds | None:
+    """The best attack at the distance that a sneak ends at (PT-SNEAK-02)."""
+    who, fight = game.find(option.actor), game.combat
+    if who is None or fight is None:
+        return None
+    return best_attack(game, option.id, who, fight.target_of(who), far=option.target == "ranged")
+
+
 def _healing(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
@@ -263,7 +271,7 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
 _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
     "attack": _attack, "combat": _take_on, "belief.attack": _once_more, "hate.attack": _once_more,
     "defend": _defend, "harm": _harm,
-    "investigate": _investigate, "perceive": _stealth, "sneak": _stealth,
+    "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
     "healing": _healing, "answer": _answer, "number": _number,
     "coin": _spend, "success": _spend, "cure.success": _fate,
     "ability": _ability, "detail": _card, "movement": _card, "maneuver": _card, "aim": _card,

@@ -188,11 +188,19 @@ def _able(game: State, who: Character, foe: Character | CardCopy, *, here: bool)
 
 
 def best_attack(
-    game: State, id: str, who: Character, foe: Character | CardCopy, *boosts: Boost, here: bool = False
+    game: State,
+    id: str,
+    who: Character,
+    foe: Character | CardCopy,
+    *boosts: Boost,
+    here: bool = False,
+    far: bool = False,
 ) -> Odds | None:
-    """The attack without a card that promises most."""
+    """The attack without a card that promises most; ``far`` away none in Melee."""
     found = []
     for kind in _able(game, who, foe, here=here):
+        if far and kind == "melee":
+            continue
         fitting = [boost for boost in boosts if boost.kind in (None, kind)]
         found.append((strike(game, attack_of(game, who, foe, kind, None, *fitting)), kind))
     if not found:
