@@ -110,6 +110,6 @@ def test_a_distance_after_a_sneak_tells_the_best_attack_there(scene, fighting, b
     ada = hero("Ada", stealth=3, fighting=fighting, energy_projection=4, flight=2)
     s = scene([ada], villain("Vex", reflexes=1), coins=[6, 0]).to("combat", "hero:1")
     s.ada.statuses["hidden"] = None
-    s.take("sneak:ada>vex").asks("combat.sneak")
+    s.take("sneak:ada>vex").to("combat.sneak").asks("combat.sneak")
     told = {option.target: s.game.odds(option).expected for option in s.options()}
     assert max(told, key=told.get) == better
