@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from engine.table import step
+from engine.table import Table, step
 from engine.table.seating import advice, crash_with_journal, players
+from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
+from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Seat, Table
+    from engine.table import Seat
     from saves.scribe import GameFile
 
 
@@ -49,6 +51,19 @@ class Session(Sitting):
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         return advice(self.table, seat, without)
+
+    def _recall(self) -> None:
+        """What may be taken back is played again; a pass is no choice, for it may have been taken unasked."""
+        table = self.table
+        if self._history.last or table.barrier == table.taken:
+            return
+        again = Table.replay(table.system, table.journal(), table.barrier)
+        for at, decided in enumerate(table.decisions[table.barrier :], table.barrier):
+            seat = decided.seat
+            if seat in self.mine and any(pick.partition(".")[0] != "pass" for pick in decided.picks):
+                moment = moment_of(again, seat, (seat,), [])
+                self._history.add(chosen_of(moment, at, seat, decided.picks, self.look.chapters(moment)))
+            again.follow([decided])
 
     def _honest(self, *expected: type[Exception]) -> AbstractContextManager[None]:
         return crash_with_journal(self.table, *expected)

@@ -253,6 +253,7 @@ class Sitting:
 
         What was taken unasked since then goes with it.
         """
+        self._recall()
         last = self._history.last
         if last is None:
             raise Refused("illegal", "there is nothing to take back yet")
@@ -270,8 +271,12 @@ class Sitting:
         self.stop_passing()
         self._listen_anew()
 
+    def _recall(self) -> None:
+        """Know again what people decided before the game was taken up here."""
+
     def undo_points(self) -> list[tuple[int, str]]:
         """How far the person who looks may go back: numbers of decisions, and what stood there."""
+        self._recall()
         return self._history.points(self.seating.seats_of(self.viewer), self.table.may_undo)
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:

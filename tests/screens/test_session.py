@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from content.registry import open_system
-from engine.table import Refused
+from engine.table import Refused, Table
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -126,3 +126,21 @@ def test_one_may_go_back_to_the_beginning_of_the_phase(system) -> None:
     session.undo(points[-1][0])
     assert session.table.digest() == digest
     assert session.undo_points() == []
+
+
+def test_a_game_that_is_continued_gives_back_what_was_decided_before(system) -> None:
+    session = session_of(system, heroes=1)
+    play_on(session)
+    before, digest = session.moment().options, session.table.digest()
+    for kind in ("identity.secret", "belief.heroic"):
+        option = next(each for each in session.moment().options if each.kind == kind)
+        session.take(option.seat, [option.id])
+    again = Table.replay(system, session.table.journal())
+    continued = Session(again, session.kinds, look_of("plot-twist"))
+    assert continued.undo_points()[0][1] == session.undo_points()[0][1]
+    continued.undo()
+    continued.undo()
+    assert [option.id for option in continued.moment().options] == [option.id for option in before]
+    assert continued.table.digest() == digest
+    with pytest.raises(Refused, match="nothing to take back"):
+        continued.undo()
