@@ -79,6 +79,10 @@ class Comer:
             if not self._seated:
                 await _press(person, channel, CLOSING)
                 await asyncio.wait_for(channel.wait_closed(), LONG)
+        except BrokenPipeError as error:
+            status = channel.get_exit_status()
+            if status != 0:  # with 0 the game was over, and an earlier key has led out already
+                raise BrokenPipeError(f"the session ended with {status}") from error
         finally:
             line.abort()
 
