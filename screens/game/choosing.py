@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 class Choosing(GameScreen):
     """Mixed into a phase screen: answers what its list and its hand report."""
 
-    _spelt_out = False
-    """Whether the remark is a label that is too long for its line."""
-
     foresees: ClassVar[bool] = True
     """Whether what comes of the options is told as soon as it is found out."""
 
@@ -56,14 +53,15 @@ class Choosing(GameScreen):
             self.board = self.session.look.board(moment)
             self.draw_hand()
         self.query_one(Detail).show(line, self.session, self.board)
+        self.promise(option)
         self.call_after_refresh(self._spell_out)
 
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it."""
         words = self.query_one(Choices).unread if self.query(Choices) else ""
-        if words or self._spelt_out:
+        if words or self.spelt_out:
             self.say(words)
-        self._spelt_out = bool(words)
+        self.spelt_out = bool(words)
 
     def on_hand_moved(self) -> None:
         """Beside the list stands what has the focus: the card, or again the option."""

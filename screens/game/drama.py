@@ -1,29 +1,33 @@
-"""What has just happened is played on the table: one timer for a game, ended by any key."""
+"""What has just happened is played on the table: first every roll, coin by coin, then the rest; any key ends it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.timer import Timer
 
+from screens.game.casting import Casting
 from screens.look.effects import Act, Beat
+from screens.look.falling import Fall
 from screens.look.parts import Board
 from screens.style.pace import Pace
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage
 
 if TYPE_CHECKING:
+    from engine.table import Event
     from screens.look.moment import Moment
-    from screens.look.system import Look
+    from screens.look.parts import Scene
+    from screens.look.system import Look, Teller
 
 FRAME = 0.05
 """Seconds between two pictures."""
 FAR = 0.15
 """The same where many processes draw for people elsewhere: each picture costs as much as a key."""
-SECONDS = {"clear": 0.6, "card": 0.6, "toss": 0.5, "stamp": 0.25, "page": 0.3, "harm": 0.4}
+SECONDS = {"clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
 """How long each kind takes at normal speed; only the first of these that happened is played, but gauges
 always move along."""
 
@@ -41,15 +45,59 @@ class Drama:
         self._timer: Timer | None = None
         self._expected = False
         self._since = self._length = 0.0
+        self._casting = Casting()
+        self.falls_left: list[Fall] = []
+        """The roll in the air, and those that come after it."""
+        self._landed: Callable[[], None] | None = None
+        self._stamped = False
 
     @property
     def playing(self) -> bool:
         """Whether something moves, or will as soon as a screen is there to show it."""
         return self._timer is not None or self._expected
 
+    @property
+    def tossing(self) -> bool:
+        """Whether coins are in the air: until they lie, nothing may be shown that is newer than they are."""
+        return bool(self.falls_left)
+
     def expect(self) -> None:
         """A screen is about to be drawn for the first time."""
         self._expected = bool(self._pace.motion)
+
+    # Rolls
+
+    def falls(
+        self, events: Sequence[Event], look: Look, scene: Callable[[Teller], Scene], *, quiet: bool
+    ) -> list[Fall]:
+        """The rolls that nobody here has seen fall yet; from now on they count as seen."""
+        if not self._pace.motion:
+            self._casting = Casting()
+            return []
+        found = self._casting.new(events, look, scene)
+        return [] if quiet else found
+
+    def toss(self, stage: Stage, falls: Sequence[Fall], landed: Callable[[], None]) -> None:
+        """Play rolls on a stage that shows nothing newer, one after the other; then ``landed`` is called."""
+        self.drop()
+        self.falls_left, self._landed, self._stage = list(falls), landed, stage
+        self._since = monotonic()
+        self._timer = stage.set_interval(self.frame, self.step)
+        self.step()
+
+    def step(self) -> None:
+        """Show how far the roll has fallen by now."""
+        stage, fall = self._stage, self.falls_left[0]
+        seconds = (monotonic() - self._since) / (self._pace.motion or 1.0)
+        if seconds < fall.length and stage and self._pace.motion:
+            stage.fall(fall.at(seconds), int(seconds * 12))
+        elif self._pace.motion and len(self.falls_left) > 1:
+            self.falls_left.pop(0)
+            self._since = monotonic()
+        else:
+            self.end()
+
+    # The rest
 
     def follow(
         self,
@@ -68,15 +116,18 @@ class Drama:
         moves = bool(fresh and self._pace.motion and not quiet)
         before = tuple(self._stage.lines()) if moves and self._stage else ()
         if fresh:
-            self.end()
+            self.drop()
         self._heard, self._board, self._stage = len(moment.events), board, stage
         if moves:
-            beats = look.beats(moment, fresh)
+            beats = [
+                each for each in look.beats(moment, fresh) if not (self._stamped and each.kind == "stamp")
+            ]
             kinds = {beat.kind for beat in beats}
             if kinds:
                 self._play(
                     stage, sides, beats, next(kind for kind in SECONDS if kind in kinds), before, earlier
                 )
+        self._stamped = False
 
     def _play(
         self,
@@ -88,8 +139,7 @@ class Drama:
         board: Board,
     ) -> None:
         mine = tuple(beat for beat in beats if beat.kind == kind)
-        if kind != "harm":
-            stage.play(Act(kind, mine, before))
+        stage.play(Act(kind, mine, before))
         if any(beat.kind == "harm" for beat in beats):
             for side, sheets in zip(sides, (board.left, board.right), strict=True):
                 side.play(sheets)
@@ -109,6 +159,15 @@ class Drama:
 
     def end(self) -> None:
         """Show things as they stand, at once."""
+        landed = self._landed
+        self.drop()
+        if landed:
+            self._stamped = True
+            landed()
+
+    def drop(self) -> None:
+        """Stop, whatever is on the screen then."""
+        self.falls_left, self._landed = [], None
         if self._timer is None:
             return
         self._timer.stop()

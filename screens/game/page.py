@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from screens.game.room import FrontScreen, Room
+from screens.game.front import FrontScreen
+from screens.game.room import Room
 from screens.look.parts import Board, Face
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT
@@ -39,6 +40,8 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.ticked: list[Option] = []
+        self.spelt_out = False
+        """Whether the remark is a label that is too long for its line."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -76,6 +79,10 @@ class GameScreen(FrontScreen):
 
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""
+        raise NotImplementedError
+
+    def promise(self, option: Option | None) -> None:
+        """Show what an option would make of the roll that is about to be thrown."""
         raise NotImplementedError
 
     def draw_hand(self) -> None:

@@ -15,9 +15,10 @@ from screens.game.detail import Detail
 from screens.game.lookups import Lookups
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import RECORDED, Rewinding
+from screens.game.throwing import WATCHING, Throwing
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
-from screens.look.parts import Board, Face, Scene
+from screens.look.parts import Face
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
@@ -47,21 +48,9 @@ ASKED: Keys = (
     ("F2", "settings", "app.settings"),
 )
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
-WATCHING: Keys = (
-    ("Space", "go on", "screen.hurry"),
-    ("+", "faster", "screen.speed(1)"),
-    ("-", "slower", "screen.speed(-1)"),
-    ("m", "motion", "screen.motion"),
-    ("i", "inspect", "screen.inspect"),
-    ("l", "log", "screen.log"),
-    ("?", "keys", "app.keys"),
-    ("F1", "rules", "screen.rules"),
-    ("F2", "settings", "app.settings"),
-    ("q", "quit", "screen.leave"),
-)
 
 
-class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
+class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -119,10 +108,6 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         if self.is_mounted and self.query("#keys"):
             self._draw(moment)
 
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        """What the middle of the table shows."""
-        return self.session.teller.scene(moment, board)
-
     def _draw(self, moment: Moment) -> None:
         look = self.session.look
         board = self.board = look.board(moment)
@@ -132,11 +117,13 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
-        self.query_one(Stage).show(self.scene(moment, board))
         happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
         told = [(text, look.weight(e) > 0) for e in happened if (text := e.text())]
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
+        scene = self.scene(moment, board)
+        self.make_room(rolling=scene.rolling)
+        self.query_one(Stage).show(scene)
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")
         self.set_class(moment.coach is not None, "-lesson")
@@ -149,7 +136,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
         self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
-        quiet = self.room.just_hurried or self.session.passing
+        quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
 

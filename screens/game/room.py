@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
+from screens.game.front import FrontScreen
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
@@ -30,14 +31,6 @@ SUDDEN = 1.0
 """Seconds more for the end of a game: it may come while one hurries what others do."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
-
-
-class FrontScreen(GuardedScreen[None]):
-    """A page, which stands in front of the room while it is shown."""
-
-    def show(self, moment: Moment) -> None:
-        """Draw a moment, now or as soon as the screen is mounted."""
-        raise NotImplementedError
 
 
 class Room(GuardedScreen[None]):
@@ -93,10 +86,12 @@ class Room(GuardedScreen[None]):
             self._timer.stop()
         self._timer = None
         self.settled = False
-        if self._curtain.drawn or self not in self.app.screen_stack:
+        if self._curtain.drawn or self not in self.app.screen_stack or self.drama.tossing:
             return
         if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
+            return
+        if self._tossed():
             return
         session = self.session
         if session.held and session.pass_by_itself():
@@ -117,10 +112,25 @@ class Room(GuardedScreen[None]):
             worth = session.advance(SLICE, dwell=dwell)
             dwell = dwell and not session.still_asked
             if worth and dwell:
+                if self._tossed():
+                    return
                 self._turn_page(asking=False)
             self._later(self.pace.seconds * worth if dwell else 0)
         else:
             self._turn_page()
+
+    def _tossed(self) -> bool:
+        """Whether coins are in the air now."""
+        return self.front is not None and self.front.toss(self._landed)
+
+    def _landed(self) -> None:
+        """A roll lies: what came of it is seen before others go on, or somebody else comes to the screen."""
+        session = self.session
+        if self.app.screen is self.front and (session.next_up or not (session.held or session.over)):
+            self._turn_page(asking=False)
+            self._later(self.pace.seconds)
+        else:
+            self.go_on()
 
     def _heard(self) -> None:
         """There is word from elsewhere; what goes on here already comes to it by itself."""
@@ -157,7 +167,7 @@ class Room(GuardedScreen[None]):
         if self._timer:
             self._timer.stop()
         self.settled = self._hurry = False
-        self.drama.end()
+        self.drama.drop()
         self.drama = self._new_drama()
         while self.app.screen is not self:
             self.app.pop_screen()
@@ -204,6 +214,11 @@ class Room(GuardedScreen[None]):
         else:
             self.paused = not self.paused
         self.go_on()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether what happens now is to be passed over quickly."""
+        return self._hurry or self.just_hurried or self.session.passing
 
     @property
     def just_hurried(self) -> bool:

@@ -7,12 +7,14 @@ from math import cos, pi
 
 from rich.text import Text
 
-from screens.look.parts import Counter, Gauge, Scene, Sheet, Toss
+from screens.look.parts import Counter, Gauge, Scene, Sheet
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM
 
-LANDED = 0.7
-"""The share of a toss after which all coins lie."""
+TURNED = 0.7
+"""The share of its time after which a card lies open, and a page is empty."""
+STAMPED = 0.85
+"""The share after which a stamp is whole."""
 CARD = 36
 """Columns of a card that turns over."""
 
@@ -21,8 +23,8 @@ CARD = 36
 class Beat:
     """Something that happens before one's eyes.
 
-    ``kind`` is ``toss`` (``words``: whose coins), ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and
-    ``lines`` are its face), ``page`` or ``clear`` (``words`` is what the empty page says).
+    ``kind`` is ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and ``lines`` are its face), ``page`` or
+    ``clear`` (``words`` is what the empty page says). How dice fall is told in ``falling``.
     """
 
     kind: str
@@ -39,17 +41,10 @@ class Act:
     before: tuple[Text, ...] = ()
 
     def scene(self, scene: Scene, at: float) -> Scene:
-        """The scene as far as it has happened."""
-        if self.kind not in ("toss", "stamp"):
-            return scene
-        tossed = {beat.words for beat in self.beats if beat.kind == "toss"}
-        share = min(1.0, at / LANDED) if tossed else 1.0
-        stamp = scene.stamp if share == 1.0 else ""
-        if at < (1 + LANDED) / 2:
-            stamp = " ".join(stamp)
-        tosses = tuple(_falling(toss, share) if toss.who in tossed else toss for toss in scene.tosses)
-        verdict = scene.verdict if share == 1.0 or not scene.verdict else " "
-        return replace(scene, tosses=tosses, verdict=verdict, stamp=stamp)
+        """The scene as far as it has happened: a stamp is spelt out, a chance moves to what was bought."""
+        if self.kind == "stamp" and at < STAMPED:
+            return replace(scene, stamp=" ".join(scene.stamp))
+        return scene
 
     @property
     def hides(self) -> bool:
@@ -69,16 +64,6 @@ class Act:
         return lines
 
 
-def _falling(toss: Toss, share: float) -> Toss:
-    """A toss of which a share of the dice have landed; the total counts those alone."""
-    down = int(share * len(toss.dice) + 1e-6)
-    if down == len(toss.dice):
-        return toss
-    landed = toss.dice[:down]
-    total = sum(die.face for die in landed if die is not None and die.kept)
-    return replace(toss, dice=(*landed, *[None] * (len(toss.dice) - down)), total=total, result="")
-
-
 def _page(lines: list[Text], words: str, at: float, width: int, signs: Glyphs) -> list[Text]:
     """A blank page with the chapter's name is turned from right to left and leaves the new picture."""
     edge = min(width - 1, int(width * (1 - at)))
@@ -92,7 +77,7 @@ def _page(lines: list[Text], words: str, at: float, width: int, signs: Glyphs) -
 
 def _card(card: Beat, at: float, width: int, height: int, signs: Glyphs) -> list[Text]:
     """A card lies face-down, turns about its upright axis, and lies face-up."""
-    turn = min(1.0, at / LANDED)
+    turn = min(1.0, at / TURNED)
     full = min(CARD, width)
     shown = max(3, int(full * abs(cos(pi * turn))))
     inside, tall = shown - 2, min(height, 8) - 2
@@ -115,10 +100,10 @@ def _clear(before: list[Text], words: str, at: float, width: int, height: int) -
     """All that lay there slides off the table, row after row; what is left is said."""
     gone = []
     for y, line in enumerate(before[:height]):
-        by = int(width * max(0.0, at / LANDED * 1.4 - 0.4 * y / max(1, height)))
+        by = int(width * max(0.0, at / TURNED * 1.4 - 0.4 * y / max(1, height)))
         gone.append(Text(" " * by).append_text(line)[:width] if by < width else Text())
     gone += [Text()] * (height - len(gone))
-    if at > LANDED:
+    if at > TURNED:
         gone[height // 2] = _centred(words, width)
         gone[height // 2].stylize(f"bold {ACCENT}")
     return gone

@@ -74,7 +74,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A roll: whose, of what it is made up, and how each coin or die fell (None: it is still in the air)."""
+    """A roll: whose, of what it is made up, and how each coin or die fell (None: it is still in the air).
+
+    ``blank``: it has not been thrown yet. It wins above ``needs``, if that is known and no other toss says.
+    """
 
     who: str
     what: str
@@ -83,6 +86,18 @@ class Toss:
     automatic: int
     total: int
     result: str = ""
+    blank: bool = False
+    needs: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What a roll not yet thrown promises: ``now`` of ``most`` (1 for a chance), and ``then`` with what is highlighted."""
+
+    now: float
+    words: str
+    most: float = 1.0
+    then: float | None = None
 
 
 def toss_of(roll: Roll) -> Toss:
@@ -96,7 +111,10 @@ def toss_of(roll: Roll) -> Toss:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What happens in the middle of the table; ``stamp`` is a word for how it came out."""
+    """What happens in the middle of the table; ``stamp`` is a word for how it came out.
+
+    While a roll is ``rolling`` the scene takes the middle for itself.
+    """
 
     title: str = ""
     left: str = ""
@@ -105,9 +123,11 @@ class Scene:
     near: bool = False
     headline: str = ""
     tosses: tuple[Toss, ...] = ()
+    chance: Chance | None = None
     stamp: str = ""
     verdict: str = ""
     notes: tuple[str, ...] = ()
+    rolling: bool = False
 
 
 @dataclass(frozen=True, slots=True)

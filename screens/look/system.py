@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry, Ribbon, Scene, Toss, toss_of
+from screens.look.parts import Board, Chance, Entry, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -88,6 +88,10 @@ class Look:
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """What to play before one's eyes of the events since the last picture."""
         return []
+
+    def ready(self, moment: Moment) -> tuple[tuple[Toss, ...], Chance | None] | None:
+        """The pools of a roll that is about to be thrown, and what it promises; None if there is none."""
+        return None
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         """Where in the game a question stands, large to small: what one may go back to the beginning of."""

@@ -35,9 +35,7 @@ def beats(moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
     for event in fresh[-LATELY:]:
         told: Any = event
         kind = event.kind
-        if kind == "coins.tossed":
-            found.append(Beat("toss", told.who))
-        elif kind in STAMPS:
+        if kind in STAMPS:
             found.append(Beat("stamp", STAMPS[kind]))
         elif kind in HARM:
             found.append(Beat("harm"))

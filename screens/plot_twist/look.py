@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry
 from screens.look.system import MORE, Look
-from screens.plot_twist import reading
+from screens.plot_twist import reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
@@ -80,6 +80,9 @@ class PlotTwistLook(Look):
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         return beats(moment, fresh)
+
+    def ready(self, moment: Moment) -> rolling.Pools | None:
+        return rolling.ready(reading.seen(moment))
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         view = reading.seen(moment)

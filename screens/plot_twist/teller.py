@@ -75,6 +75,7 @@ class PlotTwistTeller(Teller):
             tosses=tuple(self._tosses),
             stamp=self._stamp,
             verdict="  ".join(self._verdict),
+            rolling=bool(self._tosses and view.roll),
         )
         if not fight:
             return scene

@@ -15,6 +15,7 @@ class Glyphs:
 
     heads = "●"
     tails = "○"
+    blank = "◌"
     filled = "▮"
     hard = "╳"
     empty = "▯"
@@ -36,6 +37,7 @@ class Glyphs:
     barred = "✗"
     had = "▰"
     spent = "▱"
+    gain = "▒"
     edge = "▌"
     frame = "╭╮╰╯─│"
     double = "╔╗╚╝═║"
@@ -83,6 +85,7 @@ class AsciiGlyphs(Glyphs):
 
     heads = "O"
     tails = "."
+    blank = "_"
     filled = "#"
     hard = "X"
     empty = "-"
@@ -104,6 +107,7 @@ class AsciiGlyphs(Glyphs):
     barred = "x"
     had = "="
     spent = "."
+    gain = "+"
     edge = "|"
     frame = "++++-|"
     double = "####=#"

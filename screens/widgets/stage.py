@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 from textual import events
 
 from screens.look.effects import Act
-from screens.look.parts import Scene, Toss
-from screens.style.palette import ACCENT, DIM
+from screens.look.parts import Scene
+from screens.style.palette import DIM
 from screens.widgets.drawn import Drawn, Hovered
+from screens.widgets.picture import Picture
 
 
 class Stage(Drawn):
-    """Draws a scene; with little room the rolls come before the notes."""
+    """Draws a scene, and lets it happen."""
 
     scene = Scene()
     _act: Act | None = None
     _at = 0.0
+    _spin = 0
 
     def play(self, act: Act | None) -> None:
         """Begin to play an act, or show things as they stand."""
@@ -41,58 +45,31 @@ class Stage(Drawn):
             lines = self._act.picture(lines, self._at, self.content_size, self.glyphs)
         return Text("\n", no_wrap=True).join(lines)
 
+    def fall(self, scene: Scene, moment: int) -> None:
+        """Show a scene whose dice are in the air; they spin as ``moment`` goes by."""
+        if (scene, moment) != (self.scene, self._spin):
+            self.scene, self._spin = scene, moment
+            self.redraw()
+
+    def promise(self, then: float | None) -> None:
+        """What the chance would be with what is highlighted."""
+        if self.scene.chance and self.scene.chance.then != then:
+            self.scene = replace(self.scene, chance=replace(self.scene.chance, then=then))
+            self.redraw()
+
     def lines(self) -> list[Text]:
-        """The scene, line by line."""
-        scene, height = self.scene, self.content_size.height
+        """The scene, line by line: how it came out is whole before anything else has room."""
+        scene, (width, height) = self.scene, self.content_size
         if self._act:
             scene = self._act.scene(scene, self._at)
-        roomy = height >= 9
-        lines: list[Text] = []
-        if scene.right:
-            lines.append(self._versus(scene))
-        needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict or scene.stamp)
-        if scene.headline and needed < height:
-            lines += self._wrapped(scene.headline, "bold")
-        for toss in scene.tosses:
-            lines += self._toss(toss, roomy)
-        if scene.verdict or scene.stamp:
-            came = Text().append(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
-            came.append("  " * bool(scene.stamp) + scene.verdict, style=f"bold {ACCENT}")
-            lines += came.wrap(self.app.console, max(10, self.content_size.width))
-        for note in scene.notes:
-            lines += self._wrapped(note)
-        for line in lines[:height]:
-            self.cut(line, self.content_size.width)
-        return lines[:height]
+        picture = Picture(scene, self.glyphs, max(10, width), self.app.console, self._spin)
+        lines = picture.lines(height)
+        for line in lines:
+            self.cut(line, width)
+        return lines
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.post_message(Hovered(self, words=line_at(self, event)))
-
-    def _versus(self, scene: Scene) -> Text:
-        signs = self.glyphs
-        if scene.near:
-            link = f" {signs.near} {scene.link} {signs.near} "
-        else:
-            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
-        line = Text().append(scene.left.upper(), style="bold")
-        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
-
-    def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
-        signs = self.glyphs
-        head = Text().append(toss.who, style="bold")
-        fall = Text("  " + signs.dice(toss.dice, int(self._at * 12)) if toss.dice else "  nothing to roll")
-        if toss.automatic:
-            fall.append(f"  {toss.automatic:+d}", style=ACCENT)
-        fall.append(f"  = {toss.total}", style="bold")
-        if toss.result:
-            fall.append(f"  {toss.result}", style=ACCENT)
-        if not roomy:
-            return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
-        return [head.append(f"  {toss.what}", style=DIM), Text(f"  {toss.parts}", style=DIM), fall]
-
-    def _wrapped(self, note: str, style: str = "") -> list[Text]:
-        width = max(10, self.content_size.width)
-        return list(Text(note, style=style).wrap(self.app.console, width))
 
 
 def line_at(widget: Drawn, event: events.MouseMove) -> str:

@@ -37,13 +37,9 @@ SCENE = Scene(
 )
 
 
-def test_coins_fall_one_by_one_before_the_stamp() -> None:
-    act = Act("toss", (Beat("toss", "Nightjar"),))
-    early, late = act.scene(SCENE, 0.4), act.scene(SCENE, 0.71)
-    assert early.tosses[0].dice == (*FELL[:2], None, None)
-    assert (early.tosses[0].total, early.stamp, early.verdict) == (1, "", " ")
-    assert late.tosses == SCENE.tosses and late.stamp == "H I T"
-    assert act.scene(SCENE, 1.0) == SCENE
+def test_a_stamp_is_spelt_out_first() -> None:
+    act = Act("stamp", (Beat("stamp", "HIT"),))
+    assert (act.scene(SCENE, 0.7).stamp, act.scene(SCENE, 0.9)) == ("H I T", SCENE)
 
 
 @pytest.mark.parametrize("signs", [Glyphs(), AsciiGlyphs()])
@@ -68,7 +64,7 @@ def test_a_gauge_moves_from_where_it_was() -> None:
 def test_events_make_beats() -> None:
     made = beats(moments.moment("start"), EVENTS)
     assert [beat.kind for beat in made] == [
-        "page", "card", "toss", "toss", "stamp", "harm", "clear",
+        "page", "card", "stamp", "harm", "clear",
     ]  # fmt: skip
 
 

@@ -1,0 +1,92 @@
+"""A roll on the screen of a phase: the stage takes the middle, and nothing tells the result before it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from screens.game.page import GameScreen
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
+from screens.widgets.choices import Choices
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.prompt import Prompt
+from screens.widgets.stage import Stage
+
+if TYPE_CHECKING:
+    from engine.table import Option
+    from screens.look.system import Teller
+
+THREE = 116
+"""Columns from which a roll fits between two sides."""
+SAME = 0.005
+"""Two chances that differ by less are told alike."""
+WATCHING: Keys = (
+    ("Space", "go on", "screen.hurry"),
+    ("+", "faster", "screen.speed(1)"),
+    ("-", "slower", "screen.speed(-1)"),
+    ("m", "motion", "screen.motion"),
+    ("i", "inspect", "screen.inspect"),
+    ("l", "log", "screen.log"),
+    ("?", "keys", "app.keys"),
+    ("F1", "rules", "screen.rules"),
+    ("F2", "settings", "app.settings"),
+    ("q", "quit", "screen.leave"),
+)
+
+
+def alone(scene: Scene) -> Scene:
+    """A roll and what it belongs to, nothing else."""
+    return replace(scene, headline=scene.headline if scene.right else "", notes=(), rolling=True)
+
+
+class Throwing(GameScreen):
+    """Mixed into a phase screen."""
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What the middle of the table shows."""
+        scene = self.session.teller.scene(moment, board)
+        ready = self.session.look.ready(moment)
+        if ready is None:
+            return scene
+        tosses, chance = ready
+        return alone(replace(scene, tosses=tosses, chance=chance, stamp="", verdict=""))
+
+    def make_room(self, *, rolling: bool) -> None:
+        """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below."""
+        self.set_class(rolling, "-roll")
+        self.set_class(rolling and self.app.size.width < THREE, "-below")
+
+    def toss(self, landed: Callable[[], None]) -> bool:
+        """Nothing but the stage knows of what is being tossed: the rest stands as it was, without a question."""
+        earlier, stages = self.moment, self.query(Stage)
+        if earlier is None:
+            return False
+        title = stages.first().scene.title if stages else ""
+
+        def scene(teller: Teller) -> Scene:
+            return alone(replace(teller.scene(earlier, self.board), title=title))
+
+        falls = self.room.drama.falls(self.session.events, self.session.look, scene, quiet=self.room.quiet)
+        if not (falls and stages):
+            return False
+        self.asked, self.spelt_out = None, False
+        self.query_one(Choices).show((), {})
+        self.add_class("-watching")
+        self.make_room(rolling=True)
+        who = " v ".join(f"{each.who}: {each.what}" for each in falls[0].scene.tosses)
+        self.query_one(Prompt).show(who, "", "Any key shows how it falls.")
+        self.query_one(KeyBar).show(WATCHING)
+        self.room.drama.toss(stages.first(), falls, landed)
+        return True
+
+    def promise(self, option: Option | None) -> None:
+        """Let the stage show what the highlighted option would make of the roll that is about to be thrown."""
+        odds = self.moment.odds.get((option.seat, option.id)) if self.moment and option else None
+        for stage in self.query(Stage):
+            chance = stage.scene.chance
+            if chance:
+                which = chance.most != 1
+                known = odds and odds.before and abs(odds.before[which] - chance.now) < SAME
+                stage.promise((odds.win, odds.expected)[which] if odds and known else None)

@@ -1,0 +1,133 @@
+"""A scene in as many lines as there are: the rolls and how they came out first, sums and news where there is room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from screens.style.palette import ACCENT, DIM
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from screens.look.parts import Chance, Scene, Toss
+    from screens.style.glyphs import Glyphs
+
+BAR = 20
+"""Signs of the longest bar of a chance."""
+ROOMY, SHORT, LINE = 3, 2, 1
+"""How a toss is drawn: head, sum and coins each on lines of their own; head and sum on one; all on one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Draws a scene at a width; dice in the air spin as ``spin`` goes by."""
+
+    scene: Scene
+    glyphs: Glyphs
+    width: int
+    console: Console
+    spin: int = 0
+
+    def lines(self, height: int) -> list[Text]:
+        """The scene in at most ``height`` lines; some may be wider than they should be, and are to be cut."""
+        scene = self.scene
+        verdict = self._verdict(height)
+        chance = [self._chance(scene.chance)] if scene.chance else []
+        versus = [self._versus()] if scene.right else []
+        room = height - len(verdict) - len(chance)
+        for size in (ROOMY, SHORT, LINE):
+            tosses = [self._toss(toss, size) for toss in scene.tosses]
+            high = sum(len(toss) for toss in tosses)
+            if len(versus) + high <= room:
+                break
+        else:
+            versus = versus if high < room else []
+        headline = self._wrapped(scene.headline, "bold") if scene.headline else []
+        spare = room - len(versus) - high
+        if len(headline) > spare:
+            headline = []
+        parts = [[*versus, *headline], *tosses, chance, verdict]
+        lines = [line for part in parts for line in part]
+        if scene.rolling and height - len(lines) > len(parts):
+            lines = [line for part in parts if part for line in (Text(), *part)]
+        notes = [line for note in scene.notes for line in self._wrapped(note)]
+        return [*lines, *notes][:height]
+
+    def _verdict(self, height: int) -> list[Text]:
+        """The stamp and what came of it, on one row if it fits; never without a row of its own."""
+        scene = self.scene
+        if not (scene.verdict or scene.stamp):
+            return []
+        came = Text().append(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
+        came.append("  " * bool(scene.stamp) + scene.verdict, style=f"bold {ACCENT}")
+        lines = list(came.wrap(self.console, self.width))
+        for line in lines:
+            line.rstrip()
+        return lines[: max(1, height - len(scene.tosses))]
+
+    def _versus(self) -> Text:
+        scene, signs = self.scene, self.glyphs
+        if scene.near:
+            link = f" {signs.near} {scene.link} {signs.near} "
+        else:
+            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
+        line = Text().append(scene.left.upper(), style="bold")
+        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
+
+    def _chance(self, chance: Chance) -> Text:
+        """``▰▰▰▰▰▒▱▱▱ 54 ▸ 62 % to hit``."""
+        wide = min(BAR, max(6, self.width // 3))
+        filled = round(wide * min(1.0, chance.now / chance.most)) if chance.most else 0
+        then = chance.now if chance.then is None else chance.then
+        grown = max(filled, round(wide * min(1.0, then / chance.most))) if chance.most else 0
+        line = Text().append(self.glyphs.had * filled, style=ACCENT)
+        line.append(self.glyphs.gain * (grown - filled), style=f"bold {ACCENT}")
+        line.append(self.glyphs.spent * (wide - grown), style=DIM)
+        now, new = (f"{each:.0%}" if chance.most == 1 else f"{each:.1f}" for each in (chance.now, then))
+        told = f" {now}" if now == new else f" {now} {self.glyphs.then} {new}"
+        return line.append(told, style="bold").append(f" {chance.words}")
+
+    def _toss(self, toss: Toss, size: int) -> list[Text]:
+        fall = self._fall(toss)
+        if size == LINE:
+            head = Text().append(toss.who, style="bold").append("  ")
+            if head.cell_len + fall.cell_len > self.width:
+                fall = self._fall(toss, close=True)
+            return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
+        lines = list(fall.wrap(self.console, self.width - 2))
+        if len(lines) > 1 and size == SHORT:
+            lines = list(self._fall(toss, close=True).wrap(self.console, self.width - 2))
+        for line in lines:
+            line.rstrip()
+        fell = [Text("  ").append_text(line) for line in lines]
+        head = Text().append(toss.who, style="bold").append(f"  {toss.what}", style=DIM)
+        if size == SHORT:
+            return [head.append(f": {toss.parts}", style=DIM), *fell]
+        parts = [Text("  ").append_text(line) for line in self._wrapped(toss.parts, DIM, self.width - 2)]
+        return [head, *parts, *fell]
+
+    def _fall(self, toss: Toss, *, close: bool = False) -> Text:
+        """The coins or dice and what they come to; ``close`` together where there are many."""
+        signs = self.glyphs
+        if toss.blank:
+            shown = " ".join(signs.blank * len(toss.dice))
+        else:
+            shown = signs.dice(toss.dice, self.spin)
+        coins = all(die is None or die.size == 2 for die in toss.dice)
+        fall = Text((shown.replace(" ", "") if close and coins else shown) or "nothing to roll")
+        if toss.automatic:
+            fall.append(f" {toss.automatic:+d}", style=ACCENT)
+        if not toss.blank:
+            fall.append(f" = {toss.total}", style="bold")
+        if toss.result:
+            fall.append(f"  {toss.result}", style=ACCENT)
+        return fall
+
+    def _wrapped(self, words: str, style: str = "", width: int = 0) -> list[Text]:
+        lines = list(Text(words, style=style).wrap(self.console, width or self.width))
+        for line in lines:
+            line.rstrip()
+        return lines
