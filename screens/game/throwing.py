@@ -51,7 +51,7 @@ class Throwing(GameScreen):
         if ready is None:
             return scene
         tosses, chance = ready
-        return alone(replace(scene, tosses=tosses, chance=chance, stamp="", verdict=""))
+        return alone(replace(scene, tosses=tosses, chance=chance, stamp="", flow=(), verdict=""))
 
     def make_room(self, *, rolling: bool) -> None:
         """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below."""

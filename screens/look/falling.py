@@ -44,7 +44,7 @@ class Fall:
         lie = self.order[: int(others * min(1.0, seconds / self._first) + 1e-6)] if others > 0 else ()
         air = set(self.order) - set(lie)
         tosses = tuple(_falling(toss, at, air) for at, toss in enumerate(self.scene.tosses))
-        return replace(self.scene, tosses=tosses, stamp="", verdict="", rolling=True)
+        return replace(self.scene, tosses=tosses, stamp="", flow=(), verdict="", rolling=True)
 
 
 def fall_of(scene: Scene, thrown: Collection[str]) -> Fall:

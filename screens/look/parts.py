@@ -111,7 +111,7 @@ def toss_of(roll: Roll) -> Toss:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What happens in the middle of the table; ``stamp`` is a word for how it came out.
+    """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
     While a roll is ``rolling`` the scene takes the middle for itself.
     """
@@ -125,6 +125,7 @@ class Scene:
     tosses: tuple[Toss, ...] = ()
     chance: Chance | None = None
     stamp: str = ""
+    flow: tuple[str, ...] = ()
     verdict: str = ""
     notes: tuple[str, ...] = ()
     rolling: bool = False

@@ -10,6 +10,7 @@ from screens.look.parts import Board, Scene, Toss, toss_of
 from screens.look.system import Teller
 from screens.plot_twist.beats import STAMPS
 from screens.plot_twist.reading import seen
+from screens.plot_twist.waterfall import Waterfall
 
 if TYPE_CHECKING:
     from engine.table import Event, Roll
@@ -36,9 +37,11 @@ class PlotTwistTeller(Teller):
         self._verdict: list[str] = []
         self._stamp = ""
         self._closed = False
+        self._damage = Waterfall()
 
     def feed(self, event: Event) -> None:
         kind = event.kind
+        self._damage.feed(event)
         if kind in OPENS:
             self._wipe()
         self._stamp = STAMPS.get(kind, self._stamp)
@@ -49,7 +52,7 @@ class PlotTwistTeller(Teller):
         elif (roll := event.roll()) is not None:
             self._toss(roll)
         elif kind in ("roll.won", "roll.lost"):
-            self._closed = True
+            self._decided(event)
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
@@ -65,6 +68,14 @@ class PlotTwistTeller(Teller):
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what == "damage"
 
+    def _decided(self, event: Event) -> None:
+        """A roll is won or lost; of two that stood against each other one line tells it."""
+        self._closed, won = True, event.kind == "roll.won"
+        if len(self._tosses) == 1:
+            self._stamp = "WON" if won else "LOST"
+        if won or not self._verdict:
+            self._verdict = [event.text()]
+
     def scene(self, moment: Moment, board: Board) -> Scene:
         """The combat, or what the last card did."""
         view = seen(moment)
@@ -74,6 +85,7 @@ class PlotTwistTeller(Teller):
             headline=self._headline,
             tosses=tuple(self._tosses),
             stamp=self._stamp,
+            flow=self._damage.flow,
             verdict="  ".join(self._verdict),
             rolling=bool(self._tosses and view.roll),
         )

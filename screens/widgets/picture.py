@@ -59,13 +59,13 @@ class Picture:
     def _verdict(self, height: int) -> list[Text]:
         """The stamp and what came of it, on one row if it fits; never without a row of its own."""
         scene = self.scene
-        if not (scene.verdict or scene.stamp):
+        if not (scene.verdict or scene.stamp or scene.flow):
             return []
         came = Text().append(f" {scene.stamp} " if scene.stamp else "", style=f"bold reverse {ACCENT}")
-        came.append("  " * bool(scene.stamp) + scene.verdict, style=f"bold {ACCENT}")
+        flow = f" {self.glyphs.then} ".join(scene.flow)
+        told = "  ".join(each for each in (flow, scene.verdict) if each)
+        came.append("  " * bool(scene.stamp) + told, style=f"bold {ACCENT}")
         lines = list(came.wrap(self.console, self.width))
-        for line in lines:
-            line.rstrip()
         return lines[: max(1, height - len(scene.tosses))]
 
     def _versus(self) -> Text:
@@ -127,7 +127,4 @@ class Picture:
         return fall
 
     def _wrapped(self, words: str, style: str = "", width: int = 0) -> list[Text]:
-        lines = list(Text(words, style=style).wrap(self.console, width or self.width))
-        for line in lines:
-            line.rstrip()
-        return lines
+        return list(Text(words, style=style).wrap(self.console, width or self.width))

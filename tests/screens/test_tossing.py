@@ -59,8 +59,8 @@ ROLLS = {
     "hit": ([DECLARED, ATTACK, DEFENCE, HIT], ["HIT", HIT.text()]),
     "missed": ([DECLARED, ATTACK, DEFENCE, MISSED], ["MISS", MISSED.text()]),
     "damage": ([DECLARED, HIT, DAMAGE, DEALT, FELL], ["OUT", DEALT.text(), FELL.text()]),
-    "fixed": ([FIXED, WON, FOUND], [FOUND.text()]),
-    "chosen": ([CHOSEN, LOST], ["= 0"]),
+    "fixed": ([FIXED, WON, FOUND], ["WON", FOUND.text()]),
+    "chosen": ([CHOSEN, LOST], ["LOST", LOST.text()]),
 }
 """By kind: what happens, and the words of the result that must be read whole."""
 
@@ -97,7 +97,7 @@ def clock(monkeypatch) -> SimpleNamespace:
 def around(screen) -> list[object]:
     """All that is drawn but for the stage and the question."""
     stories = [story.lines for story in screen.query(Story)]
-    sides = [str(side.render()) for side in screen.query(Sheets)]
+    sides = [side.sheets for side in screen.query(Sheets)]
     return [*stories, *sides, screen.query_one(RibbonLine).ribbon, screen.query_one(Hand).rows]
 
 
