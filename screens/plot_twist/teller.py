@@ -66,7 +66,7 @@ class PlotTwistTeller(Teller):
             self._wipe()
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
-        self._closed = roll.what == "damage"
+        self._closed = roll.what.startswith("damage to ")
 
     def _decided(self, event: Event) -> None:
         """A roll is won or lost; of two that stood against each other one line tells it."""
