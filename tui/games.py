@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
+    from screens.game.again import Again
     from screens.game.rewinding import Rewinding
     from screens.game.session import Session
 
@@ -163,6 +165,17 @@ class GamesApp(GuardedApp):
         mine = next(filter(table.system.sides[0].has, table.seats))
         kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
         self.sit(table, table.seating if table.seating.mine else Seating(kinds))
+
+    def on_again_wanted(self, event: Again.Wanted) -> None:
+        """Begin a game that is over once more, with the same people at the same seats."""
+        from engine.table import Table
+
+        old = event.session.table
+        self.leave = False
+        event.room.close()
+        self.put_away()
+        seed = secrets.randbelow(10**9) if event.anew else old.seed
+        self.sit(Table(old.system, old.setup, seed), event.session.seating)
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

@@ -7,7 +7,9 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from screens.plot_twist.recap import Panel, Recap
+from screens.plot_twist.panels import Panel
+from screens.plot_twist.recap import Recap
+from screens.plot_twist.reckoning import table
 from screens.plot_twist.tension import Tension
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 
@@ -20,7 +22,8 @@ HIGH = 5
 def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
     """The whole page at a width."""
     page = Text(no_wrap=True)
-    page.append(f"{recap.title[: width - 1]}\n", style="bold")
+    for line in wrap(recap.title, width - 1):
+        page.append(f"{line}\n", style="bold")
     across = 3 if width >= BROAD else 2
     each = (width - (across - 1)) // across
     numbered = list(enumerate(recap.panels, 1))
@@ -32,6 +35,8 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
             page.append_text(Text(" ").join(lines)).append("\n")
     for line, style in curve(recap, width, signs):
         page.append(f"{line}\n", style=accent if style else "")
+    for line in table(recap.scores, width - 2):
+        page.append(f" {line}\n")
     for line in wrap(f"  {signs.dot}  ".join(recap.figures), width - 1):
         page.append(f"{line}\n")
     page.rstrip()
@@ -40,7 +45,8 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
 
 def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, accent: str) -> list[Text]:
     corner, wall, line = signs.frame, signs.frame[5], signs.frame[4]
-    caption = f" {number} {signs.dot} {panel.caption}, turn {panel.turn} "[: width - 4]
+    turn = f", turn {panel.turn}" if len(panel.caption) < width - 18 else ""
+    caption = f" {number} {signs.dot} {panel.caption}{turn} "[: width - 4]
     top = Text(f"{corner[0]}{line}").append(caption, style="bold")
     top.append(line * (width - 3 - len(caption)) + corner[1])
     shout = Text(wall).append(f" {panel.sound} ".center(width - 2), style=f"bold {accent}").append(wall)
@@ -109,5 +115,6 @@ def markdown(recap: Recap) -> str:
             "",
         ]
     lines += ["## Tension", "", "```", *[line for line, _ in curve(recap, 80, AsciiGlyphs())], "```", ""]
+    lines += ["## Who did what", "", "```", *table(recap.scores, 80), "```", ""]
     lines += ["## In figures", "", *[f"- {each}" for each in recap.figures], ""]
     return "\n".join(lines)

@@ -12,8 +12,10 @@ from textual.binding import Binding
 from textual.containers import VerticalScroll
 
 from saves import export
+from screens.game.again import Again
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
+from screens.look.parts import Ribbon
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.reading import seen
 from screens.plot_twist.recap import Recap, recap
@@ -22,7 +24,9 @@ from screens.style.palette import ACCENT
 from screens.widgets.drawn import Drawn
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
+from screens.widgets.ribbon import RibbonLine
 
+AGAIN = ("a", "play again", "screen.again")
 KEYS: Keys = (
     ("Enter", "leave", "screen.leave"),
     ("x", "export", "screen.export"),
@@ -55,7 +59,7 @@ class Comic(Drawn):
         return draw(self.page, width, self.glyphs, ACCENT) if self.page and width > 20 else Text()
 
 
-class Over(PhaseScreen):
+class Over(Again, PhaseScreen):
     """The verdict above, the comic below; it can be taken home."""
 
     BINDINGS = [
@@ -63,6 +67,10 @@ class Over(PhaseScreen):
         Binding("x", "export", "Export the recap as SVG and Markdown", id="export"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-12)", "Read back", show=False),
+        Binding("pagedown", "scroll(12)", "Read on", show=False),
+        Binding("home", "scroll(-999)", show=False),
+        Binding("end", "scroll(999)", show=False),
     ]
     name_of_phase = "Game over"
 
@@ -79,10 +87,13 @@ class Over(PhaseScreen):
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
-            keys = "" if self.session.shared else "Up and down read on, x exports it, Enter leaves."
+            again = "a plays again, " if self.ended_here else ""
+            keys = "" if self.session.shared else f"Up and down read on, {again}Enter leaves."
             self.query_one(Prompt).show(words, outcome.rule, keys)
             self.query_one("#comic").focus()
-        self.query_one(KeyBar).show(KEYS)
+            place = seen(moment).place.name
+            self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))
+        self.query_one(KeyBar).show((KEYS[0], AGAIN, *KEYS[1:]) if self.ended_here else KEYS)
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#comic").scroll_relative(y=by, animate=False)

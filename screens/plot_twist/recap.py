@@ -8,7 +8,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
+from screens.plot_twist import decided
 from screens.plot_twist.chronicle import Deed, deeds, listed, pick, sides, there_at_first
+from screens.plot_twist.panels import DOWN, OUCH, Found, Panel
+from screens.plot_twist.reckoning import Score, own, scores
 from screens.plot_twist.tension import Tension, tension
 
 if TYPE_CHECKING:
@@ -18,18 +21,6 @@ MOST = 9
 """Panels on a page."""
 SWING = 0.1
 """What the lead must change by in a turn to be a turning point."""
-OUCH = ("KRAKOOM", "WHAMM", "THWACK", "BA-DOOM", "SKRUNCH")
-DOWN = ("THUD", "CRUMP", "FLOMP")
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """One picture: a caption, what is shouted across it, what it shows."""
-
-    turn: int
-    caption: str
-    sound: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +34,7 @@ class Recap:
     tension: tuple[Tension, ...]
     turning: tuple[int, ...]
     figures: tuple[str, ...]
+    scores: tuple[Score, ...] = ()
 
 
 def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed: int) -> Recap:
@@ -51,12 +43,23 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     side = sides(view, told)
     curve = tension(told, view)
     turning = _turning(curve)
-    heroes = [one.name for one in view.characters if one.kind == "hero"]
-    villain = next((one.name for one in view.characters if one.main), "the Villains")
+    mine = own(view)
+    heroes = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
+    villain = _villain(told, view)
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
-    for find in (_hit, _falls, _points(turning, curve), _exits, _plans, _luck):
-        for at, panel in find(told, side):
+    found = [
+        decided.won_by(told, side, outcome.winner),
+        decided.own_blow(told, mine),
+        _hit(told, side),
+        decided.plans(told, villain, view.objective.name),
+        _points(turning, curve)(told, side),
+        _falls(told, side),
+        _exits(told, side),
+        _luck(told, mine),
+    ]
+    for panels in found:
+        for at, panel in panels:
             if len(chosen) < MOST - 1 and at not in [known for known, _ in chosen]:
                 chosen.append((at, panel))
     chosen.sort(key=lambda each: each[0])
@@ -69,11 +72,14 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
         tension=curve,
         turning=turning,
         figures=_figures(told, outcome, seed),
+        scores=scores(told, view, side),
     )
 
 
-Found = list[tuple[int, Panel]]
-"""Panels, each with the place of its deed in the story."""
+def _villain(told: Sequence[Deed], view: PlotTwistTable) -> str:
+    """The Main Villain, who may have left the table."""
+    named = [deed.who for deed in told if deed.kind == "main_villain"]
+    return next((one.name for one in view.characters if one.main), named[-1] if named else "the Villains")
 
 
 def _opening(told: Sequence[Deed], side: dict[str, str]) -> Panel | None:
@@ -193,24 +199,10 @@ def _exits(told: Sequence[Deed], side: dict[str, str]) -> Found:
     return found
 
 
-def _plans(told: Sequence[Deed], side: dict[str, str]) -> Found:
-    """The Objective comes to light, and what is made of it."""
-    found: Found = []
-    for kind, caption, sound in (
-        ("masterplan", "The Masterplan", "MWAHAHA"),
-        ("objective.revealed", "The plan", "AHA"),
-        ("objective.seen", "The plan", "AHA"),
-    ):
-        at = next((at for at, deed in enumerate(told) if deed.kind == kind), None)
-        if at is not None and not (found and caption == "The plan"):
-            words = f"It was {told[at].what} all along." if told[at].what else "Everything had been foreseen."
-            found.append((at, Panel(told[at].turn, caption, sound, words)))
-    return found
-
-
-def _luck(told: Sequence[Deed], side: dict[str, str]) -> Found:
-    """The roll that nobody would have believed."""
+def _luck(told: Sequence[Deed], mine: Sequence[str]) -> Found:
+    """The roll that nobody would have believed, one's own if there is one."""
     rolls = [(at, deed) for at, deed in enumerate(told) if deed.kind == "coins.tossed" and deed.full >= 5]
+    rolls = [each for each in rolls if each[1].who in mine] or rolls
     if not rolls:
         return []
     at, roll = max(

@@ -1,0 +1,50 @@
+"""After a game that was kept here another may begin with the same people and characters."""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+from textual.message import Message
+
+from screens.game.page import GameScreen
+from screens.game.room import Room
+from screens.game.session import Session
+from screens.modals.questions import Choose
+
+
+class Again(GameScreen):
+    """Mixed into a screen that shows the end of a game."""
+
+    BINDINGS = [Binding("a", "again", "Play again with the same set-up", id="again")]
+
+    class Wanted(Message):
+        """The game that was played is to begin again: ``anew`` with other luck, else with the same."""
+
+        def __init__(self, room: Room, session: Session, *, anew: bool) -> None:
+            super().__init__()
+            self.room = room
+            self.session = session
+            self.anew = anew
+
+    @property
+    def ended_here(self) -> Session | None:
+        """The game, if it was played and kept in this process."""
+        session = self.session
+        return session if isinstance(session, Session) and session.file is not None else None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "again":
+            return self.ended_here is not None
+        return super().check_action(action, parameters)
+
+    def action_again(self) -> None:
+        """Ask with which luck."""
+        session = self.ended_here
+        if session is None:
+            return
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self.app.post_message(self.Wanted(self.room, session, anew=index == 0))
+
+        ways = ["the same characters, new luck", f"the same game once more, seed {session.table.seed}"]
+        self.app.push_screen(Choose("Play again", ways), chosen)

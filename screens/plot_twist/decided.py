@@ -1,0 +1,79 @@
+"""What decided a game: the blow that won it, a Masterplan, and the best that one's own Heroes did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from screens.plot_twist.chronicle import Deed, pick
+from screens.plot_twist.panels import DOWN, OUCH, Found, Panel
+
+ENDS = ("incapacitated", "threat", "surrendered")
+"""What a game may end with."""
+
+
+def won_by(told: Sequence[Deed], side: dict[str, str], winner: str) -> Found:
+    """The blow after which it was over, or the last counter of the Threat."""
+    loser = {"heroes": "villains", "villains": "heroes"}.get(winner, "")
+    for at in range(len(told) - 1, -1, -1):
+        deed = told[at]
+        if deed.kind not in ENDS or (deed.kind != "threat" and side.get(deed.who) != loser):
+            continue
+        if deed.kind == "threat":
+            if winner != "villains" or deed.amount < deed.full:
+                continue
+            words = f"The Threat reached {deed.amount} of {deed.full}. There was nothing left to stop."
+            return [(at, Panel(deed.turn, "What decided it", "CHECKMATE", words))]
+        blow, words = _blow(told, at)
+        return [(blow, Panel(deed.turn, "The blow that won it", pick(DOWN, deed.who), words))]
+    return []
+
+
+def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:
+    """Where it was struck, and ``Nightjar hit Baron with Haymaker for 8, and Baron fell.``"""
+    fell = told[at]
+    if fell.kind == "surrendered":
+        return at, f"{fell.who} surrendered."
+    struck = [n for n in range(at) if told[n].kind == "damage.dealt" and told[n].who == fell.who]
+    blow = told[struck[-1]] if struck else None
+    if blow is None or not blow.by or blow.turn != fell.turn:
+        return at, f"{fell.who} fell{f' to {fell.by}' if fell.by and fell.by != fell.who else ''}."
+    return struck[-1], f"{blow.by} hit {blow.who}{_means(blow)} for {blow.amount}, and {blow.who} fell."
+
+
+def _means(blow: Deed) -> str:
+    return f" with {blow.what}" if blow.what and blow.what not in (blow.by, blow.who) else ""
+
+
+def own_blow(told: Sequence[Deed], mine: Sequence[str]) -> Found:
+    """The hardest blow of one's own Heroes."""
+    blows = [
+        (at, deed)
+        for at, deed in enumerate(told)
+        if deed.kind == "damage.dealt" and deed.by in mine and deed.who != deed.by and deed.amount > 1
+    ]
+    if not blows:
+        return []
+    at, blow = max(blows, key=lambda each: (each[1].amount, -each[0]))
+    words = f"{blow.by} hit {blow.who}{_means(blow)} for {blow.amount}."
+    return [(at, Panel(blow.turn, f"The best of {blow.by}", pick(OUCH, blow.by, blow.turn), words))]
+
+
+def plans(told: Sequence[Deed], villain: str, plan: str) -> Found:
+    """The Objective comes to light, and what its Masterplan was."""
+    found: Found = []
+    named = plan or next((deed.what for deed in told if deed.kind.startswith("objective.") and deed.what), "")
+    for at, deed in enumerate(told):
+        if deed.kind == "masterplan":
+            words = (
+                f"{villain} had foreseen everything: {named}."
+                if named
+                else f"{villain} had foreseen everything."
+            )
+            found.append((at, Panel(deed.turn, "The Masterplan", "MWAHAHA", words)))
+            break
+    seen = next((at for at, deed in enumerate(told) if deed.kind.startswith("objective.")), None)
+    if seen is not None:
+        deed = told[seen]
+        words = f"{villain} was after {deed.what}." if deed.what else "The plan came to light."
+        found.append((seen, Panel(deed.turn, "The plan", "AHA", words)))
+    return found

@@ -1,0 +1,22 @@
+"""The panels that a recap is made of, and what is shouted across them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OUCH = ("KRAKOOM", "WHAMM", "THWACK", "BA-DOOM", "SKRUNCH")
+DOWN = ("THUD", "CRUMP", "FLOMP")
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One picture: a caption, what is shouted across it, what it shows."""
+
+    turn: int
+    caption: str
+    sound: str
+    words: str
+
+
+Found = list[tuple[int, Panel]]
+"""Panels, each with the place of its deed in the story."""
