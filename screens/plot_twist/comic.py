@@ -45,8 +45,9 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
 
 def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, accent: str) -> list[Text]:
     corner, wall, line = signs.frame, signs.frame[5], signs.frame[4]
-    turn = f", turn {panel.turn}" if len(panel.caption) < width - 18 else ""
-    caption = f" {number} {signs.dot} {panel.caption}{turn} "[: width - 4]
+    caption = f" {number} {signs.dot} {panel.caption}, turn {panel.turn} "
+    if len(caption) > width - 4:
+        caption = f" {number} {signs.dot} {panel.caption} "[: width - 4]
     top = Text(f"{corner[0]}{line}").append(caption, style="bold")
     top.append(line * (width - 3 - len(caption)) + corner[1])
     shout = Text(wall).append(f" {panel.sound} ".center(width - 2), style=f"bold {accent}").append(wall)

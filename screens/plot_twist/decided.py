@@ -7,25 +7,31 @@ from collections.abc import Sequence
 from screens.plot_twist.chronicle import Deed, pick
 from screens.plot_twist.panels import DOWN, OUCH, Found, Panel
 
-ENDS = ("incapacitated", "threat", "surrendered")
-"""What a game may end with."""
+FALLS = ("incapacitated", "surrendered")
+"""How somebody leaves the fight."""
 
 
-def won_by(told: Sequence[Deed], side: dict[str, str], winner: str) -> Found:
-    """The blow after which it was over, or the last counter of the Threat."""
+def last_deed(told: Sequence[Deed], side: dict[str, str], winner: str) -> int | None:
+    """The place of the fall or the counter after which it was over; None if it ended otherwise."""
     loser = {"heroes": "villains", "villains": "heroes"}.get(winner, "")
     for at in range(len(told) - 1, -1, -1):
         deed = told[at]
-        if deed.kind not in ENDS or (deed.kind != "threat" and side.get(deed.who) != loser):
-            continue
-        if deed.kind == "threat":
-            if winner != "villains" or deed.amount < deed.full:
-                continue
-            words = f"The Threat reached {deed.amount} of {deed.full}. There was nothing left to stop."
-            return [(at, Panel(deed.turn, "What decided it", "CHECKMATE", words))]
-        blow, words = _blow(told, at)
-        return [(blow, Panel(deed.turn, "The blow that won it", pick(DOWN, deed.who), words))]
-    return []
+        done = deed.kind == "threat" and winner == "villains" and deed.amount >= deed.full
+        if done or (deed.kind in FALLS and side.get(deed.who) == loser):
+            return at
+    return None
+
+
+def won_by(told: Sequence[Deed], last: int | None) -> Found:
+    """What decided it: the blow before the last fall, or the Threat."""
+    if last is None:
+        return []
+    deed = told[last]
+    if deed.kind == "threat":
+        words = f"The Threat reached {deed.amount} of {deed.full}. There was nothing left to stop."
+        return [(last, Panel(deed.turn, "What decided it", "CHECKMATE", words))]
+    at, words = _blow(told, last)
+    return [(at, Panel(deed.turn, "The blow that won it", pick(DOWN, deed.who), words))]
 
 
 def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:
@@ -35,9 +41,11 @@ def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:
         return at, f"{fell.who} surrendered."
     struck = [n for n in range(at) if told[n].kind == "damage.dealt" and told[n].who == fell.who]
     blow = told[struck[-1]] if struck else None
-    if blow is None or not blow.by or blow.turn != fell.turn:
+    by = blow and (blow.by or blow.what)
+    if blow is None or not by or blow.turn != fell.turn:
         return at, f"{fell.who} fell{f' to {fell.by}' if fell.by and fell.by != fell.who else ''}."
-    return struck[-1], f"{blow.by} hit {blow.who}{_means(blow)} for {blow.amount}, and {blow.who} fell."
+    means = _means(blow) if blow.by else ""
+    return struck[-1], f"{by} hit {blow.who}{means} for {blow.amount}, and {blow.who} fell."
 
 
 def _means(blow: Deed) -> str:

@@ -48,8 +48,9 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     villain = _villain(told, view)
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
+    last = decided.last_deed(told, side, outcome.winner)
+    chosen += decided.won_by(told, last)
     found = [
-        decided.won_by(told, side, outcome.winner),
         decided.own_blow(told, mine),
         _hit(told, side),
         decided.plans(told, villain, view.objective.name),
@@ -60,7 +61,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     ]
     for panels in found:
         for at, panel in panels:
-            if len(chosen) < MOST - 1 and at not in [known for known, _ in chosen]:
+            if len(chosen) < MOST - 1 and at not in [last, *[known for known, _ in chosen]]:
                 chosen.append((at, panel))
     chosen.sort(key=lambda each: each[0])
     end = Panel(outcome.turns, "The end", _cheer(outcome.winner), outcome.reason)

@@ -55,10 +55,66 @@ def test_the_panels_tell_the_story_in_order() -> None:
     page = told()
     captions = [panel.caption for panel in page.panels]
     assert captions[0] == "Old Harbour" and captions[-1] == "The end"
-    assert {"The biggest hit", "A Villain down", "The flight", "The press"} <= set(captions)
+    assert {"The biggest hit", "The blow that won it", "The flight", "The press"} <= set(captions)
     assert [panel.turn for panel in page.panels] == sorted(panel.turn for panel in page.panels)
     hit = next(panel for panel in page.panels if panel.caption == "The biggest hit")
     assert hit.words == f"{VILLAIN} hit {HERO} with Haymaker: 9 at one blow." and hit.turn == 2
+
+
+def panel(caption: str, **changes: object) -> str:
+    """The words of a panel; nothing if there is none."""
+    return next((each.words for each in told(**changes).panels if each.caption == caption), "")
+
+
+def test_the_blow_that_won_is_shown_once_with_what_it_was_struck_with() -> None:
+    assert panel("The blow that won it") == f"{HERO} hit {VILLAIN} for 8, and {VILLAIN} fell."
+    assert panel("A Villain down") == ""
+
+
+def test_a_card_may_strike_the_last_blow() -> None:
+    tram = ev.DamageDealt(who=VILLAIN, card="Runaway Tram", amount=1, resistance="physical")
+    events = [turn(1), *blow(HERO, VILLAIN, 9), tram, ev.Incapacitated(who=VILLAIN)]
+    assert (
+        panel("The blow that won it", events=events)
+        == f"Runaway Tram hit {VILLAIN} for 1, and {VILLAIN} fell."
+    )
+
+
+def test_the_threat_may_decide_it() -> None:
+    grown = ev.ThreatGrew(amount=2, total=6, goal=6)
+    page = recap([turn(1), grown], VIEW, Outcome("villains", "The plan is done.", "PT-GOAL-02", 1), 7)
+    assert [each.words for each in page.panels if each.caption == "What decided it"] == [
+        "The Threat reached 6 of 6. There was nothing left to stop."
+    ]
+
+
+MINE = "Commodore Vane"
+
+
+def test_ones_own_hero_has_a_panel_however_small_the_blow() -> None:
+    events = [
+        turn(1),
+        *blow(VILLAIN, MINE, 9),
+        *blow("The Flying Postman", VILLAIN, 8),
+        *blow(MINE, VILLAIN, 2, "Right Hook"),
+    ]
+    assert panel(f"The best of {MINE}", events=events) == f"{MINE} hit {VILLAIN} with Right Hook for 2."
+    assert told(events=events).title.startswith(MINE)
+
+
+def test_a_masterplan_is_named_with_whose_it_was() -> None:
+    events = [turn(1), ev.ObjectiveRevealed(card="Buy the City"), turn(2), ev.MasterplanBegan()]
+    assert panel("The plan", events=events) == f"{VILLAIN} was after Buy the City."
+    assert panel("The Masterplan", events=events).startswith(f"{VILLAIN} had foreseen everything: ")
+
+
+def test_damage_and_luck_are_told_of_everybody_ones_own_first() -> None:
+    tossed = ev.CoinsTossed(who=HERO, what="melee attack", coins=9, bits=0b111, amount=3)
+    lost = ev.QuantityLost(who="Static Dolls", by=HERO, amount=2)
+    scored = told(events=[*STORY, *blow(MINE, VILLAIN, 2), tossed, lost]).scores
+    assert [each.name for each in scored] == [MINE, HERO, VILLAIN]
+    assert (scored[1].dealt, scored[1].taken, scored[1].felled, scored[1].luck) == (12, 9, 2, -1.5)
+    assert (scored[2].dealt, scored[2].taken) == (9, 14)
 
 
 def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:
@@ -115,7 +171,7 @@ def test_real_games_have_pages_that_differ() -> None:
 
 def test_markdown_says_all_panels_and_the_curve() -> None:
     text = markdown(told())
-    assert text.startswith("# ") and text.count("\n## ") == len(told().panels) + 2
+    assert text.startswith("# ") and text.count("\n## ") == len(told().panels) + 3
     assert "turning point" in text and "Seed 7" in text
 
 

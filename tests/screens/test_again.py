@@ -1,0 +1,78 @@
+"""From the end of a game another begins with the same people and characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.game.room import Room
+from screens.modals.questions import Choose
+from screens.plot_twist.over import Over
+from tests.screens import moments
+from tests.screens.driving import room_of, settled, text_of, until
+
+
+async def ended(pilot, app):
+    """A game of one Hero that is over before it began, kept in a file."""
+    app.start({"heroes": 1}, {"hero:1": "human"})
+    room = await settled(pilot)
+    table = room.session.table
+    over = moments.moment("over")
+    room.session.moment = lambda: over
+    table.request, table.outcome = None, over.outcome
+    room.go_on()
+    await until(pilot, lambda: isinstance(app.screen, Over))
+    return room
+
+
+@pytest.mark.parametrize("same", [False, True])
+async def test_a_game_is_played_again_with_the_same_or_new_luck(make_app, monkeypatch, same) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await ended(pilot, app)
+        old = room.session.table
+        await until(pilot, lambda: "play again" in text_of(app))
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.press(*["down"] * same, "enter")
+        await until(pilot, lambda: room_of(app) not in (None, room))
+        again = await settled(pilot)
+        table = again.session.table
+        assert table.setup == old.setup and (table.seed == old.seed) is same
+        assert again.session.kinds == room.session.kinds and again.session.file is not room.session.file
+        assert app.screen_stack.count(room) == 0 and table.request
+
+
+async def test_a_record_is_not_played_again(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(moments.room(moments.moment("over")))
+        await settled(pilot)
+        await pilot.pause()
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, Over) and "play again" not in text_of(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+async def test_all_of_the_end_can_be_read(make_app, size) -> None:
+    app = make_app()
+    seen = ""
+    async with app.run_test(size=size) as pilot:
+        app.push_screen(moments.room(moments.moment("over")))
+        await settled(pilot)
+        await pilot.pause()
+        top = text_of(app).splitlines()[0]
+        for _ in range(8):
+            seen += text_of(app)
+            await pilot.press("pagedown")
+            await pilot.pause()
+    assert "The end" in top and "Combat" not in top
+    for words in (
+        "THE HEROES WIN. No Villain is left in play.",
+        "The blow that won it",
+        "Seed",
+        "luck:",
+        "turn",
+    ):
+        assert words in seen
