@@ -38,12 +38,14 @@ class PlotTwistTeller(Teller):
         self._stamp = ""
         self._closed = False
         self._damage = Waterfall()
+        self._flow: tuple[str, ...] = ()
 
     def feed(self, event: Event) -> None:
         kind = event.kind
         self._damage.feed(event)
         if kind in OPENS:
             self._wipe()
+        self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
             self._headline = event.text()
@@ -60,6 +62,7 @@ class PlotTwistTeller(Teller):
 
     def _wipe(self) -> None:
         self._tosses, self._verdict, self._stamp, self._closed = [], [], "", False
+        self._flow = ()
 
     def _toss(self, roll: Roll) -> None:
         if self._closed or len(self._tosses) > 1:
@@ -85,7 +88,7 @@ class PlotTwistTeller(Teller):
             headline=self._headline,
             tosses=tuple(self._tosses),
             stamp=self._stamp,
-            flow=self._damage.flow,
+            flow=self._flow,
             verdict="  ".join(self._verdict),
             rolling=bool(self._tosses and view.roll),
         )

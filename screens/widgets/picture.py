@@ -69,13 +69,17 @@ class Picture:
         return lines[: max(1, height - len(scene.tosses))]
 
     def _versus(self) -> Text:
+        """Who against whom, and how far apart; the line between them is as long as there is room."""
         scene, signs = self.scene, self.glyphs
-        if scene.near:
-            link = f" {signs.near} {scene.link} {signs.near} "
+        left, right = scene.left.upper(), scene.right.upper()
+        for long in (4, 1):
+            link = f" {signs.line * long} {scene.link} {signs.line * max(1, long - 1)}{signs.arrow} "
+            link = f" {signs.near} {scene.link} {signs.near} " if scene.near else link
+            if len(left) + len(link) + len(right) <= self.width:
+                break
         else:
-            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
-        line = Text().append(scene.left.upper(), style="bold")
-        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
+            link = f" {signs.near if scene.near else signs.arrow} "
+        return Text().append(left, style="bold").append(link, style=ACCENT).append(right, style="bold")
 
     def _chance(self, chance: Chance) -> Text:
         """``▰▰▰▰▰▒▱▱▱ 54 ▸ 62 % to hit``."""
