@@ -53,7 +53,7 @@ class Picture:
         lines = [line for part in parts for line in part]
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
-        notes = [line for note in scene.notes for line in self._wrapped(note)]
+        notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
         return [*lines, *notes][:height]
 
     def _verdict(self, height: int) -> list[Text]:
