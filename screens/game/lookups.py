@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.text import Text
 from textual.binding import Binding
@@ -10,6 +11,7 @@ from textual.binding import Binding
 from screens.game.page import GameScreen
 from screens.look import reference
 from screens.look.chances import page
+from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.modals.browser import Browser
 from screens.modals.reader import Reader
@@ -49,7 +51,7 @@ class Lookups(GameScreen):
         """Read about what is highlighted, and leaf from there."""
         if self.moment is None:
             return
-        entries = self.session.look.entries(self.moment)
+        entries = self._on_the_table(self.moment)
         known = {entry.id for entry in entries}
         line = self.query_one(Choices).line
         card = self.query_one(Hand).card
@@ -58,6 +60,14 @@ class Lookups(GameScreen):
             wanted += [option.card, option.target, option.actor]
         start = next((each for each in wanted if each in known), "")
         self.app.push_screen(Browser("Inspect", entries, start, linked=self._book()))
+
+    def _on_the_table(self, moment: Moment) -> list[Entry]:
+        """All there is to read about, and the cards that still hold although they lie elsewhere by now."""
+        entries = self.session.look.entries(moment)
+        known = {name_of(entry) for entry in entries}
+        gone = {chip.name for chip in self.board.chips} - known
+        cards = reference.cards(self.session.catalogue()) if gone else []
+        return [*entries, *[replace(card, group="Still holds") for card in cards if name_of(card) in gone]]
 
     def on_sheets_asked(self, event: Sheets.Asked) -> None:
         self.action_inspect(event.id)

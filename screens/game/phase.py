@@ -29,6 +29,7 @@ from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
+from screens.widgets.stakes import StakesLine
 from screens.widgets.trouble import TroubleLine
 
 ASKED: Keys = (
@@ -90,6 +91,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             yield Sheets(id="right")
             with Vertical(id="centre"):
                 yield from self.compose_centre()
+        yield StakesLine(id="stakes")
         yield Hand(id="hand")
         with Horizontal(id="ask"):
             yield CoachPanel(id="coach")
@@ -130,9 +132,11 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.query_one(ClockFace).look()
         aside = (self.session.aside,) if self.session.aside else ()
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
+        self.set_class(bool(board.stakes), "-stakes")
+        self.query_one(StakesLine).show(board.stakes)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
-        self.query_one(Stage).show(self.scene(moment, board))
+        self.query_one(Stage).show(replace(self.scene(moment, board), chips=board.chips))
         happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
         told = [(text, look.weight(e) > 0) for e in happened if (text := e.text())]
         for story in self.query(Story):

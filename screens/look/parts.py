@@ -95,8 +95,32 @@ def toss_of(roll: Roll) -> Toss:
 
 
 @dataclass(frozen=True, slots=True)
+class Stake:
+    """A part of the line that tells what is at stake: ``short`` is for less room, ``tip`` says what it means.
+
+    One that ``joins`` belongs to the part before it.
+    """
+
+    words: str
+    short: str = ""
+    tip: str = ""
+    joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something that holds for a while, by the name of its card; ``time`` says how long."""
+
+    name: str
+    time: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """What happens in the middle of the table; ``stamp`` is a word for how it came out."""
+    """What happens in the middle of the table; ``stamp`` is a word for how it came out.
+
+    ``chips`` hold for a while, whatever else happens.
+    """
 
     title: str = ""
     left: str = ""
@@ -108,6 +132,7 @@ class Scene:
     stamp: str = ""
     verdict: str = ""
     notes: tuple[str, ...] = ()
+    chips: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +168,8 @@ class Board:
     right_title: str = ""
     right: tuple[Sheet, ...] = ()
     rows: tuple[Row, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+    chips: tuple[Chip, ...] = ()
 
     def name(self, id: str) -> str:
         """What a character is called; empty if it is not here."""

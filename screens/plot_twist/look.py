@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
@@ -12,6 +13,7 @@ from screens.plot_twist import reading
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
+from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
 from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
 
@@ -61,7 +63,8 @@ class PlotTwistLook(Look):
         return PlotTwistTeller()
 
     def board(self, moment: Moment) -> Board:
-        return reading.board(moment)
+        view = reading.seen(moment)
+        return replace(reading.board(moment), stakes=stakes(view), chips=chips(view))
 
     def entries(self, moment: Moment) -> list[Entry]:
         return entries(moment)

@@ -56,7 +56,7 @@ class Drawn(Guarded, Widget):
         """Put a title on the frame; Textual paints everything anew whether it is another one or not."""
         if title != self._title:
             self._title = title
-            self.border_title = title
+            self.border_title = Content(title)
 
     def redraw(self, *, layout: bool = False) -> None:
         """Something else is shown now; with ``layout`` it may want another room."""

@@ -32,8 +32,21 @@ class Stage(Drawn):
     def show(self, scene: Scene) -> None:
         if scene != self.scene:
             self.scene = scene
-            self.entitle(scene.title)
+            self.entitle(self._frame())
             self.redraw()
+
+    def on_resize(self) -> None:
+        self.entitle(self._frame())
+
+    def _frame(self) -> str:
+        """The title, then as many chips as there is room for, and how many more there are."""
+        chips = [f"[{', '.join(filter(None, (chip.name, chip.time)))}]" for chip in self.scene.chips]
+        for many in range(len(chips), -1, -1):
+            more = f"+{len(chips) - many}" if many < len(chips) else ""
+            words = " ".join(part for part in (self.scene.title, *chips[:many], more) if part)
+            if len(words) <= self.size.width - 4:
+                return words
+        return self.scene.title
 
     def render(self) -> Text:
         lines = [] if self._act and self._act.hides else self.lines()
