@@ -9,12 +9,13 @@ from rich.text import Text
 from textual.binding import Binding
 
 from screens.game.page import GameScreen
+from screens.game.passing import Unasked
 from screens.look import reference
 from screens.look.chances import page
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.modals.browser import Browser
-from screens.modals.reader import Reader
+from screens.modals.log import Log, Written
 from screens.widgets.choices import Choices
 from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
@@ -131,11 +132,21 @@ class Lookups(GameScreen):
         return [*self.session.look.entries(self.moment), *self._pages()]
 
     def action_log(self) -> None:
-        lines = []
+        self.open_log()
+
+    def open_log(self, back: int = 0) -> None:
+        """The whole log, at its end or so many events ``back`` from there (a negative number)."""
+        happened = [event for event in self.session.events if not isinstance(event, Unasked)]
+        start = happened[back] if back else None
+        written: list[Written] = []
+        at: int | None = None
         for event in self.session.events:
+            if event is start:
+                at = len(written)
             if text := event.text():
-                lines.append(f"{text}  {event.rule}" if event.rule else text)
-        self.app.push_screen(Reader("Log", lines, at_end=True))
+                passed = isinstance(event, Unasked) and event.passed
+                written.append(Written(f"{text}  {event.rule}" if event.rule else text, passed))
+        self.app.push_screen(Log(written, at if at is None else min(at, len(written) - 1)))
 
     def action_find(self) -> None:
         if self.moment is None:

@@ -12,9 +12,10 @@ from textual.containers import Horizontal, Vertical
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
-from screens.game.lookups import Lookups
+from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
-from screens.game.rewinding import RECORDED, Rewinding
+from screens.game.rewinding import Rewinding
+from screens.game.telling import Telling
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
@@ -24,7 +25,8 @@ from screens.widgets.clock import ClockFace
 from screens.widgets.coach import CoachPanel
 from screens.widgets.guard import MEANT
 from screens.widgets.hand import Hand
-from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.keybar import KeyBar
+from screens.widgets.news import NewsPanel
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
@@ -32,37 +34,8 @@ from screens.widgets.stage import Stage, Story
 from screens.widgets.stakes import StakesLine
 from screens.widgets.trouble import TroubleLine
 
-ASKED: Keys = (
-    ("1-9", "take", ""),
-    ("p", "pass", "screen.pass_window"),
-    ("P", "pass on", "screen.pass_on"),
-    ("i", "inspect", "screen.inspect"),
-    ("o", "odds", "screen.odds"),
-    ("h", "hint", "screen.hint"),
-    ("?", "keys", "app.keys"),
-    ("w", "why", "screen.why"),
-    ("u", "undo", "screen.undo"),
-    ("l", "log", "screen.log"),
-    ("F1", "rules", "screen.rules"),
-    ("/", "find", "screen.find"),
-    ("F2", "settings", "app.settings"),
-)
-SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
-WATCHING: Keys = (
-    ("Space", "go on", "screen.hurry"),
-    ("+", "faster", "screen.speed(1)"),
-    ("-", "slower", "screen.speed(-1)"),
-    ("m", "motion", "screen.motion"),
-    ("i", "inspect", "screen.inspect"),
-    ("l", "log", "screen.log"),
-    ("?", "keys", "app.keys"),
-    ("F1", "rules", "screen.rules"),
-    ("F2", "settings", "app.settings"),
-    ("q", "quit", "screen.leave"),
-)
 
-
-class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
+class PhaseScreen(Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -99,6 +72,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
                 yield Prompt(id="prompt")
                 yield Choices(id="choices")
                 yield Story(id="tale")
+                yield NewsPanel(id="news-of-others")
             yield Detail(id="detail")
         yield KeyBar(id="keys")
 
@@ -151,8 +125,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
         self.say(self.session.notice)
-        keys = SEVERAL if moment.several else ASKED
-        self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
+        self.query_one(KeyBar).show(keys_for(moment, told=self.draw_news(), recorded=self.record is not None))
         quiet = self.room.just_hurried or self.session.passing
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
@@ -181,6 +154,11 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             return
         if not moment.asked:
             paused = "Paused. Space goes on." if self.room.paused else ""
+            if self.room.meanwhile.stands:
+                self.query_one(Prompt).show(
+                    "Meanwhile", "", "Enter goes on. A digit or a click opens the log there."
+                )
+                return
             words = "Passing on" if self.session.passing else "The others act"
             if self.session.status:
                 words = self.session.status
@@ -213,7 +191,9 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
 
     def action_digit(self, number: int) -> None:
-        if self.stands:
+        if self.room.meanwhile.stands:
+            self.open_news(number)
+        elif self.stands:
             self.query_one(Choices).digit(number)
 
     def action_to_options(self, by: int) -> None:

@@ -149,6 +149,18 @@ class Ribbon:
 
 
 @dataclass(frozen=True, slots=True)
+class News:
+    """A line of what others have done: ``at`` is which of the events told of it begins with, ``weight`` how much it
+    matters, 0 for no deed of anybody; ``hurts`` whom it is told.
+    """
+
+    words: str
+    at: int
+    weight: int = 1
+    hurts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Something to read about: a character, a card, a rule."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry
+from screens.look.parts import Board, Entry, News
 from screens.look.system import MORE, Look
-from screens.plot_twist import reading
+from screens.plot_twist import meanwhile, reading
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
@@ -18,7 +18,7 @@ from screens.plot_twist.teller import PlotTwistTeller
 from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
     from screens.look.effects import Beat
 
 ORDER = {
@@ -120,6 +120,15 @@ class PlotTwistLook(Look):
         fight = view.combat
         step = (fight.step, fight.attacker, fight.defender) if fight else ()
         return (view.turn, view.phase, moment.phase, step)
+
+    def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
+        return meanwhile.halts(moment, since, seats)
+
+    def resting(self, moment: Moment) -> bool:
+        return meanwhile.resting(moment)
+
+    def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
+        return meanwhile.news(moment, since, seats)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         return stop(moment, since)
