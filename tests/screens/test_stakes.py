@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.plot_twist.seen.sheets import LastingSheet, PlotTwistTable, Purse, Track
+from engine.table import Table, step
+from engine.table.seating import players, sit_down
+from screens.frame.registry import look_of
+from screens.game.replaying import Replay
+from screens.game.session import Session
+from screens.look.moment import Moment
 from screens.plot_twist.stakes import chips, stakes
 from screens.widgets.stakes import StakesLine
 from tests.screens import moments
@@ -140,3 +148,48 @@ async def test_what_holds_stands_on_the_frame_of_the_stage_and_is_read_with_i(ma
             await pilot.pause()
             assert text in text_of(pilot.app), name
             await pilot.press("escape")
+
+
+def played_on(seed: int) -> Table:
+    """A game of scripted players that stands right before a Hero sees the Objective."""
+    table = sit_down(open_system("plot-twist"), {"heroes": 2}, seed)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while not table.view("hero:1").snapshot().objective.known:
+        step(table, seated)
+    table.rewind(len(table.decisions) - 1)
+    return table
+
+
+def in_play(table: Table) -> Session:
+    return Session(table, {"hero:1": "human", "hero:2": "scripted", "gm": "scripted"}, look_of("plot-twist"))
+
+
+def continued(table: Table) -> Session:
+    return in_play(Table.replay(table.system, table.journal()))
+
+
+def replayed(table: Table) -> Session:
+    record = Replay(table, table.decisions, look_of("plot-twist"))
+    record.see_as("hero:1")
+    record.go_to(len(record.record))
+    return record
+
+
+@pytest.mark.rule("PT-Q-82")
+@pytest.mark.parametrize("way", [in_play, continued, replayed])
+@pytest.mark.parametrize("seed", [21, 23])
+def test_no_hero_reads_the_name_of_a_hidden_objective(way, seed) -> None:
+    session = way(played_on(seed))
+    moment, look = session.moment(), session.look
+    board = look.board(moment)
+    told = look.news(moment, session.since(0, "hero:1"), ["hero:1"])
+    name = session.table.view("gm").objective.name
+    assert board.stakes[0].words.startswith("Objective: hidden") and told
+    assert name not in repr((board.stakes, board.chips, told))
+    for_the_gm = look.board(as_gm(moment, session)).stakes[0].words
+    assert for_the_gm.startswith(f"Objective: {name}")
+
+
+def as_gm(moment: Moment, session: Session) -> Moment:
+    """The same as the game master sees it."""
+    return dataclasses.replace(moment, viewer="gm", view=session.table.view("gm").snapshot())
