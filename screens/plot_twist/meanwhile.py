@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 MOST = 8
 """Lines of a panel."""
-BUSY = ("roll.", "choice", "combat.defend", "discard")
-"""Questions in the middle of something: what has begun there is told when it is over."""
+OPEN = (
+    "start", "mulligan", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "redraw",
+    "end", "flight", "interview",
+)  # fmt: skip
+"""Questions that stand between two deeds; all others are asked in the middle of one, which is told when it is done."""
 STRUCK = ("hit", "missed", "damage.dealt")
 
 
@@ -30,7 +33,7 @@ def mine(view: PlotTwistTable, seats: Collection[Seat]) -> frozenset[str]:
 
 def resting(moment: Moment) -> bool:
     """Whether nothing is halfway done: no roll is under way, no text waits for an answer."""
-    return not seen(moment).roll and not moment.phase.startswith(BUSY)
+    return not seen(moment).roll and moment.phase in OPEN
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:

@@ -12,7 +12,7 @@ from screens.game.session import Session
 from screens.look.system import is_pass
 from screens.modals.handover import HandOver
 from screens.modals.log import Log
-from screens.plot_twist.meanwhile import halts, news
+from screens.plot_twist.meanwhile import halts, news, resting
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
 from tests.screens import moments
@@ -139,6 +139,15 @@ def test_of_many_lines_eight_are_told_and_none_that_matters_most_is_left_out() -
     assert len(lines) == 8 and lines[-1] == "And 7 things more, in the log."
     assert [line for line in lines if "plays" in line] == [f"Player {n} plays Card {n}." for n in (9, 10, 11)]
     assert sum(line.startswith((f"{FOE} v {ME}", "Event", FRIEND, "It cost")) for line in lines) == 4
+
+
+@pytest.mark.parametrize(
+    ("phase", "rests"),
+    [("combat", True), ("combat.attack", True), ("start", True), ("redraw", True)]
+    + [(phase, False) for phase in ("combat.defend", "combat.harm", "choice", "cure", "roll.after_roll")],
+)
+def test_nothing_is_told_before_it_is_done(phase, rests) -> None:
+    assert resting(moments.moment("combat", phase=phase)) is rests
 
 
 # In play
