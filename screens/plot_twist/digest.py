@@ -14,7 +14,7 @@ from screens.plot_twist.chronicle import listed, times
 GREAT = (
     "threat", "masterplan", "objective.seen", "objective.revealed", "flight", "surrendered", "pursuit",
     "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
-    "belief.cured", "villain.hid", "card.nullified",
+    "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
@@ -57,6 +57,7 @@ class Digest:
         self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
+        self._cured: dict[str, Counter[str]] = {}
         self._cost: dict[str, Counter[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
@@ -78,6 +79,9 @@ class Digest:
         elif kind == "investigated" and event.by not in self._own:
             self._mark(("found", event.by), at)
             self._found[event.by] = f"{event.by} has {event.total} clues now."
+        elif kind == "belief.cured":
+            self._mark(("cured", event.what), at)
+            self._cured.setdefault(event.what, Counter())[event.who] += event.amount
         else:
             words, weight = self._in_its_own_words(event)
             if words:
@@ -167,6 +171,9 @@ class Digest:
             return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
+        if what == "cured":
+            healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
+            return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
         return words, weight, False
 

@@ -12,7 +12,10 @@ from screens.widgets.drawn import Drawn
 
 
 class StakesLine(Drawn):
-    """Shorter words where there is little room, then whole parts go, the last first: nothing is cut in a word."""
+    """Shorter words where there is little room, then whole parts go, the last first: nothing is cut in a word.
+
+    How many have gone of parts that belong together is told.
+    """
 
     stakes: tuple[Stake, ...] = ()
 
@@ -50,7 +53,11 @@ class StakesLine(Drawn):
 
     def _joined(self, way: Sequence[tuple[Stake, str]]) -> list[tuple[Stake, str, str]]:
         dot = f" {self.glyphs.dot} "
-        return [
+        parts = [
             (stake, words, "" if not nth else ", " if stake.joins else dot)
             for nth, (stake, words) in enumerate(way)
         ]
+        gone = self.stakes[len(way) :]
+        if gone and gone[0].joins:
+            parts.append((way[-1][0], f"+{len(gone)}", " "))
+        return parts

@@ -125,6 +125,11 @@ def test_ones_own_deeds_are_no_news_but_whom_they_felled_is() -> None:
     assert told(*mine, ev.Incapacitated(who=FOE, by=ME)) == [f"{FOE} is out of the fight, felled by {ME}."]
 
 
+def test_one_reversal_of_fortunes_is_one_line() -> None:
+    cures = [ev.Cured(who=who, amount=2, what="a Masterplan") for who in (ME, FRIEND)]
+    assert told(*cures) == [f"Reversal of Fortunes (a Masterplan): {ME} 2 and {FRIEND} 2 Belief back."]
+
+
 def test_a_twist_alone_is_no_deed_of_others() -> None:
     assert told(TWIST, TURN) == []
     assert told(TWIST, ev.CardPlayed(by=FRIEND, card="Sea Fog", type="detail")) == [

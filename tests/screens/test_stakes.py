@@ -110,6 +110,9 @@ async def test_the_line_stands_on_every_screen_of_the_table(make_app, size, scre
 @pytest.mark.parametrize("width", range(40, 120, 7))
 async def test_a_part_stands_whole_or_not_at_all(make_app, width) -> None:
     shown = moments.moment("start")
+    villain = next(one for one in shown.view.characters if one.main)
+    second = replace(villain, id="second", name="Verdigris", main=False)
+    shown = moments.moment("start", view=replace(shown.view, characters=(*shown.view.characters, second)))
     whole = {word for stake in stakes(shown.view) for word in (stake.words, stake.short) if word}
     async with make_app().run_test(size=(120, 36)) as pilot:
         pilot.app.push_screen(moments.room(shown))
@@ -119,9 +122,10 @@ async def test_a_part_stands_whole_or_not_at_all(make_app, width) -> None:
         await pilot.pause()
         told = str(line.render())
         assert told and len(told) <= width - 2
+        assert ("to win" in told) == ("Verdigris" in told or told.endswith(" +1"))
         for part in sorted(whole, key=len, reverse=True):
             told = told.replace(part, "")
-        assert set(told) <= set(" ·,")
+        assert set(told) <= set(" ·,+1")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
