@@ -177,6 +177,6 @@ class Lookups(GameScreen):
             f"54{signs.then}62%       the chance now, and with this option",
             f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
-            "[Name, 2 turns] on the frame of the stage: what holds for a while; i reads it",
+            "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]

@@ -109,10 +109,10 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """Something that holds for a while, by the name of its card; ``time`` says how long."""
+    """Something that holds for a while, by the name of its card: for so many ``turns``, this one counted, if not 0."""
 
     name: str
-    time: str = ""
+    turns: int = 0
 
 
 @dataclass(frozen=True, slots=True)

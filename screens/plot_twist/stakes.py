@@ -56,9 +56,9 @@ def _to_win(view: PlotTwistTable) -> list[Stake]:
 
 
 def _fullest(one: CharacterSheet) -> Track | None:
-    """The Resistance that is nearest to full of those that matter."""
+    """The Resistance that is fullest of those that matter; of two alike the smaller one."""
     tracks = [one.resistances[name] for name in FATAL if name in one.resistances]
-    return min(tracks, key=lambda track: track.max - _sum(track), default=None)
+    return min(tracks, key=lambda track: (-_sum(track) / track.max, track.max), default=None)
 
 
 def _left(one: CharacterSheet) -> int:
@@ -79,12 +79,7 @@ def chips(view: PlotTwistTable) -> tuple[Chip, ...]:
     people = {one.name for one in view.characters}
     names += [each.card for each in view.lasting if each.card not in people]
     plan = (Chip("Masterplan"),) if view.masterplan else ()
-    return (*plan, *[Chip(name, _time(left.get(name, 0))) for name in dict.fromkeys(names)])
-
-
-def _time(turns: int) -> str:
-    """How long it still holds; an effect that counts to this End of Turn holds this turn (PT-TIME-07)."""
-    return "" if turns < 1 else "this turn" if turns == 1 else f"{turns} turns"
+    return (*plan, *[Chip(name, max(0, left.get(name, 0))) for name in dict.fromkeys(names)])
 
 
 TIPS = {

@@ -88,8 +88,8 @@ def test_what_holds_is_told_with_its_time() -> None:
     hero = view.characters[0].name
     lasting = (LastingSheet("Boot Camp", 1, 3), LastingSheet(hero, 0, 1))
     view = replace(view, events=replace(view.events, out=(event, off)), lasting=lasting, masterplan=True)
-    told = [(chip.name, chip.time) for chip in chips(view)]
-    assert told == [("Masterplan", ""), ("Ticking Parcel", ""), ("Boot Camp", "2 turns")]
+    told = [(chip.name, chip.turns) for chip in chips(view)]
+    assert told == [("Masterplan", 0), ("Ticking Parcel", 0), ("Boot Camp", 2)]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
