@@ -282,6 +282,35 @@ async def test_at_one_screen_each_is_told_after_the_hand_over(make_app) -> None:
         assert readers == {"Ann", "Bob"}
 
 
+class Elsewhere(Session):
+    """As at a table where others wait for what is decided here."""
+
+    alone = False
+
+
+async def test_where_others_wait_only_ones_own_question_waits_for_the_reader(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        here = session_of({"hero:1": "human"}, 3)
+        session = Elsewhere(here.table, here.kinds, here.look)
+        room = open_room(session, Pace("fast", still=True))
+        pilot.app.push_screen(room)
+        await to_the_news(pilot, room)
+        assert session.held and not room.settled and room.meanwhile.whole
+        await pilot.press("enter")
+        await until(pilot, lambda: room.settled)
+        assert room.front.moment.asked and not room.meanwhile.lines
+
+
+async def test_what_is_taken_back_is_no_news(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        session = room.session
+        session.table.rewind(len(session.table.decisions) // 2)
+        session._listen_anew()
+        assert not room.meanwhile.stands and not room.meanwhile.due()
+
+    await at_the_news(check)
+
+
 async def test_passes_are_hidden_in_the_log_until_p_shows_them(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         session = session_of({"hero:1": "human"}, 5)
