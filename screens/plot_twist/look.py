@@ -63,8 +63,8 @@ class PlotTwistLook(Look):
         return PlotTwistTeller()
 
     def board(self, moment: Moment) -> Board:
-        view = reading.seen(moment)
-        return replace(reading.board(moment), stakes=stakes(view), chips=chips(view))
+        view, board = reading.seen(moment), reading.board(moment)
+        return board if moment.outcome else replace(board, stakes=stakes(view), chips=chips(view))
 
     def entries(self, moment: Moment) -> list[Entry]:
         return entries(moment)
