@@ -19,12 +19,18 @@ from saves.words import why
 Theme = Literal["dark", "light", "high-contrast", "colour-blind"]
 Speed = Literal["slow", "normal", "fast", "off"]
 Signs = Literal["auto", "unicode", "ascii"]
+Stops = Literal["turn", "combat", "on"]
+"""After what of others to stop and tell it: each turn, each combat, or only what nobody may miss."""
+Passes = Literal["hidden", "shown"]
+"""Whether the log tells of windows that passed by themselves."""
 Habit = Literal["ask", "sensible", "pass"]
 """Whether a kind of window is asked always, when there is something sensible to do, or never."""
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 SIGNS: tuple[Signs, ...] = get_args(Signs)
+STOPS: tuple[Stops, ...] = get_args(Stops)
+PASSES: tuple[Passes, ...] = get_args(Passes)
 HABITS: tuple[Habit, ...] = get_args(Habit)
 TABLES = ("windows", "keys")
 """The settings that are tables of their own."""
@@ -38,6 +44,8 @@ class Settings(Struct):
     theme: Theme = "dark"
     speed: Speed = "normal"
     signs: Signs = "auto"
+    stops: Stops = "turn"
+    passes: Passes = "hidden"
     windows: dict[str, Habit] = field(default_factory=dict)
     keys: dict[str, Annotated[str, Meta(min_length=1)]] = field(default_factory=dict)
 

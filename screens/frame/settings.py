@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from saves.settings import HABITS, SIGNS, SPEEDS, THEMES
+from saves.settings import HABITS, PASSES, SIGNS, SPEEDS, STOPS, THEMES
 from screens.style import keys
 from screens.style.preferences import Preferences
 from screens.widgets.guard import GuardedModal
@@ -32,8 +32,12 @@ WORDS = {
     "ask": "ask always",
     "sensible": "ask when sensible",
     "pass": "pass",
+    "turn": "after each turn",
+    "combat": "after each combat",
+    "on": "go straight on",
 }
 """What values are called that do not speak for themselves."""
+STOPPING = "Falls, newcomers, Events and attacks on your own are always told, unless the speed is off."
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,10 @@ def settings_of(preferences: Preferences, windows: Sequence[Window]) -> list[Set
         general("theme", "Theme", "Nothing is told by colour alone, in any of them.", THEMES),
         general("signs", "Signs", "Gauges, coins and frames in Unicode, or in plain ASCII.", SIGNS),
         Setting("speed", "Speed", "How long to dwell on what others do.", choices=SPEEDS, default="normal"),
+        general("stops", "Tell what others did", STOPPING, STOPS),
+        general(
+            "passes", "Passes in the log", "Windows that passed by themselves; p in the log, too.", PASSES
+        ),
         "What is asked",
     ]
     sensible = "Sensible is what a scripted player would do, a fight, or an attack. Passes stand in the log."

@@ -47,6 +47,7 @@ class Guest(Sitting):
     """A person's own screen at a table of several: nobody else looks at it, so it never changes hands."""
 
     table: Elsewhere
+    alone = False
     forked = True
 
     def __init__(self, table: Elsewhere, look: Look, habits: Mapping[str, str] | None = None) -> None:

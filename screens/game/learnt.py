@@ -50,5 +50,5 @@ class Learnt:
             answer = self._unasked[self._told].answer
             self._told += 1
             if answer.seat in audience:
-                found.append(Unasked(words=f"{answer.words}."))
+                found.append(Unasked(words=f"{answer.words}.", passed=answer.passed))
         return found

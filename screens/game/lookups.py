@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.text import Text
 from textual.binding import Binding
 
 from screens.game.page import GameScreen
+from screens.game.passing import Unasked
 from screens.look import reference
 from screens.look.chances import page
+from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.modals.browser import Browser
-from screens.modals.reader import Reader
+from screens.modals.log import Log, Written
 from screens.widgets.choices import Choices
 from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
@@ -49,7 +52,7 @@ class Lookups(GameScreen):
         """Read about what is highlighted, and leaf from there."""
         if self.moment is None:
             return
-        entries = self.session.look.entries(self.moment)
+        entries = self._on_the_table(self.moment)
         known = {entry.id for entry in entries}
         line = self.query_one(Choices).line
         card = self.query_one(Hand).card
@@ -58,6 +61,14 @@ class Lookups(GameScreen):
             wanted += [option.card, option.target, option.actor]
         start = next((each for each in wanted if each in known), "")
         self.app.push_screen(Browser("Inspect", entries, start, linked=self._book()))
+
+    def _on_the_table(self, moment: Moment) -> list[Entry]:
+        """All there is to read about, and the cards that still hold although they lie elsewhere by now."""
+        entries = self.session.look.entries(moment)
+        known = {name_of(entry) for entry in entries}
+        gone = {chip.name for chip in self.board.chips} - known
+        cards = reference.cards(self.session.catalogue()) if gone else []
+        return [*entries, *[replace(card, group="Still holds") for card in cards if name_of(card) in gone]]
 
     def on_sheets_asked(self, event: Sheets.Asked) -> None:
         self.action_inspect(event.id)
@@ -121,11 +132,21 @@ class Lookups(GameScreen):
         return [*self.session.look.entries(self.moment), *self._pages()]
 
     def action_log(self) -> None:
-        lines = []
+        self.open_log()
+
+    def open_log(self, back: int = 0) -> None:
+        """The whole log, at its end or so many events ``back`` from there (a negative number)."""
+        happened = [event for event in self.session.events if not isinstance(event, Unasked)]
+        start = happened[back] if back else None
+        written: list[Written] = []
+        at: int | None = None
         for event in self.session.events:
+            if event is start:
+                at = len(written)
             if text := event.text():
-                lines.append(f"{text}  {event.rule}" if event.rule else text)
-        self.app.push_screen(Reader("Log", lines, at_end=True))
+                passed = isinstance(event, Unasked) and event.passed
+                written.append(Written(f"{text}  {event.rule}" if event.rule else text, passed))
+        self.app.push_screen(Log(written, at if at is None else min(at, len(written) - 1)))
 
     def action_find(self) -> None:
         if self.moment is None:
@@ -156,5 +177,6 @@ class Lookups(GameScreen):
             f"54{signs.then}62%       the chance now, and with this option",
             f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
+            "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]

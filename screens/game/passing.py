@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
 
 class Unasked(Event, frozen=True, kw_only=True):
-    """Something was decided for a person without asking; no fact of the rules, but a line of the log."""
+    """Something was decided for a person without asking; no fact of the rules, but a line of the log.
+
+    ``passed``: it was nothing but a pass.
+    """
 
     kind: ClassVar[str] = "unasked"
     words: str = ""
+    passed: bool = False
 
     def text(self) -> str:
         return self.words
@@ -32,6 +36,7 @@ class Answer:
     seat: Seat
     picks: list[str]
     words: str
+    passed: bool = False
 
 
 class Passing:
@@ -100,7 +105,7 @@ class Passing:
         if not ways and moment.least:
             raise Refused("illegal", "this must be decided")
         picks = [ways[-1 if self.on_since is not None else 0].id] if ways else []
-        return Answer(seat, picks, session.look.passed(moment))
+        return Answer(seat, picks, session.look.passed(moment), passed=True)
 
     def _still_passed(self, session: Playing, moment: Moment, seat: Seat) -> bool:
         if self._window is None or self._window != session.look.window(moment):

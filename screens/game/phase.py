@@ -12,10 +12,11 @@ from textual.containers import Horizontal, Vertical
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
-from screens.game.lookups import Lookups
+from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
-from screens.game.rewinding import RECORDED, Rewinding
-from screens.game.throwing import WATCHING, Throwing
+from screens.game.rewinding import Rewinding
+from screens.game.telling import Telling
+from screens.game.throwing import Throwing
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Face
@@ -25,32 +26,17 @@ from screens.widgets.clock import ClockFace
 from screens.widgets.coach import CoachPanel
 from screens.widgets.guard import MEANT
 from screens.widgets.hand import Hand
-from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.keybar import KeyBar
+from screens.widgets.news import NewsPanel
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
+from screens.widgets.stakes import StakesLine
 from screens.widgets.trouble import TroubleLine
 
-ASKED: Keys = (
-    ("1-9", "take", ""),
-    ("p", "pass", "screen.pass_window"),
-    ("P", "pass on", "screen.pass_on"),
-    ("i", "inspect", "screen.inspect"),
-    ("o", "odds", "screen.odds"),
-    ("h", "hint", "screen.hint"),
-    ("?", "keys", "app.keys"),
-    ("w", "why", "screen.why"),
-    ("u", "undo", "screen.undo"),
-    ("l", "log", "screen.log"),
-    ("F1", "rules", "screen.rules"),
-    ("/", "find", "screen.find"),
-    ("F2", "settings", "app.settings"),
-)
-SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 
-
-class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
+class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -79,6 +65,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
             yield Sheets(id="right")
             with Vertical(id="centre"):
                 yield from self.compose_centre()
+        yield StakesLine(id="stakes")
         yield Hand(id="hand")
         with Horizontal(id="ask"):
             yield CoachPanel(id="coach")
@@ -86,6 +73,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
                 yield Prompt(id="prompt")
                 yield Choices(id="choices")
                 yield Story(id="tale")
+                yield NewsPanel(id="news-of-others")
             yield Detail(id="detail")
         yield KeyBar(id="keys")
 
@@ -115,6 +103,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
         self.query_one(ClockFace).look()
         aside = (self.session.aside,) if self.session.aside else ()
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
+        self.set_class(bool(board.stakes), "-stakes")
+        self.query_one(StakesLine).show(board.stakes)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
         happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
@@ -123,7 +113,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
         self.make_room(rolling=scene.rolling)
-        self.query_one(Stage).show(scene)
+        self.query_one(Stage).show(replace(scene, chips=board.chips))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")
         self.set_class(moment.coach is not None, "-lesson")
@@ -134,8 +124,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
         self.say(self.session.notice)
-        keys = SEVERAL if moment.several else ASKED
-        self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
+        self.query_one(KeyBar).show(keys_for(moment, told=self.draw_news(), recorded=self.record is not None))
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
@@ -164,6 +153,11 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
             return
         if not moment.asked:
             paused = "Paused. Space goes on." if self.room.paused else ""
+            if self.room.meanwhile.stands:
+                self.query_one(Prompt).show(
+                    "Meanwhile", "", "Enter goes on. A digit or a click opens the log there."
+                )
+                return
             words = "Passing on" if self.session.passing else "The others act"
             if self.session.status:
                 words = self.session.status
@@ -196,7 +190,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
         self.say(f"Animations: {'off' if self.room.pace.still else 'on'}.")
 
     def action_digit(self, number: int) -> None:
-        if self.stands:
+        if self.room.meanwhile.stands:
+            self.open_news(number)
+        elif self.stands:
             self.query_one(Choices).digit(number)
 
     def action_to_options(self, by: int) -> None:

@@ -128,8 +128,13 @@ class Playing(Protocol):
     def look_as(self, seat: Seat) -> None:
         """Show the table as another seat of your own sees it."""
 
-    def advance(self, seconds: float, *, dwell: bool = True) -> float:
-        """Let the others play for at most ``seconds``, or until something worth seeing if it should ``dwell``.
+    @property
+    def alone(self) -> bool:
+        """Whether nobody elsewhere waits while somebody here reads."""
+
+    def advance(self, seconds: float, *, dwell: bool = True, halt: Callable[[], bool] | None = None) -> float:
+        """Let the others play for at most ``seconds``, until they ``halt``, or until something worth seeing if it
+        should ``dwell``.
 
         Returns how much that is worth; 0 for nothing, or when time is up.
         """

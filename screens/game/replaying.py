@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.table import DivergedError
@@ -129,7 +129,7 @@ class Replay(Session):
         self.vacant = False
         self.see_as(seat)
 
-    def advance(self, seconds: float, *, dwell: bool = True) -> float:
+    def advance(self, seconds: float, *, dwell: bool = True, halt: Callable[[], bool] | None = None) -> float:
         """On to the next thing worth seeing; without ``dwell`` to the end. How much it is worth."""
         if not dwell:
             self.go_to(len(self.record))

@@ -15,6 +15,7 @@ from textual.widgets import Static
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
+from screens.game.meanwhile import Meanwhile
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
@@ -48,6 +49,7 @@ class Room(GuardedScreen[None]):
         self.session = session
         self.pace = pace
         self.drama = self._new_drama()
+        self.meanwhile = Meanwhile(session, pace)
         self.paused = False
         self.settled = False
         self.front: FrontScreen | None = None
@@ -94,22 +96,26 @@ class Room(GuardedScreen[None]):
         if self._tossed():
             return
         session = self.session
+        alone = session.alone and not session.secret
+        if alone and self._stops():
+            return
         if session.held and session.pass_by_itself():
             self._later(0)
         elif session.next_up:
             self.hand_over(session.next_up)
         elif session.held or session.over:
             session.vacant = False
-            self._settle()
+            if session.over or not self._stops():
+                self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(self.drama.frame)
         elif session.waiting:
             self._hurry = False
-            if self.front is None or self._shown is not session.moment():
+            if not self._stops() and (self.front is None or self._shown is not session.moment()):
                 self._turn_page(asking=False)
         elif not self.paused:
-            dwell = bool(self.pace.seconds) and not self._hurry and not session.vacant
-            worth = session.advance(SLICE, dwell=dwell)
+            dwell = bool(self.pace.seconds) and not (self._hurry or session.vacant or self.meanwhile.stands)
+            worth = session.advance(SLICE, dwell=dwell, halt=self.meanwhile.due if alone else None)
             dwell = dwell and not session.still_asked
             if worth and dwell:
                 if self._tossed():
@@ -132,6 +138,28 @@ class Room(GuardedScreen[None]):
         else:
             self.go_on()
 
+    def _stops(self) -> bool:
+        """Whether what others have done stands to be read, or will when what happened last has been played.
+
+        Where others wait elsewhere only the question waits for the reader: what they do goes on, and is added.
+        """
+        told = self.meanwhile
+        if not told.stands and not told.due():
+            return False
+        if told.whole:
+            return True
+        if self._shown is not self.session.moment():
+            self._turn_page(asking=False)
+        if self.drama.playing and not self._hurry:
+            self._later(self.drama.frame)
+            return True
+        told.tell()
+        if self._hurry:
+            self._hurried = monotonic()
+        self._hurry = False
+        self._turn_page(asking=False)
+        return True
+
     def _heard(self) -> None:
         """There is word from elsewhere; what goes on here already comes to it by itself."""
         if self._timer is None and self.is_running:
@@ -148,6 +176,7 @@ class Room(GuardedScreen[None]):
             self._hurried = monotonic()
         self._hurry = False
         self.settled = True
+        self.meanwhile.drop()
         self._turn_page()
 
     def hand_over(self, seat: str, *, willing: bool = False) -> None:
@@ -169,6 +198,7 @@ class Room(GuardedScreen[None]):
         self.settled = self._hurry = False
         self.drama.drop()
         self.drama = self._new_drama()
+        self.meanwhile.drop()
         while self.app.screen is not self:
             self.app.pop_screen()
         self.front = None
@@ -209,11 +239,22 @@ class Room(GuardedScreen[None]):
         meant = MEANT.get()
         if self.settled or (meant and meant.question):
             return
+        if self.meanwhile.stands:
+            self._read_on()
+            return
         if self.session.mine:
             self._hurry = True
         else:
             self.paused = not self.paused
         self.go_on()
+
+    def _read_on(self) -> None:
+        """What others have done has been read; a key that hurried them has not read it."""
+        if not self.just_hurried:
+            self.meanwhile.read()
+            self._hurried = monotonic()
+            self._turn_page(asking=False)
+            self.go_on()
 
     @property
     def quiet(self) -> bool:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 class Sitting:
     """What a game is played with here, wherever its table stands: it makes moments, and takes decisions."""
 
+    alone = True
     forked = False
     shared = False
 
@@ -209,7 +210,7 @@ class Sitting:
     def save(self) -> None:
         """Try again to have the game on the disk."""
 
-    def advance(self, seconds: float, *, dwell: bool = True) -> float:
+    def advance(self, seconds: float, *, dwell: bool = True, halt: Callable[[], bool] | None = None) -> float:
         """Let scripted seats play for at most ``seconds``.
 
         Stops when a person must decide or the game is over and, if it should ``dwell``, after a decision that
@@ -220,7 +221,7 @@ class Sitting:
             self.play()
             fresh = self._listen()
             worth = max((self.look.weight(event) for event in fresh), default=0.0)
-            if (worth and dwell) or perf_counter() > end:
+            if (worth and dwell) or perf_counter() > end or (halt and halt()):
                 return worth
         return 0.0
 
@@ -324,7 +325,7 @@ class Sitting:
         if answer.seat in self.audience:
             count = self._in_a_row = self._in_a_row + 1
             self.notice = (
-                f"{answer.words}{f', the last of {count} unasked (see the log)' if count > 1 else ''}."
+                f"{answer.words}{f', the last of {count} unasked (p in the log)' if count > 1 else ''}."
             )
         return True
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from screens.game.keylines import WATCHING
 from screens.game.page import GameScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
-from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.keybar import KeyBar
 from screens.widgets.prompt import Prompt
 from screens.widgets.stage import Stage
 
@@ -22,18 +23,6 @@ THREE = 116
 """Columns from which a roll fits between two sides."""
 SAME = 0.005
 """Two chances that differ by less are told alike."""
-WATCHING: Keys = (
-    ("Space", "go on", "screen.hurry"),
-    ("+", "faster", "screen.speed(1)"),
-    ("-", "slower", "screen.speed(-1)"),
-    ("m", "motion", "screen.motion"),
-    ("i", "inspect", "screen.inspect"),
-    ("l", "log", "screen.log"),
-    ("?", "keys", "app.keys"),
-    ("F1", "rules", "screen.rules"),
-    ("F2", "settings", "app.settings"),
-    ("q", "quit", "screen.leave"),
-)
 
 
 def alone(scene: Scene) -> Scene:

@@ -110,10 +110,31 @@ def toss_of(roll: Roll) -> Toss:
 
 
 @dataclass(frozen=True, slots=True)
+class Stake:
+    """A part of the line that tells what is at stake: ``short`` is for less room, ``tip`` says what it means.
+
+    One that ``joins`` belongs to the part before it.
+    """
+
+    words: str
+    short: str = ""
+    tip: str = ""
+    joins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something that holds for a while, by the name of its card: for so many ``turns``, this one counted, if not 0."""
+
+    name: str
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
-    While a roll is ``rolling`` the scene takes the middle for itself.
+    While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
     """
 
     title: str = ""
@@ -129,6 +150,7 @@ class Scene:
     verdict: str = ""
     notes: tuple[str, ...] = ()
     rolling: bool = False
+    chips: tuple[Chip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +164,18 @@ class Ribbon:
     step: str = ""
     facts: tuple[str, ...] = ()
     tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A line of what others have done: ``at`` is which of the events told of it begins with, ``weight`` how much it
+    matters, 0 for no deed of anybody; ``hurts`` whom it is told.
+    """
+
+    words: str
+    at: int
+    weight: int = 1
+    hurts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +198,8 @@ class Board:
     right_title: str = ""
     right: tuple[Sheet, ...] = ()
     rows: tuple[Row, ...] = ()
+    stakes: tuple[Stake, ...] = ()
+    chips: tuple[Chip, ...] = ()
 
     def name(self, id: str) -> str:
         """What a character is called; empty if it is not here."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Chance, Entry, Ribbon, Scene, Toss, toss_of
+from screens.look.parts import Board, Chance, Entry, News, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
     from screens.look.effects import Beat
 
 
@@ -141,6 +141,20 @@ class Look:
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
         return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
+
+    def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
+        """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
+        ``combat`` or ``turn`` when one of these is over.
+        """
+        return frozenset()
+
+    def resting(self, moment: Moment) -> bool:
+        """Whether nothing is halfway done, so that what has happened can be told."""
+        return True
+
+    def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
+        """What others have done, in a few lines for whoever plays these seats; nothing if it is not worth telling."""
+        return ()
 
 
 MORE = 8

@@ -1,4 +1,4 @@
-"""A page to read: the log, why not, odds, keys."""
+"""A page to read: the keys, the newspaper."""
 
 from __future__ import annotations
 
@@ -22,11 +22,10 @@ class Reader(GuardedModal[None]):
         Binding("k", "scroll(-1)", show=False),
     ]
 
-    def __init__(self, title: str, lines: Sequence[str], *, at_end: bool = False) -> None:
+    def __init__(self, title: str, lines: Sequence[str]) -> None:
         super().__init__()
         self._title = title
         self._lines = lines
-        self._at_end = at_end
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet-of-paper") as paper:
@@ -36,10 +35,7 @@ class Reader(GuardedModal[None]):
                 yield Static(Text("\n".join(self._lines) or "Nothing."))
 
     def on_mount(self) -> None:
-        page = self.query_one("#page")
-        page.focus()
-        if self._at_end:
-            page.scroll_end(animate=False)
+        self.query_one("#page").focus()
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#page").scroll_relative(y=by, animate=False)

@@ -15,7 +15,7 @@ from screens.modals.reader import Reader
 from screens.plot_twist.newspaper import Newspaper, lines
 from screens.plot_twist.press import PAPER, front_page
 from screens.plot_twist.reading import seen
-from screens.plot_twist.turn import goal_note
+from screens.plot_twist.turn import goal_notes
 from screens.widgets.keybar import KeyBar
 
 
@@ -27,7 +27,7 @@ class Flight(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)
-        notes = (*(f"Known place: {name}" for name in view.locations), goal_note(view))
+        notes = (*(f"Known place: {name}" for name in view.locations), *goal_notes(view))
         return replace(super().scene(moment, board), title="Flight and Pursuit", notes=notes)
 
 

@@ -18,6 +18,12 @@ from screens.look.parts import Entry
 from screens.look.reference import card_entry
 from screens.plot_twist.reading import CLUES, seen, tracks
 
+MASTERPLAN = (
+    "Every roll printed on the Objective has 1 coin more (PT-PLAN-02, PT-Q-43).",
+    "The Main Villain pursues the Objective before anything else (PT-PLAN-03).",
+)
+"""What stays of a Masterplan to the end of the game."""
+
 
 def entries(moment: Moment) -> list[Entry]:
     """Characters, the place, the story, one's own cards."""
@@ -27,6 +33,8 @@ def entries(moment: Moment) -> list[Entry]:
     found += [_character(one) for one in view.characters]
     found.append(card_entry(view.place, "Lair" if view.place.lair else "Location"))
     found.append(_objective(view))
+    if view.masterplan:
+        found.append(Entry("masterplan", "Masterplan", "Story", MASTERPLAN))
     for group, cards in (
         ("Your hand", view.hand),
         ("Your Plots", view.plots),

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry
+from screens.look.parts import Board, Entry, News
 from screens.look.system import MORE, Look
-from screens.plot_twist import reading, rolling
+from screens.plot_twist import meanwhile, reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
+from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
 from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
     from screens.look.effects import Beat
 
 ORDER = {
@@ -61,7 +63,8 @@ class PlotTwistLook(Look):
         return PlotTwistTeller()
 
     def board(self, moment: Moment) -> Board:
-        return reading.board(moment)
+        view, board = reading.seen(moment), reading.board(moment)
+        return board if moment.outcome else replace(board, stakes=stakes(view), chips=chips(view))
 
     def entries(self, moment: Moment) -> list[Entry]:
         return entries(moment)
@@ -120,6 +123,15 @@ class PlotTwistLook(Look):
         fight = view.combat
         step = (fight.step, fight.attacker, fight.defender) if fight else ()
         return (view.turn, view.phase, moment.phase, step)
+
+    def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
+        return meanwhile.halts(moment, since, seats)
+
+    def resting(self, moment: Moment) -> bool:
+        return meanwhile.resting(moment)
+
+    def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
+        return meanwhile.news(moment, since, seats)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         return stop(moment, since)

@@ -12,18 +12,14 @@ from screens.plot_twist.reading import seen, tracks
 
 
 def story_notes(view: PlotTwistTable) -> list[str]:
-    """Twists, Events and Details that lie open."""
+    """The last Twists, and how near the Heroes are to the Objective while it is unknown."""
     notes = [f"Twist: {card.name}" for card in view.twists.out[-2:]]
-    notes += [f"Event: {card.name}" for card in view.events.out if not card.nullified]
-    return notes
+    return [*notes, *goal_notes(view)]
 
 
-def goal_note(view: PlotTwistTable) -> str:
-    """The Objective as far as it is known."""
-    shown = view.objective
-    if not shown.known:
-        return f"Objective unknown. {tracks(view)}"
-    return f"Objective: {shown.name}, Threat {shown.threat} of {shown.goal}"
+def goal_notes(view: PlotTwistTable) -> list[str]:
+    """The clues, until the Objective is known; then the line of stakes tells of it."""
+    return [] if view.objective.known else [f"Objective unknown. {tracks(view)}"]
 
 
 class StartOfTurn(PhaseScreen):
@@ -36,7 +32,7 @@ class StartOfTurn(PhaseScreen):
         scene, view = super().scene(moment, board), seen(moment)
         newest = [f"{card.name}: {' '.join(card.text)}" for card in view.twists.out[-1:]]
         place = f"{view.place.name}: {' '.join(view.place.text)}"
-        notes = [*newest, place, *story_notes(view), goal_note(view)]
+        notes = [*newest, place, *story_notes(view)]
         return replace(scene, title=f"Start of turn {view.turn}", notes=tuple(notes))
 
 
@@ -50,7 +46,7 @@ class CombatFloor(PhaseScreen):
         scene, view = super().scene(moment, board), seen(moment)
         here = [card for card in view.bystanders if card.here]
         notes = [f"Bystander: {card.name} (Difficulty {card.difficulty}, Life {card.life})" for card in here]
-        notes += [*story_notes(view), goal_note(view)]
+        notes += story_notes(view)
         return replace(scene, title=f"Combat at {view.place.name}", notes=tuple(notes))
 
 
@@ -62,7 +58,4 @@ class EndOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), seen(moment)
-        lasting = [f"{each.card}: {each.counters} of {each.number} turns" for each in view.lasting]
-        return replace(
-            scene, title=f"End of turn {view.turn}", notes=(*lasting, *story_notes(view), goal_note(view))
-        )
+        return replace(scene, title=f"End of turn {view.turn}", notes=tuple(story_notes(view)))

@@ -10,12 +10,24 @@ MOTION = {"slow": 1.5, "normal": 1.0, "fast": 0.4, "off": 0.0}
 """How long an animation takes at each speed, 1 for as long as it was made for."""
 
 
-class Pace:
-    """The speed chosen; ``off`` shows only what a person must answer. When ``still``, nothing moves."""
+STOPS = {
+    "turn": frozenset({"always", "turn"}),
+    "combat": frozenset({"always", "turn", "combat"}),
+    "on": frozenset({"always"}),
+}
+"""After what to stop and tell what others have done: each turn, each combat, or straight on but for what matters."""
 
-    def __init__(self, name: str = "normal", *, still: bool = False) -> None:
+
+class Pace:
+    """The speed chosen; ``off`` shows only what a person must answer. When ``still``, nothing moves.
+
+    ``stops`` is one of STOPS.
+    """
+
+    def __init__(self, name: str = "normal", *, still: bool = False, stops: str = "turn") -> None:
         self.name = name if name in SPEEDS else "normal"
         self.still = still
+        self.stops = stops
 
     @classmethod
     def chosen(cls, environment: Mapping[str, str]) -> Pace:
@@ -30,6 +42,10 @@ class Pace:
     @property
     def seconds(self) -> float:
         return SPEEDS[self.name]
+
+    def halts(self, reasons: frozenset[str]) -> bool:
+        """Whether any of these is a reason to stop."""
+        return bool(self.seconds and reasons & STOPS[self.stops])
 
     @property
     def motion(self) -> float:

@@ -29,6 +29,7 @@ class Preferences:
             del self.settings.keys[id]
             self.remarks.append(f"{self.path}: keys.{id}: {remark}")
         self.pace = Pace.chosen({"PLOT_TWIST_SPEED": self.settings.speed} | dict(environment))
+        self.pace.stops = self.settings.stops
         self.glyphs = choose(self._signs())
 
     def _signs(self) -> dict[str, str]:
@@ -51,6 +52,8 @@ class Preferences:
             setattr(self.settings, name, getattr(self._store.Settings(), name) if value is None else value)
         if name == "speed" and not table:
             self.pace.name = self.settings.speed
+        if name == "stops" and not table:
+            self.pace.stops = self.settings.stops
         if name == "signs" and not table:
             self.glyphs = choose(self._signs())
         try:

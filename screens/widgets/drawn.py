@@ -50,13 +50,15 @@ class Drawn(Guarded, Widget):
     """
 
     _painted: Picture | None = None
-    _title = ""
+    _titles = ("", "")
 
-    def entitle(self, title: str) -> None:
-        """Put a title on the frame; Textual paints everything anew whether it is another one or not."""
-        if title != self._title:
-            self._title = title
-            self.border_title = title
+    def entitle(self, title: str, beneath: str = "") -> None:
+        """Put titles on the frame; Textual paints everything anew whether they are others or not."""
+        before, self._titles = self._titles, (title, beneath)
+        if title != before[0]:
+            self.border_title = Content(title)
+        if beneath != before[1]:
+            self.border_subtitle = Content(beneath)
 
     def redraw(self, *, layout: bool = False) -> None:
         """Something else is shown now; with ``layout`` it may want another room."""

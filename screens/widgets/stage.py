@@ -36,8 +36,29 @@ class Stage(Drawn):
     def show(self, scene: Scene) -> None:
         if scene != self.scene:
             self.scene = scene
-            self.entitle(scene.title)
+            self._frame()
             self.redraw()
+
+    def on_resize(self) -> None:
+        self._frame()
+
+    def _frame(self) -> None:
+        """The title above; the chips beneath, or where there is no edge after the title."""
+        title = self.scene.title
+        if self.styles.border_bottom[0]:
+            self.entitle(title, self._chips(""))
+        else:
+            self.entitle(self._chips(title))
+
+    def _chips(self, words: str) -> str:
+        """As many chips as there is room for after some words, and how many more there are."""
+        chips = [f"[{chip.name}{f' {chip.turns}' if chip.turns else ''}]" for chip in self.scene.chips]
+        for many in range(len(chips), -1, -1):
+            more = f"+{len(chips) - many}" if many < len(chips) else ""
+            line = " ".join(part for part in (words, *chips[:many], more) if part)
+            if len(line) <= self.size.width - 4:
+                return line
+        return words
 
     def render(self) -> Text:
         lines = [] if self._act and self._act.hides else self.lines()

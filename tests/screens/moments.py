@@ -14,7 +14,7 @@ from typing import ClassVar
 import msgspec
 
 from content.registry import open_system
-from engine.table import Blocked, Table
+from engine.table import Blocked, Event, Seating, Table
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
@@ -83,6 +83,8 @@ class Standing:
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     notice = trouble = ""
+    alone, happened = True, 0
+    seating = Seating({ME: "human"})
     passing = waiting = forked = shared = still_asked = False
     viewer = ME
 
@@ -100,6 +102,9 @@ class Standing:
 
     def moment(self) -> Moment:
         return self.shown
+
+    def since(self, event: int, seat: str) -> list[Event]:
+        return []
 
     def pass_by_itself(self) -> bool:
         return False

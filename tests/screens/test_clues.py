@@ -8,7 +8,7 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.table import Odds, Option
 from screens.plot_twist.entries import entries
 from screens.plot_twist.reading import board
-from screens.plot_twist.turn import goal_note
+from screens.plot_twist.turn import goal_notes
 from screens.widgets.choices import Choices
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -38,10 +38,10 @@ def test_a_sheet_shows_the_clues_of_its_hero_until_the_objective_is_known() -> N
 
 def test_clues_are_told_hero_by_hero() -> None:
     view = found(0)
-    assert goal_note(view) == "Objective unknown. No clues yet"
+    assert goal_notes(view) == ["Objective unknown. No clues yet"]
     other = replace(view.characters[0], name="Beacon", clues=5)
     view = replace(view, characters=(*found(2).characters, other))
-    assert goal_note(view) == "Objective unknown. Clues of 6: Beacon 5, Commodore Vane 2"
+    assert goal_notes(view) == ["Objective unknown. Clues of 6: Beacon 5, Commodore Vane 2"]
     objective = next(e for e in entries(moments.moment("start", view=view)) if e.id == "objective")
     assert "Clues of 6: Beacon 5, Commodore Vane 2" in objective.lines
 

@@ -18,6 +18,7 @@ from screens.game.phase import PhaseScreen
 from screens.game.room import Room
 from screens.modals.browser import Browser
 from screens.modals.commands import Palette
+from screens.modals.log import Log
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
 from screens.widgets.prompt import Prompt
@@ -106,7 +107,7 @@ async def test_after_a_pass_there_is_no_hint_for_what_was_asked_before(app) -> N
         ("ctrl+p", Palette),
         ("f1", Browser),
         ("f2", SettingsScreen),
-        ("l", Reader),
+        ("l", Log),
         ("i", Browser),
         ("q", Confirm),
     ],

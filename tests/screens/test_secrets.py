@@ -52,6 +52,7 @@ def all_text(session: Session) -> str:
         [(option.label, option.cost, option.id) for option in moment.options],
         list(moment.odds.values()), session.blocked(), [event.text() for event in session.events],
         session.notice, look.seat_name(session.viewer, moment),
+        look.news(moment, session.since(0, session.viewer), session.audience),
     ]  # fmt: skip
     return msgspec.json.encode(parts, enc_hook=repr).decode()
 

@@ -1,0 +1,58 @@
+"""The keys that the line at the bottom of a phase screen tells of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from screens.game.rewinding import RECORDED
+from screens.widgets.keybar import Keys
+
+if TYPE_CHECKING:
+    from screens.look.moment import Moment
+
+ASKED: Keys = (
+    ("1-9", "take", ""),
+    ("p", "pass", "screen.pass_window"),
+    ("P", "pass on", "screen.pass_on"),
+    ("i", "inspect", "screen.inspect"),
+    ("o", "odds", "screen.odds"),
+    ("h", "hint", "screen.hint"),
+    ("?", "keys", "app.keys"),
+    ("w", "why", "screen.why"),
+    ("u", "undo", "screen.undo"),
+    ("l", "log", "screen.log"),
+    ("F1", "rules", "screen.rules"),
+    ("/", "find", "screen.find"),
+    ("F2", "settings", "app.settings"),
+)
+SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
+WATCHING: Keys = (
+    ("Space", "go on", "screen.hurry"),
+    ("+", "faster", "screen.speed(1)"),
+    ("-", "slower", "screen.speed(-1)"),
+    ("m", "motion", "screen.motion"),
+    ("i", "inspect", "screen.inspect"),
+    ("l", "log", "screen.log"),
+    ("?", "keys", "app.keys"),
+    ("F1", "rules", "screen.rules"),
+    ("F2", "settings", "app.settings"),
+    ("q", "quit", "screen.leave"),
+)
+TOLD: Keys = (
+    ("Enter", "go on", "screen.hurry"),
+    ("1-8", "in the log", ""),
+    ("i", "inspect", "screen.inspect"),
+    ("l", "log", "screen.log"),
+    ("u", "undo", "screen.undo"),
+    ("?", "keys", "app.keys"),
+    ("F1", "rules", "screen.rules"),
+    ("F2", "settings", "app.settings"),
+    ("q", "quit", "screen.leave"),
+)
+
+
+def keys_for(moment: Moment, *, told: bool, recorded: bool) -> Keys:
+    """Those of a question, of what others have done being ``told``, of a record, or while others act."""
+    if moment.asked:
+        return SEVERAL if moment.several else ASKED
+    return TOLD if told else RECORDED if recorded else WATCHING

@@ -1,0 +1,87 @@
+"""What others have done since somebody was last told, and when to stop for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.table import Event
+    from screens.game.playing import Playing
+    from screens.look.parts import News
+    from screens.style.pace import Pace
+
+
+class Meanwhile:
+    """``lines`` stand until they are read; each person at the screen reads what that person may know."""
+
+    def __init__(self, session: Playing, pace: Pace) -> None:
+        self._session = session
+        self._pace = pace
+        self._start: int | None = None
+        self._read: dict[str, int] = {}
+        self._told = -1
+        self.lines: tuple[News, ...] = ()
+        self.since: list[Event] = []
+        """The events that the lines tell of."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether there are lines to be read; what has been taken back since is no news."""
+        if self._told > self._session.happened:
+            self.drop()
+        return bool(self.lines)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the lines tell all there is to tell by now."""
+        return self._told == self._session.happened
+
+    def due(self) -> bool:
+        """Whether it is time to tell what others have done."""
+        session, look = self._session, self._session.look
+        if not self._pace.seconds or not session.mine or session.over:
+            return False
+        since = self._fresh()
+        seats = session.seating.seats_of(session.viewer)
+        if not since or not (reasons := look.halts(session.moment(), since, seats)):
+            return False
+        moment = session.moment()
+        if moment.coach or not self._pace.halts(reasons):
+            if moment.coach or "turn" in reasons:
+                self.read()
+            return False
+        if not look.resting(moment):
+            return False
+        if not look.news(moment, since, seats):
+            self.read()
+            return False
+        return True
+
+    def tell(self) -> None:
+        """The lines for whoever looks now."""
+        session = self._session
+        self.since, self._told = self._fresh(), session.happened
+        seats = session.seating.seats_of(session.viewer)
+        self.lines = session.look.news(session.moment(), self.since, seats)
+
+    def read(self) -> None:
+        """All that has happened is known to whoever looks."""
+        self._read[self._person] = self._session.happened
+        self.drop()
+
+    def drop(self) -> None:
+        """The lines are gone, but not read."""
+        self.lines, self.since, self._told = (), [], -1
+
+    @property
+    def _person(self) -> str:
+        return self._session.people[self._session.viewer]
+
+    def _fresh(self) -> list[Event]:
+        """What whoever looks has not been told of; what was there before the game came to this screen is no news."""
+        happened = self._session.happened
+        if self._start is None:
+            self._start = happened
+        at = min(self._read.get(self._person, self._start), happened)
+        self._read[self._person] = at
+        return self._session.since(at, self._session.viewer)

@@ -1,0 +1,26 @@
+"""What others have done, on a phase screen, and the log it is read in."""
+
+from __future__ import annotations
+
+from screens.game.lookups import Lookups
+from screens.widgets.news import NewsPanel
+
+
+class Telling(Lookups):
+    """Mixed into a phase screen."""
+
+    def draw_news(self) -> bool:
+        """Show what others have done while it is to be read; whether it is."""
+        told = self.room.meanwhile
+        self.query_one(NewsPanel).show(told.lines if told.stands else ())
+        self.set_class(told.stands, "-told")
+        return told.stands
+
+    def open_news(self, number: int) -> None:
+        """The log, where a line of what others have done begins."""
+        told = self.room.meanwhile
+        if number <= len(told.lines):
+            self.open_log(told.lines[number - 1].at - len(told.since))
+
+    def on_news_panel_opened(self, event: NewsPanel.Opened) -> None:
+        self.open_news(event.number)

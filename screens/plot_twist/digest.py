@@ -1,0 +1,196 @@
+"""Events of Plot Twist put together: attacks by who fights whom, what a card did to how many, what it cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.plot_twist.seen.sheets import PlotTwistTable
+from screens.look.parts import News
+from screens.plot_twist.chronicle import listed, times
+
+GREAT = (
+    "threat", "masterplan", "objective.seen", "objective.revealed", "flight", "surrendered", "pursuit",
+    "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
+    "villain.hid", "card.nullified",
+)  # fmt: skip
+"""Facts told in their own words."""
+IN_COMBAT = ("attack", "movement", "maneuver", "aim")
+"""Cards that show in what comes of the combat."""
+FEW = 3
+"""Names in a row; more are counted."""
+
+
+@dataclass
+class Bout:
+    """Attacks of one on another in one combat."""
+
+    tries: int = 0
+    hits: int = 0
+    harm: Counter[str] = field(default_factory=Counter)
+
+    def words(self) -> str:
+        """``hit, 4 Physical Stress`` or ``1 of 3 hit``."""
+        harm = told(self.harm)
+        if self.tries <= 1:
+            return f"hit, {harm or 'no harm'}" if self.hits else harm or "missed"
+        if not self.hits:
+            return f"missed {times(self.tries)}"
+        return f"{self.hits} of {self.tries} hit, {harm or 'no harm'}"
+
+
+def told(harm: Counter[str]) -> str:
+    """``3 Physical Stress, 1 Belief``."""
+    return ", ".join(f"{amount} {what}" for what, amount in harm.items())
+
+
+class Digest:
+    """Takes events in and makes lines of them; deeds of one's ``own`` are no news, falls always are."""
+
+    def __init__(self, view: PlotTwistTable, own: Collection[str]) -> None:
+        self._events = {card.name: card for card in view.events.out}
+        self._own = own
+        self._fight = 0
+        self._bouts: dict[tuple[int, str, str], Bout] = {}
+        self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
+        self._played: dict[str, list[str]] = {}
+        self._found: dict[str, str] = {}
+        self._cured: dict[str, Counter[str]] = {}
+        self._cost: dict[str, Counter[str]] = {}
+        self._first: dict[tuple[Any, ...], int] = {}
+        self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
+
+    def take(self, at: int, event: Any) -> None:
+        """One more event, the one at that place."""
+        kind = event.kind
+        if kind in ("combat.start", "combat.end"):
+            self._fight += 1
+        elif kind in ("attack.declared", "hit", "missed"):
+            self._attack(at, event)
+        elif kind in ("damage.dealt", "quantity.lost"):
+            self._harm(at, event)
+        elif kind in ("lost", "status.gained", "locked"):
+            self._lose(at, event)
+        elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
+            self._mark(("played", event.by), at)
+            self._played.setdefault(event.by, []).append(event.card)
+        elif kind == "investigated" and event.by not in self._own:
+            self._mark(("found", event.by), at)
+            self._found[event.by] = f"{event.by} has {event.total} clues now."
+        elif kind == "belief.cured":
+            self._mark(("cured", event.what), at)
+            self._cured.setdefault(event.what, Counter())[event.who] += event.amount
+        else:
+            words, weight = self._in_its_own_words(event)
+            if words:
+                self._plain["plain", at] = (words, weight)
+                self._mark(("plain", at), at)
+
+    def _mark(self, key: tuple[Any, ...], at: int) -> None:
+        self._first.setdefault(key, at)
+
+    def _attack(self, at: int, event: Any) -> None:
+        if event.by in self._own and event.who not in self._own:
+            return
+        key = (self._fight, event.by, event.who)
+        bout = self._bouts.setdefault(key, Bout())
+        self._mark(("bout", *key), at)
+        bout.tries += event.kind != "attack.declared"
+        bout.hits += event.kind == "hit"
+
+    def _harm(self, at: int, event: Any) -> None:
+        if event.by in self._own:
+            return
+        kind = "fewer"
+        if event.kind == "damage.dealt":
+            kind = f"{event.resistance.title()} {'Trauma' if event.trauma else 'Stress'}"
+        if event.who in self._own:
+            self._charge(at, event.who, kind, event.amount)
+        bout = self._bouts.get((self._fight, event.by, event.who))
+        if bout is not None:
+            bout.harm[kind] += event.amount
+            return
+        key = (event.by, event.card)
+        self._mark(("harmed", *key), at)
+        self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
+
+    def _lose(self, at: int, event: Any) -> None:
+        """Counters, statuses and Locks only where they cost one's own something."""
+        if event.who not in self._own or event.by in self._own or getattr(event, "counter", "") == "cover":
+            return
+        if event.kind == "lost":
+            self._charge(at, event.who, event.counter.title(), event.amount)
+        else:
+            state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
+            self._charge(at, event.who, state.replace("_", " ").title(), 0)
+
+    def _charge(self, at: int, who: str, what: str, amount: int) -> None:
+        self._mark(("cost",), at)
+        self._cost.setdefault(who, Counter())[what] += amount
+
+    def _in_its_own_words(self, event: Any) -> tuple[str, int]:
+        """A line of its own, and what it weighs; no words for what is no news."""
+        kind = event.kind
+        if kind == "incapacitated":
+            by = f", felled by {event.by}" if event.by not in ("", event.who) else ""
+            return f"{event.who} is out of the fight{by}.", 3
+        if kind == "entered":
+            return ("", 0) if event.who in self._own else (event.text(), 3)
+        if kind == "event.revealed":
+            card = self._events.get(event.card)
+            text = " ".join(card.text) if card and not card.nullified else "It holds no more."
+            return f"Event: {event.card}. {text}", 3
+        if kind in GREAT:
+            return event.text(), 2
+        return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
+
+    def lines(self) -> list[News]:
+        """All of it in order of time, the price at the end."""
+        made: list[News] = []
+        for key, at in self._first.items():
+            if key[0] == "cost":
+                continue
+            words, weight, hurts = self._line(key)
+            made.append(News(words, at, weight, hurts))
+        made.sort(key=lambda line: line.at)
+        if self._cost:
+            made.append(News(self._price(), self._first[("cost",)], 3, hurts=True))
+        return made
+
+    def _line(self, key: tuple[Any, ...]) -> tuple[str, int, bool]:
+        what, *rest = key
+        if what == "bout":
+            fight, by, who = rest
+            hurts = who in self._own
+            return f"{by} v {who}: {self._bouts[fight, by, who].words()}.", 3 if hurts else 2, hurts
+        if what == "harmed":
+            return self._harm_line(*rest)
+        if what == "played":
+            return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
+        if what == "found":
+            return self._found[rest[0]], 1, False
+        if what == "cured":
+            healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
+            return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
+        words, weight = self._plain[key]
+        return words, weight, False
+
+    def _harm_line(self, by: str, card: str) -> tuple[str, int, bool]:
+        """``Ember Queen, Court of Cinders: Nightjar 1 Physical Stress and 5 more.``"""
+        harmed = self._harmed[by, card]
+        parts = [
+            f"{who} {told(harm)}" for who, harm in sorted(harmed.items(), key=lambda e: e[0] not in self._own)
+        ]
+        more = [f"{len(parts) - FEW} more"] if len(parts) > FEW + 1 else []
+        shown = listed([*parts[: FEW if more else len(parts)], *more])
+        source = " with ".join(dict.fromkeys(name for name in (by, card) if name)) or "An effect"
+        return f"{source}: {shown}.", 2, any(who in self._own for who in harmed)
+
+    def _price(self) -> str:
+        each = []
+        for who, lost in self._cost.items():
+            words = ", ".join(f"{amount} {what}" if amount else what for what, amount in lost.items())
+            each.append(f"{who} {words}" if len(self._cost) > 1 else words)
+        return f"It cost you: {'; '.join(each)}."

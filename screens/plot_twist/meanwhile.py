@@ -1,0 +1,80 @@
+"""What others did while somebody waited: when to stop for it, and how it is told in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.plot_twist.seen.sheets import PlotTwistTable
+from screens.look.moment import Moment
+from screens.look.parts import News
+from screens.plot_twist.digest import Digest
+from screens.plot_twist.reading import seen
+
+if TYPE_CHECKING:
+    from engine.table import Event, Seat
+
+MOST = 8
+"""Lines of a panel."""
+OPEN = (
+    "start", "mulligan", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "redraw",
+    "end", "flight", "interview",
+)  # fmt: skip
+"""Questions that stand between two deeds; all others are asked in the middle of one, which is told when it is done."""
+STRUCK = ("hit", "missed", "damage.dealt")
+
+
+def mine(view: PlotTwistTable, seats: Collection[Seat]) -> frozenset[str]:
+    """By which names events call the person of these seats."""
+    names = {one.name for one in view.characters if one.seat in seats}
+    called = {"The GM" if seat == "gm" else f"Player {seat.partition(':')[2]}" for seat in seats}
+    return frozenset(names | called)
+
+
+def resting(moment: Moment) -> bool:
+    """Whether nothing is halfway done: no roll is under way, no text waits for an answer."""
+    return not seen(moment).roll and moment.phase in OPEN
+
+
+def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
+    """Why to stop: ``always`` for a fall, a new Villain, an Event and a roll against one's own, else after a ``turn``
+    or a ``combat`` of others.
+    """
+    own = mine(seen(moment), seats)
+    return frozenset(why for event in since if (why := _halts(event, own, gm="gm" in seats)))
+
+
+def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
+    kind = event.kind
+    if kind == "incapacitated" or (kind == "event.revealed" and not gm):
+        return "always"
+    if kind == "entered":
+        return "always" if event.role == "a Villain" and event.who not in own else ""
+    if kind in STRUCK:
+        return "always" if event.who in own and event.by not in own else ""
+    if kind == "combat.end":
+        return "" if own & {event.by, event.who} else "combat"
+    return "turn" if kind == "turn.start" else ""
+
+
+def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
+    """What others have done, and what it cost whoever plays these seats; nothing if only cards have turned."""
+    view = seen(moment)
+    digest = Digest(view, mine(view, seats))
+    for at, event in enumerate(since):
+        digest.take(at, event)
+    lines = digest.lines()
+    if all(line.weight == 0 for line in lines):
+        return ()
+    return _the_most(lines)
+
+
+def _the_most(lines: list[News]) -> tuple[News, ...]:
+    """As many as there is room for: what weighs least is left out, the earliest of it first."""
+    if len(lines) <= MOST:
+        return tuple(lines)
+    ranked = sorted(range(len(lines)), key=lambda nth: (lines[nth].weight, nth))
+    kept = sorted(ranked[len(lines) - MOST + 1 :])
+    left = [nth for nth in range(len(lines)) if nth not in kept]
+    more = News(f"And {len(left)} things more, in the log.", lines[left[0]].at)
+    return (*[lines[nth] for nth in kept], more)

@@ -1,0 +1,98 @@
+"""What is at stake: how near the ends of the game and of the Conflict are, and what holds meanwhile."""
+
+from __future__ import annotations
+
+from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable, Track
+from screens.look.parts import Chip, Stake
+from screens.plot_twist.reading import CLUES
+
+FATAL = ("physical", "mental")
+"""The Resistances that put a character out of the fight when they are full (PT-STAT-07)."""
+
+
+def stakes(view: PlotTwistTable) -> tuple[Stake, ...]:
+    """The Objective, the flight, and whom the seat's side has to put out of the fight."""
+    found = (_objective(view), _flight(view), *_to_win(view))
+    return tuple(stake for stake in found if stake.words)
+
+
+def _objective(view: PlotTwistTable) -> Stake:
+    """The Villains win when its Threat comes true (PT-GOAL-03); a nullified one threatens nothing."""
+    shown = view.objective
+    if not shown.known:
+        clues = f", clues {shown.clues}/{CLUES}" if shown.clues else ""
+        return Stake(f"Objective: hidden{clues}", "Objective: hidden", TIPS["hidden"])
+    if shown.nullified:
+        return Stake(f"Objective: {shown.name}, nullified", "", TIPS["nullified"])
+    name = f"{shown.name} {shown.threat}/{shown.goal}" if shown.goal else shown.name
+    return Stake(f"Objective: {name}", name, TIPS["objective"])
+
+
+def _flight(view: PlotTwistTable) -> Stake:
+    """Who must pay Hate at End of Turn and has none runs (PT-FLEE-01); at a Lair nobody pays (PT-HATE-03)."""
+    main = next((one for one in view.characters if one.main and not one.incapacitated), None)
+    if main is None or main.hate is None:
+        return Stake("")
+    hate = main.hate.now
+    if view.place.lair:
+        return Stake(f"Hate {hate}: no flight from a Lair", "no flight", TIPS["lair"])
+    if view.phase not in ("start", "combat"):
+        return Stake(f"Hate {hate}", "", TIPS["flight"])
+    turns = f"in {hate} turn{'s' * (hate != 1)}" if hate else "this turn"
+    return Stake(f"Hate {hate}: flees {turns}", f"flees {turns}", TIPS["flight"])
+
+
+def _to_win(view: PlotTwistTable) -> list[Stake]:
+    """The enemies whose side has lost when none is left (PT-GOAL-01, PT-GOAL-02), the one nearest to it first."""
+    kind = "villain" if view.side == "heroes" else "hero"
+    foes = [one for one in view.characters if one.kind == kind and not (one.incapacitated or one.away)]
+    foes.sort(key=_left)
+    lead = "to win: "
+    return [
+        Stake(f"{lead * (not nth)}{one.name} {_sum(track)}/{track.max}", "", TIPS[kind], joins=bool(nth))
+        for nth, one in enumerate(foes)
+        if (track := _fullest(one))
+    ]
+
+
+def _fullest(one: CharacterSheet) -> Track | None:
+    """The Resistance that is fullest of those that matter; of two alike the smaller one."""
+    tracks = [one.resistances[name] for name in FATAL if name in one.resistances]
+    return min(tracks, key=lambda track: (-_sum(track) / track.max, track.max), default=None)
+
+
+def _left(one: CharacterSheet) -> int:
+    track = _fullest(one)
+    return track.max - _sum(track) if track else 0
+
+
+def _sum(track: Track) -> int:
+    """Stress and Trauma count together (PT-STAT-12)."""
+    return track.stress + track.trauma
+
+
+def chips(view: PlotTwistTable) -> tuple[Chip, ...]:
+    """What holds now: the Masterplan, Events, Details, and what counts turns, but for characters, who have sheets."""
+    left = {each.card: each.number - each.counters for each in view.lasting}
+    cards = (*view.events.out, *view.details)
+    names = [card.name for card in cards if not card.nullified]
+    people = {one.name for one in view.characters}
+    names += [each.card for each in view.lasting if each.card not in people]
+    plan = (Chip("Masterplan"),) if view.masterplan else ()
+    return (*plan, *[Chip(name, max(0, left.get(name, 0))) for name in dict.fromkeys(names)])
+
+
+TIPS = {
+    "hidden": f"The Objective lies face-down: a Hero with {CLUES} clues sees it. Its Threat counts all the same, and "
+    "when it comes true the Villains win (PT-HER-03, PT-GOAL-03, PT-Q-44).",
+    "objective": "When the Threat comes true the Villains win at once (PT-GOAL-03).",
+    "nullified": "The Objective is nullified: its Threat cannot come true (PT-NULL-01).",
+    "flight": "Each End of Turn costs the Main Villain 1 Hate. Without any to pay he flees to a Lair, and the Conflict "
+    "is over; where there is none he surrenders (PT-HATE-03, PT-FLEE-01, PT-FLEE-03).",
+    "lair": "At a Lair nobody pays Hate: he stays to the end (PT-LAIR-04).",
+    "villain": "The Heroes win when no Villain is left; one is out when Physical or Mental Stress is full. Each "
+    "Villain's fuller one is told (PT-GOAL-01, PT-STAT-07).",
+    "hero": "The Villains win when no Hero is left; one is out when Physical or Mental Stress is full. Each Hero's "
+    "fuller one is told (PT-GOAL-02, PT-STAT-07).",
+}
+"""What the parts mean, for the mouse that rests on them."""

@@ -1,0 +1,335 @@
+"""What others did is told in a few lines before one goes on, to each person what that person may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist.state import events as ev
+from engine.table.seating import sit_down
+from screens.frame.registry import look_of, open_room
+from screens.game.session import Session
+from screens.look.system import is_pass
+from screens.modals.handover import HandOver
+from screens.modals.log import Log
+from screens.plot_twist.meanwhile import halts, news, resting
+from screens.style.pace import Pace
+from screens.widgets.choices import Choices
+from tests.screens import moments
+from tests.screens.driving import text_of, until
+
+ME, FRIEND, FOE = "Commodore Vane", "Beacon", "Madame Static"
+FIGHT = ev.CombatStarted(by=FOE, who=FRIEND)
+BLOW = [
+    ev.AttackDeclared(by=FOE, who=ME, attack="ranged"),
+    ev.AttackHit(by=FOE, who=ME, attack="ranged"),
+    ev.DamageDealt(by=FOE, who=ME, amount=4, resistance="physical"),
+]
+FALL = ev.Incapacitated(who=FRIEND, by=FOE)
+VILLAIN = ev.Entered(who="Ember Queen", by="Ember Queen", role="a Villain")
+EVENT = ev.EventRevealed(card="Ticking Parcel")
+TWIST = ev.TwistRevealed(card="Old Scores")
+TURN = ev.TurnStarted(amount=3)
+OVER = ev.CombatEnded(by=FOE, who=FRIEND)
+
+
+def why(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> frozenset[str]:
+    return halts(moments.moment("combat"), events, seats)
+
+
+def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
+    return [line.words for line in news(moments.moment("combat"), events, seats)]
+
+
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ([FALL], "always"),
+        ([VILLAIN], "always"),
+        ([EVENT], "always"),
+        (BLOW, "always"),
+        ([ev.AttackMissed(by=FOE, who=ME)], "always"),
+        ([OVER], "combat"),
+        ([TURN], "turn"),
+        ([ev.Entered(who="Doctor Fennel", by="Doctor Fennel", role="an Ally")], ""),
+        ([ev.AttackHit(by=ME, who=FOE)], ""),
+        ([ev.AttackHit(by=FOE, who=FRIEND)], ""),
+        ([ev.CombatEnded(by=ME, who=FOE)], ""),
+    ],
+)
+def test_what_one_stops_for(events, reason) -> None:
+    assert why(*events) == ({reason} if reason else set())
+
+
+@pytest.mark.parametrize(
+    ("stops", "turn", "combat"), [("turn", True, False), ("combat", True, True), ("on", False, False)]
+)
+def test_how_often_is_a_setting_and_what_matters_is_always_told(stops, turn, combat) -> None:
+    pace = Pace("fast", stops=stops)
+    assert pace.halts(why(FALL)) and pace.halts(why(*BLOW))
+    assert (pace.halts(why(TURN)), pace.halts(why(OVER))) == (turn, combat)
+    assert not Pace("off", stops=stops).halts(why(FALL)), "off shows only questions"
+
+
+def test_the_game_master_is_not_told_of_what_he_did() -> None:
+    assert why(EVENT, VILLAIN, seats=("gm",)) <= {"always"} and not why(EVENT, seats=("gm",))
+    assert why(ev.AttackHit(by=ME, who=FOE), seats=("gm",)) == {"always"}
+
+
+def test_the_lines_name_the_fall_the_newcomer_the_event_and_the_price() -> None:
+    lines = told(FIGHT, *BLOW, FALL, OVER, VILLAIN, EVENT)
+    assert lines == [
+        f"{FOE} v {ME}: hit, 4 Physical Stress.",
+        f"{FRIEND} is out of the fight, felled by {FOE}.",
+        "Ember Queen enters the story as a Villain.",
+        "Event: Ticking Parcel. It holds no more.",
+        "It cost you: 4 Physical Stress.",
+    ]
+
+
+def test_attacks_of_one_on_another_are_one_line_a_combat() -> None:
+    three = [
+        ev.AttackDeclared(by=FOE, who=FRIEND),
+        ev.AttackMissed(by=FOE, who=FRIEND),
+        ev.AttackDeclared(by=FRIEND, who=FOE),
+        ev.AttackMissed(by=FRIEND, who=FOE),
+        ev.AttackDeclared(by=FOE, who=FRIEND),
+        ev.AttackHit(by=FOE, who=FRIEND),
+        ev.DamageDealt(by=FOE, who=FRIEND, amount=2, resistance="mental", trauma=True),
+    ]
+    assert told(FIGHT, *three, OVER, FIGHT, *three[:2]) == [
+        f"{FOE} v {FRIEND}: 1 of 2 hit, 2 Mental Trauma.",
+        f"{FRIEND} v {FOE}: missed.",
+        f"{FOE} v {FRIEND}: missed.",
+    ]
+
+
+def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
+    names = [FRIEND, "A", "B", "C", ME]
+    harm = [ev.DamageDealt(by=FOE, who=who, card="Cinders", amount=1, resistance="physical") for who in names]
+    assert told(*harm) == [
+        f"{FOE} with Cinders: {ME} 1 Physical Stress, {FRIEND} 1 Physical Stress, A 1 Physical Stress and 2 more.",
+        "It cost you: 1 Physical Stress.",
+    ]
+
+
+def test_ones_own_deeds_are_no_news_but_whom_they_felled_is() -> None:
+    mine = [
+        ev.AttackDeclared(by=ME, who=FOE),
+        ev.AttackHit(by=ME, who=FOE),
+        ev.DamageDealt(by=ME, who=FOE, amount=3, resistance="physical"),
+        ev.CardPlayed(by=ME, card="Sea Fog", type="detail"),
+        ev.Spent(who=ME, amount=1, counter="belief", what="Sea Fog"),
+    ]
+    assert told(*mine) == []
+    assert told(*mine, ev.Incapacitated(who=FOE, by=ME)) == [f"{FOE} is out of the fight, felled by {ME}."]
+
+
+def test_one_reversal_of_fortunes_is_one_line() -> None:
+    cures = [ev.Cured(who=who, amount=2, what="a Masterplan") for who in (ME, FRIEND)]
+    assert told(*cures) == [f"Reversal of Fortunes (a Masterplan): {ME} 2 and {FRIEND} 2 Belief back."]
+
+
+def test_a_twist_alone_is_no_deed_of_others() -> None:
+    assert told(TWIST, TURN) == []
+    assert told(TWIST, ev.CardPlayed(by=FRIEND, card="Sea Fog", type="detail")) == [
+        "Twist! Old Scores.",
+        f"{FRIEND} plays Sea Fog.",
+    ]
+
+
+def test_of_many_lines_eight_are_told_and_none_that_matters_most_is_left_out() -> None:
+    played = [ev.CardPlayed(by=f"Player {n}", card=f"Card {n}", type="detail") for n in range(2, 12)]
+    lines = told(EVENT, *BLOW, *played, FALL)
+    assert len(lines) == 8 and lines[-1] == "And 7 things more, in the log."
+    assert [line for line in lines if "plays" in line] == [f"Player {n} plays Card {n}." for n in (9, 10, 11)]
+    assert sum(line.startswith((f"{FOE} v {ME}", "Event", FRIEND, "It cost")) for line in lines) == 4
+
+
+@pytest.mark.parametrize(
+    ("phase", "rests"),
+    [("combat", True), ("combat.attack", True), ("start", True), ("redraw", True)]
+    + [(phase, False) for phase in ("combat.defend", "combat.harm", "choice", "cure", "roll.after_roll")],
+)
+def test_nothing_is_told_before_it_is_done(phase, rests) -> None:
+    assert resting(moments.moment("combat", phase=phase)) is rests
+
+
+# In play
+
+
+def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
+    table = sit_down(open_system("plot-twist"), {"heroes": 2}, seed)
+    kinds = dict.fromkeys(table.seats, "scripted") | kinds
+    return Session(table, kinds, look_of("plot-twist"), people=people)
+
+
+async def to_the_news(pilot, room) -> None:
+    """Pass every question until there is something to read."""
+
+    def there() -> bool:
+        session = room.session
+        if room.meanwhile.stands and pilot.app.screen is room.front:
+            return True
+        if room.settled and not session.over:
+            moment = session.moment()
+            ways = [option.id for option in moment.options if is_pass(option)]
+            picks = ways[:1] or [option.id for option in moment.options[: moment.least]]
+            session.take(moment.seats[0], picks)
+            room.go_on()
+        return False
+
+    await until(pilot, there)
+
+
+@pytest.fixture
+def at_the_news(make_app):
+    """An app in which a game has come to a panel of what others did."""
+
+    def play(check, kinds=None, seed: int = 3, size=(80, 24), stops: str = "turn"):
+        async def run() -> None:
+            async with make_app().run_test(size=size) as pilot:
+                pace = Pace("fast", still=True, stops=stops)
+                room = open_room(session_of(kinds or {"hero:1": "human"}, seed), pace)
+                pilot.app.push_screen(room)
+                await to_the_news(pilot, room)
+                await pilot.pause()
+                await check(pilot, room)
+
+        return run()
+
+    return play
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_panel_stands_until_enter_and_nothing_goes_on_behind_it(at_the_news, size) -> None:
+    async def check(pilot, room) -> None:
+        happened = room.session.happened
+        for number, line in enumerate(room.meanwhile.lines, 1):
+            assert f" {number} {line.words[:30]}" in text_of(pilot.app)
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Log))
+        await pilot.press("escape")
+        assert room.meanwhile.stands and room.session.happened == happened
+        await pilot.press("enter")
+        assert not room.meanwhile.stands
+        await until(pilot, lambda: room.settled or room.meanwhile.stands)
+        assert "Meanwhile" not in text_of(pilot.app) or room.meanwhile.stands
+
+    await at_the_news(check, size=size)
+
+
+async def test_a_line_opens_its_place_in_the_log(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        told = room.meanwhile
+        number = len(told.lines)
+        wanted = told.since[told.lines[number - 1].at]
+        await pilot.press(str(number))
+        await until(pilot, lambda: isinstance(pilot.app.screen, Log))
+        await pilot.pause()
+        assert wanted.text()[:40] in text_of(pilot.app)
+
+    await at_the_news(check)
+
+
+async def test_what_is_told_to_heroes_never_names_the_face_down_objective(at_the_news) -> None:
+    for seed in (3, 5):
+
+        async def check(pilot, room) -> None:
+            for _ in range(6):
+                session = room.session
+                hidden = session.table.view("gm").objective.name
+                if not session.moment().view.objective.known:
+                    assert hidden not in " ".join(line.words for line in room.meanwhile.lines)
+                    assert hidden not in text_of(pilot.app)
+                await pilot.press("enter")
+                await to_the_news(pilot, room)
+
+        await at_the_news(check, seed=seed, stops="combat")
+
+
+async def test_at_one_screen_each_is_told_after_the_hand_over(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        people = {"hero:1": "Ann", "hero:2": "Bob"}
+        session = session_of(dict.fromkeys(people, "human"), 3, people)
+        room = open_room(session, Pace("fast", still=True))
+        pilot.app.push_screen(room)
+        readers = set()
+        for _ in range(40):
+
+            def next_thing() -> bool:
+                if isinstance(pilot.app.screen, HandOver):
+                    assert not room.meanwhile.lines
+                    return True
+                return room.meanwhile.stands or room.settled
+
+            await until(pilot, next_thing)
+            if isinstance(pilot.app.screen, HandOver):
+                await pilot.press("y")
+                await until(pilot, lambda: not isinstance(pilot.app.screen, HandOver))
+            elif room.meanwhile.stands:
+                assert session.people[session.viewer] in {session.people[seat] for seat in session.held}
+                readers.add(session.people[session.viewer])
+                known = session.since(0, session.viewer)
+                assert all(event in known for event in room.meanwhile.since)
+                await pilot.press("enter")
+            else:
+                moment = session.moment()
+                ways = [option.id for option in moment.options if is_pass(option)]
+                session.take(moment.seats[0], ways[:1] or [o.id for o in moment.options[: moment.least]])
+                room.go_on()
+            await pilot.pause()
+        assert readers == {"Ann", "Bob"}
+
+
+class Elsewhere(Session):
+    """As at a table where others wait for what is decided here."""
+
+    alone = False
+
+
+async def test_where_others_wait_only_ones_own_question_waits_for_the_reader(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        here = session_of({"hero:1": "human"}, 3)
+        session = Elsewhere(here.table, here.kinds, here.look)
+        room = open_room(session, Pace("fast", still=True))
+        pilot.app.push_screen(room)
+        await to_the_news(pilot, room)
+        assert session.held and not room.settled and room.meanwhile.whole
+        await pilot.press("enter")
+        await until(pilot, lambda: room.settled)
+        assert room.front.moment.asked and not room.meanwhile.lines
+
+
+async def test_what_is_taken_back_is_no_news(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        session = room.session
+        session.table.rewind(len(session.table.decisions) // 2)
+        session._listen_anew()
+        assert not room.meanwhile.stands and not room.meanwhile.due()
+
+    await at_the_news(check)
+
+
+async def test_passes_are_hidden_in_the_log_until_p_shows_them(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        session = session_of({"hero:1": "human"}, 5)
+        room = open_room(session, Pace("off"))
+        pilot.app.push_screen(room)
+        passed = 0
+        while not passed:
+            await until(pilot, lambda: room.settled)
+            passed = sum(event.kind == "unasked" and event.passed for event in session.events)
+            if not passed:
+                moment = session.moment()
+                session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+                room.go_on()
+        await pilot.press("l")
+        await pilot.pause()
+        log = pilot.app.screen
+        assert isinstance(log, Log) and "Passed:" not in text_of(pilot.app)
+        await pilot.press("p")
+        await pilot.pause()
+        assert "Passed:" in text_of(pilot.app)
+        assert pilot.app.preferences.settings.passes == "shown"
+        assert room.front.query_one(Choices)
