@@ -31,16 +31,22 @@ class Acting(GameScreen):
     ]
 
     def action_pass_window(self) -> None:
-        if self.stands:
+        if self.stands and self._may_pass():
             self._try(self.session.pass_window)
 
     def action_pass_on(self) -> None:
-        if self.moment and self.stands:
-            if self.moment.options and not any(is_pass(option) for option in self.moment.options):
-                self.say("This must be decided first.")
-                return
+        if self.stands and self._may_pass():
             self.session.pass_on()
             self._try(self.session.pass_window)
+
+    def _may_pass(self) -> bool:
+        """Whether the question can be passed. One that cannot is a new one to a hand that was passing: it is named."""
+        moment = self.moment
+        if moment is None or not moment.least or any(is_pass(option) for option in moment.options):
+            return True
+        self.session.stop_passing()
+        self.say(f"A new question, and one that wants an answer: {moment.prompt}")
+        return False
 
     def action_other(self) -> None:
         """Another person who holds the floor too acts first: each press offers the next one."""
