@@ -8,6 +8,7 @@ from textual.binding import Binding
 
 from engine.table import Refused
 from screens.game.page import GameScreen
+from screens.look.chances import against
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
@@ -98,4 +99,8 @@ class Acting(GameScreen):
         labels = [option.label for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
+        signs = self.query_one(Choices).glyphs
+        figures = against(hinted[0], moment.options, moment.odds, signs) if len(hinted) == 1 else ""
+        if figures:
+            why = figures if "%" in why else f"{why or 'as good as any'}: {figures}"
         self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).{fold}")

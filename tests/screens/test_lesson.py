@@ -142,7 +142,7 @@ async def test_what_the_coach_asks_for_can_be_seen_at_every_step(make_app, size)
         while room.session.step:
             moment = room.session.moment()
             wanted = [o.label for o in moment.options if o.id in moment.coach.wanted]
-            if any(label[:28] not in text_of(app) for label in wanted):
+            if any(label[:12] not in text_of(app) for label in wanted):
                 hidden.append((moment.coach.place, wanted))
             obey(room.session)
             room.go_on()
