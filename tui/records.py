@@ -96,7 +96,9 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     if as_json:
         click.echo(msgspec.json.encode(sums))
         return 0
-    click.echo(f"{who or 'Everybody'}: {sums.games} game{'s' * (sums.games != 1)} finished, {_share(sums.won, sums.games)}")
+    click.echo(
+        f"{who or 'Everybody'}: {sums.games} game{'s' * (sums.games != 1)} finished, {_share(sums.won, sums.games)}"
+    )
     for title, rows in (("Hero", sums.heroes), ("Villain", sums.villains), ("Difficulty", sums.difficulties)):
         _table(title, rows)
     if sums.cards:

@@ -33,7 +33,9 @@ def short(odds: Odds, signs: Glyphs) -> str:
     return " ".join(parts)
 
 
-def against(chosen: Option, options: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds], signs: Glyphs) -> str:
+def against(
+    chosen: Option, options: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds], signs: Glyphs
+) -> str:
     """``39% ⌀3.0 beats Ranged Attack 27% ⌀1.0``: an option and the best other of its family; empty without figures."""
     mine = odds.get((chosen.seat, chosen.id))
     if mine is None:

@@ -62,7 +62,10 @@ class EndOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), seen(moment)
-        lasting = [f"{each.card}: {each.counters} of {each.number} turn{'s' * (each.number != 1)}" for each in view.lasting]
+        lasting = [
+            f"{each.card}: {each.counters} of {each.number} turn{'s' * (each.number != 1)}"
+            for each in view.lasting
+        ]
         return replace(
             scene, title=f"End of turn {view.turn}", notes=(*lasting, *story_notes(view), goal_note(view))
         )

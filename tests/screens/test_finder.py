@@ -35,7 +35,9 @@ async def test_words_leave_the_cards_that_hold_them_and_escape_forgets_them(make
     assert len((await browsing(make_app, "slash", *"sweep", "escape"))[1]) == 3
 
 
-async def test_the_card_read_is_the_one_found_whether_or_not_the_place_in_the_list_is_another(make_app) -> None:
+async def test_the_card_read_is_the_one_found_whether_or_not_the_place_in_the_list_is_another(
+    make_app,
+) -> None:
     """The first line stays the first while other cards come to stand there."""
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Literal
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
-from engine.plot_twist.cards.effects.base import Effect, Standing, one_by_one, say_until, sentence, signed, subject
+from engine.plot_twist.cards.effects.base import (
+    Effect,
+    Standing,
+    one_by_one,
+    say_until,
+    sentence,
+    signed,
+    subject,
+)
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.lasting.statuses import lock
 from engine.plot_twist.state.pieces import Character
