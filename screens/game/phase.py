@@ -47,6 +47,7 @@ ASKED: Keys = (
     ("/", "find", "screen.find"),
     ("F2", "settings", "app.settings"),
 )
+CHAT: Keys = (("Ctrl+T", "chat", "app.chat"),)
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 
 
@@ -135,7 +136,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Lookups, Rewinding):
             self._offer(moment)
         self.say(self.session.notice)
         keys = SEVERAL if moment.several else ASKED
-        self.query_one(KeyBar).show(keys if moment.asked else RECORDED if self.record else WATCHING)
+        keys = keys if moment.asked else RECORDED if self.record else WATCHING
+        self.query_one(KeyBar).show((*keys[:3], *(CHAT if self.session.talks else ()), *keys[3:]))
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)

@@ -26,7 +26,7 @@ class Sitting:
     """What a game is played with here, wherever its table stands: it makes moments, and takes decisions."""
 
     forked = False
-    shared = False
+    shared = talks = far = False
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Odds, Option
-from screens.look.chances import against
+from screens.look.chances import against, page
 from screens.style.glyphs import Glyphs
 
 MELEE = Option("attack.melee:ada", "hero:1", "Melee Attack", "", kind="attack.melee")
@@ -29,3 +29,9 @@ def figures(*, melee=None, ranged=None):
 )
 def test_an_option_and_the_best_other_of_its_family(odds, words):
     assert against(MELEE, [MELEE, RANGED, HEAL], odds, Glyphs()) == words
+
+
+def test_the_page_of_odds_is_headed_by_no_id():
+    option = Option("attack.melee:ada", "hero:1", "Melee Attack", "PT-ATK-01", kind="attack.melee")
+    told = page(option, Odds(option.id, 0.39, 3.0, "to hit", "damage"), Glyphs())
+    assert "PT-" not in f"{told.title} {told.group} {told.lines}"
