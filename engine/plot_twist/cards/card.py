@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta, Struct
 
 from engine.plot_twist.asks.conditions import AnyCondition, HasColour, OfSide
-from engine.plot_twist.asks.who import say_any, say_who
+from engine.plot_twist.asks.who import say_any
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import clauses, sentence, texts
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect, Text
