@@ -105,7 +105,7 @@ def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
         lines.insert(1, f"Costs {option.cost}")
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
         lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
-    return Entry(f"{option.seat} {option.id}", option.label, "Options that lead to a roll", tuple(lines))
+    return Entry(f"{option.seat} {option.id}", option.label, "Rolls", tuple(lines))
 
 
 def _falls(pool: Pool, signs: Glyphs) -> list[str]:
