@@ -38,16 +38,17 @@ def against(
 ) -> str:
     """``39% ⌀3.0 beats Ranged Attack 27% ⌀1.0``: an option and the best other of its family; empty without figures."""
     mine = odds.get((chosen.seat, chosen.id))
-    if mine is None:
+    if mine is None or mine.barred:
         return ""
     family = chosen.kind.partition(".")[0]
     rivals = [
         (theirs.expected, theirs.win, each.label, theirs)
         for each in options
         if each is not chosen and each.seat == chosen.seat and each.kind.partition(".")[0] == family
-        if (theirs := odds.get((each.seat, each.id))) is not None and theirs.brings == mine.brings
+        if (theirs := odds.get((each.seat, each.id))) is not None
+        if theirs.brings == mine.brings and not theirs.barred
     ]
-    if not rivals:
+    if not rivals or not mine.brings:
         return short(mine, signs)
     expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
     verb = "beats" if (mine.expected, mine.win) >= (expected, win) else "rather than"
