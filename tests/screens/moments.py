@@ -83,7 +83,7 @@ class Standing:
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     notice = trouble = ""
-    passing = waiting = forked = shared = still_asked = False
+    passing = waiting = forked = shared = talks = far = still_asked = False
     viewer = ME
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
