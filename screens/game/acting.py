@@ -102,5 +102,9 @@ class Acting(GameScreen):
         signs = self.query_one(Choices).glyphs
         figures = against(hinted[0], moment.options, moment.odds, signs) if len(hinted) == 1 else ""
         if figures:
-            why = figures if "%" in why else f"{why or 'as good as any'}{'' if why.endswith('?') else ':'} {figures}"
+            why = (
+                figures
+                if "%" in why
+                else f"{why or 'as good as any'}{'' if why.endswith('?') else ':'} {figures}"
+            )
         self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).{fold}")
