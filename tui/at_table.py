@@ -15,9 +15,9 @@ class AtTable:
     """One coming to a table, to play or to watch, until the ``room`` that shows it is left."""
 
     def __init__(
-        self, house: RemoteHouse, id: str, preferences: Preferences, *, watch: bool, shared: bool
+        self, house: RemoteHouse, id: str, preferences: Preferences, *, watch: bool, shared: bool, far: bool
     ) -> None:
-        """Raises Refused."""
+        """``far``: the files of this process are not those of who looks at it. Raises Refused."""
         self._house = house
         table = house.attach(id, open_system, watch=watch)
         seen = False
@@ -29,7 +29,7 @@ class AtTable:
             raise Refused("unknown", "Nothing of this game may be seen yet: come back in a while.")
         self.title = table.system.title
         self.guest = Guest(table, look_of(table.system.name), preferences.windows)
-        self.guest.shared = shared
+        self.guest.shared, self.guest.talks, self.guest.far = shared, not shared, far
         self.room = open_room(self.guest, preferences.pace)
 
     def remark(self) -> None:

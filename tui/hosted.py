@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -48,6 +49,8 @@ class HostedApp(PlotTwistApp):
         self.house = house
         self._line = Lifeline(house, door, path, self)
         self.at: AtTable | None = None
+        self._ask_later: Callable[[], object] | None = None
+        """A question that came while its answer would have been typed into the chat."""
         house.on_notice = self._noticed
         house.listen(self._remarked)
         house.on_frame = self._shown_more
@@ -100,7 +103,10 @@ class HostedApp(PlotTwistApp):
             self._seated(notice)
         elif isinstance(notice, Poll):
             self._polled(notice)
-        elif isinstance(notice, Polled) and notice.words:
+        elif isinstance(notice, Polled):
+            self._ask_later = None
+            if not notice.words:
+                return
             self.notify(f"Nothing was taken back. {notice.words}", markup=False)
             if self.at is not None:
                 self.at.guest.stays()
@@ -138,7 +144,17 @@ class HostedApp(PlotTwistApp):
             except Refused as refused:
                 self.notify(refused.message, markup=False)
 
-        self.push_screen(Confirm(notice.words, "That is all right", "No"), answered)
+        question = Confirm(notice.words, "That is all right", "No")
+        if isinstance(self.screen, TableChat):  # whoever types there answers nothing by it
+            self.notify(f"{notice.words} Esc leaves the chat, and you are asked.", markup=False)
+            self._ask_later = partial(self.push_screen, question, answered)
+        else:
+            self.push_screen(question, answered)
+
+    def _chat_left(self, _: object) -> None:
+        ask, self._ask_later = self._ask_later, None
+        if ask is not None and self.at is not None:
+            ask()
 
     def _seated(self, notice: Seats) -> None:
         table = self.house.table
@@ -203,9 +219,10 @@ class HostedApp(PlotTwistApp):
 
     def action_chat(self) -> None:
         """The chat of the table one is at."""
-        here = self.at and self.at.room in self.screen_stack and not isinstance(self.screen, TableChat)
-        if self.at and here and (chat := self.at.chat()):
-            self.push_screen(chat)
+        here = self.at and self.at.room in self.screen_stack
+        covers = isinstance(self.screen, TableChat | Confirm)
+        if self.at and here and not covers and (chat := self.at.chat()):
+            self.push_screen(chat, self._chat_left)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "elsewhere":  # the house keeps its games
@@ -217,7 +234,8 @@ class HostedApp(PlotTwistApp):
     def play_at(self, id: str, *, watch: bool = False) -> None:
         """Show a game of the house."""
         try:
-            self.at = at = AtTable(self.house, id, self.preferences, watch=watch, shared=self.SHARED)
+            far = self.SHARED or self._line.door is not None
+            self.at = at = AtTable(self.house, id, self.preferences, watch=watch, shared=self.SHARED, far=far)
         except Refused as refused:
             self.turned_away(refused.message)
             return

@@ -96,19 +96,25 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     if as_json:
         click.echo(msgspec.json.encode(sums))
         return 0
-    click.echo(f"{who or 'Everybody'}: {sums.games} games finished, {_share(sums.won, sums.games)}")
+    click.echo(
+        f"{who or 'Everybody'}: {sums.games} game{'s' * (sums.games != 1)} finished, {_share(sums.won, sums.games)}"
+    )
     for title, rows in (("Hero", sums.heroes), ("Villain", sums.villains), ("Difficulty", sums.difficulties)):
         _table(title, rows)
     if sums.cards:
         click.echo(
-            f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {sums.cards[0].games} times"
+            f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {_times(sums.cards[0].games)}"
         )
     for system, games in finished.items():
         for line in registry.open_system(system).standings(games) if games else ():
             click.echo(line)
     if sums.longest:
-        click.echo(f"Longest game: {sums.longest[0]} turns ({sums.longest[1]})")
+        click.echo(f"Longest game: {sums.longest[0]} turn{'s' * (sums.longest[0] != 1)} ({sums.longest[1]})")
     return 0
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
 
 
 def _share(won: int, games: int) -> str:

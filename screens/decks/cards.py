@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -56,8 +57,7 @@ class Cards(GuardedScreen[None]):
 
     def on_listing_moved(self) -> None:
         card = self.query_one(Finder).card
-        if card:
-            self.query_one("#face", Page).show(printed(face_of(card)))
+        self.query_one("#face", Page).show(printed(face_of(card)) if card else Text())
 
     def on_listing_picked(self, event: Listing.Picked) -> None:
         self.action_read()

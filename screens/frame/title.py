@@ -69,7 +69,10 @@ class Title(GuardedScreen[None]):
             yield Static(id="motto")
             if self._newcomer:
                 yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
-            yield Pick([(f"{n}  {words}", "") for n, (words, _, _) in enumerate(self._menu, 1)], id="menu")
+            yield Pick(
+                [(f"{n if n < 10 else key}  {words}", "") for n, (words, _, key) in enumerate(self._menu, 1)],
+                id="menu",
+            )
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:

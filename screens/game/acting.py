@@ -8,6 +8,7 @@ from textual.binding import Binding
 
 from engine.table import Refused
 from screens.game.page import GameScreen
+from screens.look.chances import against
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
@@ -31,16 +32,22 @@ class Acting(GameScreen):
     ]
 
     def action_pass_window(self) -> None:
-        if self.stands:
+        if self.stands and self._may_pass():
             self._try(self.session.pass_window)
 
     def action_pass_on(self) -> None:
-        if self.moment and self.stands:
-            if self.moment.options and not any(is_pass(option) for option in self.moment.options):
-                self.say("This must be decided first.")
-                return
+        if self.stands and self._may_pass():
             self.session.pass_on()
             self._try(self.session.pass_window)
+
+    def _may_pass(self) -> bool:
+        """Whether the question can be passed. One that cannot is a new one to a hand that was passing: it is named."""
+        moment = self.moment
+        if moment is None or not moment.least or any(is_pass(option) for option in moment.options):
+            return True
+        self.session.stop_passing()
+        self.say(f"A new question, and one that wants an answer: {moment.prompt}")
+        return False
 
     def action_other(self) -> None:
         """Another person who holds the floor too acts first: each press offers the next one."""
@@ -92,4 +99,12 @@ class Acting(GameScreen):
         labels = [option.label for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
+        signs = self.query_one(Choices).glyphs
+        figures = against(hinted[0], moment.options, moment.odds, signs) if len(hinted) == 1 else ""
+        if figures:
+            why = (
+                figures
+                if "%" in why
+                else f"{why or 'as good as any'}{'' if why.endswith('?') else ':'} {figures}"
+            )
         self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).{fold}")

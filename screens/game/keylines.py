@@ -25,6 +25,7 @@ ASKED: Keys = (
     ("/", "find", "screen.find"),
     ("F2", "settings", "app.settings"),
 )
+CHAT: Keys = (("Ctrl+T", "chat", "app.chat"),)
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 WATCHING: Keys = (
     ("Space", "go on", "screen.hurry"),

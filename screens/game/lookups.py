@@ -84,8 +84,8 @@ class Lookups(GameScreen):
         entries = []
         for nth, each in enumerate(blocked):
             rule = reference.rule(self.moment.system, each.rule)
-            said = (f"{rule.title}", rule.lines[0]) if rule else ()
-            entries.append(Entry(str(nth), each.label, each.rule, (f"Not now: {each.reason}.", "", *said)))
+            said, group = ((rule.lines[0],), rule.title) if rule else ((), each.rule)
+            entries.append(Entry(str(nth), each.label, group, (f"Not now: {each.reason}.", "", *said)))
         if not entries:
             self.say("Nothing is blocked.")
             return

@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
-from screens.game.keylines import keys_for
+from screens.game.keylines import CHAT, keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
@@ -124,7 +124,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
         self.say(self.session.notice)
-        self.query_one(KeyBar).show(keys_for(moment, told=self.draw_news(), recorded=self.record is not None))
+        keys = keys_for(moment, told=self.draw_news(), recorded=self.record is not None)
+        self.query_one(KeyBar).show((*keys[:3], *(CHAT if self.session.talks else ()), *keys[3:]))
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)

@@ -20,7 +20,7 @@ class Playing(Protocol):
     while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
     has heard it all. ``notice`` is a line to show with the next question. ``forked``: what was there before the game is
     memory shared with other processes, as long as nobody looks through it. ``shared``: many look at one picture of it, and
-    nobody's keys come here.
+    nobody's keys come here. ``talks``: there is a chat. ``far``: the files of this process are not those of who looks at it.
     """
 
     look: Look
@@ -35,6 +35,8 @@ class Playing(Protocol):
     notice: str
     forked: bool
     shared: bool
+    talks: bool
+    far: bool
 
     # What is known
 

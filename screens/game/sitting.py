@@ -27,7 +27,7 @@ class Sitting:
 
     alone = True
     forked = False
-    shared = False
+    shared = talks = far = False
 
     def __init__(
         self,

@@ -94,7 +94,7 @@ class Board(Listing):
 
     def _note(self, card: TableCard) -> str:
         said, signs = self._unread.get(card.id, 0), self.glyphs
-        words = [f"{signs.signs['note']}{min(said, 99)}" if said else ""]
+        words = [f"{min(said, 99)} unread" if said else ""]
         words.append({"public": "", "code": "code", "private": "invited"}[card.access])
         words.append(f"{card.watchers} watch" if card.watchers else "")
         still = card.stage == "playing" and card.idle >= 60 and not card.your_turn

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.table.odds import heads
 from screens.look.parts import Entry
 
 if TYPE_CHECKING:
-    from engine.table import Odds, Option, Pool
+    from engine.table import Odds, Option, Pool, Seat
     from screens.style.glyphs import Glyphs
 
 BAR = 10
@@ -30,6 +31,28 @@ def short(odds: Odds, signs: Glyphs) -> str:
         old = f"{odds.before[1]:.1f}{then}" if odds.before else ""
         parts.append(f"{signs.mean}{old}{odds.expected:.1f}")
     return " ".join(parts)
+
+
+def against(
+    chosen: Option, options: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds], signs: Glyphs
+) -> str:
+    """``39% ⌀3.0 beats Ranged Attack 27% ⌀1.0``: an option and the best other of its family; empty without figures."""
+    mine = odds.get((chosen.seat, chosen.id))
+    if mine is None or mine.barred:
+        return ""
+    family = chosen.kind.partition(".")[0]
+    rivals = [
+        (theirs.expected, theirs.win, each.label, theirs)
+        for each in options
+        if each is not chosen and each.seat == chosen.seat and each.kind.partition(".")[0] == family
+        if (theirs := odds.get((each.seat, each.id))) is not None
+        if theirs.brings == mine.brings and not theirs.barred
+    ]
+    if not rivals or not mine.brings:
+        return short(mine, signs)
+    expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
+    verb = "beats" if (mine.expected, mine.win) >= (expected, win) else "rather than"
+    return f"{short(mine, signs)} {verb} {label} {short(theirs, signs)}"
 
 
 def words(odds: Odds) -> str:
@@ -83,7 +106,7 @@ def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
         lines.insert(1, f"Costs {option.cost}")
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
         lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
-    return Entry(f"{option.seat} {option.id}", option.label, option.rule, tuple(lines))
+    return Entry(f"{option.seat} {option.id}", option.label, "Rolls", tuple(lines))
 
 
 def _falls(pool: Pool, signs: Glyphs) -> list[str]:

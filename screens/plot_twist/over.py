@@ -88,12 +88,13 @@ class Over(Again, PhaseScreen):
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
             again = "a plays again, " if self.ended_here else ""
-            keys = "" if self.session.shared else f"Up and down read on, {again}Enter leaves."
-            self.query_one(Prompt).show(words, outcome.rule, keys)
+            told = "" if self.session.shared else f"Up and down read on, {again}Enter leaves."
+            self.query_one(Prompt).show(words, outcome.rule, told)
             self.query_one("#comic").focus()
             place = seen(moment).place.name
             self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))
-        self.query_one(KeyBar).show((KEYS[0], AGAIN, *KEYS[1:]) if self.ended_here else KEYS)
+        keys = tuple(key for key in KEYS if not (self.session.far and key[1] == "export"))
+        self.query_one(KeyBar).show((keys[0], AGAIN, *keys[1:]) if self.ended_here else keys)
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#comic").scroll_relative(y=by, animate=False)
@@ -101,7 +102,7 @@ class Over(Again, PhaseScreen):
     def action_export(self) -> None:
         """Put the recap into the person's folder."""
         page, moment = self.query_one(Comic).page, self.moment
-        if page is None or moment is None:
+        if page is None or moment is None or self.session.far:
             return
         name = f"{moment.system}-{moment.seed}"
         try:

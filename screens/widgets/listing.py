@@ -93,7 +93,9 @@ class Listing(Drawn, can_focus=True):
         free = [index for index, item in enumerate(self.items) if item.id]
         at = free.index(self.highlighted) + 1 if self.highlighted in free else 0
         self.border_subtitle = f"{at} of {len(free)}" if free else ""
-        self.post_message(self.Moved(self))
+        moved = self.Moved(self)
+        moved.set_sender(self)  # Textual lets nothing bubble up to the part that was at work when it was made
+        self.post_message(moved)
 
     def action_move(self, by: int) -> None:
         """Move by so many lines that can be stood on, from the end to the start by one step."""

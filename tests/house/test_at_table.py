@@ -14,10 +14,13 @@ from textual.pilot import Pilot
 
 from saves.folders import saves_folder
 from saves.game_file import read
+from screens.lobby.chat import TableChat
 from screens.lobby.lobby import Lobby
+from screens.modals.questions import Confirm
+from screens.plot_twist.over import Over
 from screens.widgets import clock
 from screens.widgets.ribbon import RibbonLine
-from tests.house.cups import silent
+from tests.house.cups import asked, decide, silent
 from tests.house.people import fingerprint
 from tests.house.serving import Client, Served, to_the_end
 from tests.screens.driving import text_of, until
@@ -138,7 +141,7 @@ async def test_a_full_disk_of_the_house_is_told_without_a_key_for_it(served, mar
         chairs = served.within(lambda: served.house.book.showing.chairs(served.house.book.places[table]))
         me.app._noticed(Seats(table, chairs, trouble=UNSAVED))
         shown = await me.sees("NOT SAVED: The house cannot write")
-        assert "Ctrl" not in shown
+        assert "Ctrl+S" not in shown
 
 
 async def test_a_game_that_is_over_is_among_ones_own_saved_games(served, mara):
@@ -182,3 +185,43 @@ async def test_who_looks_on_holds_no_cards_and_sees_no_place_for_them(served, ma
         shown = await me.sees("Turn 1", "Waiting for")
         assert not any(each in shown for each in ("Hand", "Plots", "deck 0"))
         assert not me.app.screen.query_one("#hand").display
+
+
+async def test_the_key_of_the_chat_is_told_at_a_table(served, two, mara):
+    mara.close()
+    async with here(served, "Mara", two) as me:
+        assert "Ctrl+T chat" in (await me.sees("Take aim")).splitlines()[-1]
+
+
+async def test_who_is_asked_while_chatting_answers_nothing_by_what_is_typed(served, two, mara, oskar):
+    """The question waits for the end of the chat, and the chat never lies over the question."""
+    decide(mara, asked(mara), "aim:guest:1")
+    oskar.close()
+    async with here(served, "Oskar", two, (120, 36)) as me:
+        await me.press("ctrl+t")
+        await me.sees("Chat of the table")
+        poll = mara.does("undo")["poll"]
+        await until(me.pilot, lambda: any("you are asked" in each.message for each in me.app._notifications))
+        await me.press("y", "n")
+        assert isinstance(me.app.screen, TableChat)
+        await me.press("escape")
+        await me.sees("That is all right")
+        await me.press("ctrl+t")
+        assert isinstance(me.app.screen, Confirm)
+        await me.press("y")
+        assert mara.wait("polled", when=lambda frame: frame["poll"] == poll)["done"] is True
+
+
+@pytest.mark.parametrize("far", [True, False])
+async def test_nobody_exports_into_the_folder_of_a_server(served, mara, far):
+    table = served.table(mara, {"hero:1": mara}, system="plot-twist")
+    mara.close()
+    async with here(served, "Mara", table) as me:
+        assert me.app.at.guest.far is False
+        me.app.at.guest.far = far
+        page = Over(me.app.at.room)
+        me.app.push_screen(page)
+        await until(me.pilot, lambda: page.is_mounted and page.query("#keys"))
+        page.show(me.app.at.guest.moment())
+        await me.pilot.pause()
+        assert ("x export" in text_of(me.app)) is not far

@@ -15,7 +15,11 @@ def test_what_is_taken_back_is_taken_back_when_all_others_consent(served, mara, 
     decide(mara, asked(mara), "aim:guest:1")
     taken = served.game(two).table.taken
     poll = mara.does("undo")["poll"]
-    assert oskar.wait("poll")["who"] == "Mara"
+    question = oskar.wait("poll")
+    assert (question["who"], question["words"]) == (
+        "Mara",
+        "Mara wants to take back “Ann takes aim”.",
+    )
     assert mara.refused("consent", poll=poll, yes=True)[0] == "stale"
     assert spectator.refused("consent", poll=poll, yes=True)[0]
     assert mara.refused("undo")[0] == "illegal"

@@ -63,7 +63,7 @@ def test_without_a_card_nobody_moves(scene):
 def test_a_boost_for_the_next_attack_of_a_third_waits_for_it_until_the_end_of_the_turn(scene, turns, added):
     boost = {"do": "boost", "pool": 2, "who": {"side": "friend", "other": True}}
     signal = card("maneuver", "Signal", effects=[boost])
-    assert signal.lines() == ["The next attack of another friendly character this turn: +2 to hit."]
+    assert signal.lines() == ["The next attack of another friendly character this turn has +2 to hit."]
     s = scene([hero("Ada"), hero("Bo")], hands={"hero:1": [signal]}, coins=[0, 0])
     s.fight("ada", "vex", "maneuver").take("maneuver:ada").to("combat", "hero:1")
     for _ in range(turns):

@@ -55,3 +55,24 @@ def test_combat_cards_do_not_mind_a_name_in_play(scene):
     echo = card("maneuver", "Echo", effects=[{"do": "boost", "pool": 1}])
     s = scene(hands={"hero:1": [echo]}, twists=[card("twist", "Echo")]).fight("ada", "vex", "maneuver")
     assert s.offered("maneuver:ada>vex/echo")
+
+
+def test_what_a_player_does_is_told_of_his_hero_and_is_no_deed_of_that_hero(scene):
+    """Nobody at the table is called "Player 1"; but text about what Heroes play does not mean Locations."""
+    tour = {"name": "Tour", "do": [{"do": "draw"}, {"do": "play_location"}]}
+    toll = {
+        "on": "card.played",
+        "by": "party",
+        "do": [{"do": "lose", "who": "doer", "counter": "energy", "amount": 1}],
+    }
+    s = scene(
+        [hero("Ada", actions=[tour]), hero("Bo")],
+        plots={"hero:1": [card("location", "Zoo")]},
+        location=card("location", "Pier", triggers=[toll]),
+    )
+    energy = s.ada.energy
+    s.take("ability:ada>tour")
+    told = [event.text() for event in s.table.events_for("hero:2")]
+    assert {"Ada draws 1.", "Ada plays Zoo."} <= set(told)
+    assert not any("Player 1" in text for text in told)
+    assert s.ada.energy == energy

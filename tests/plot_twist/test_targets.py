@@ -192,3 +192,13 @@ def test_of_one_that_is_chosen_no_second_can_be_picked(scene):
     assert (s.table.request.min, s.table.request.max) == (1, 1)
     s.take("target:vex")
     assert s.vex.stress["social"] == 1
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_a_choice_of_one_asks_who(scene):
+    tower = card("location", "Tower", triggers=[
+        {"on": "twist.revealed", "do": [{"do": "gain", "who": "any_hero", "counter": "energy", "amount": 1}]},
+    ])  # fmt: skip
+    s = scene([hero("Ada"), hero("Bo")], location=tower)
+    s.asks("choice")
+    assert s.table.request.prompt == "Tower: One Hero gains 1 Energy. Who?"

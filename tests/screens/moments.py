@@ -85,7 +85,7 @@ class Standing:
     notice = trouble = ""
     alone, happened = True, 0
     seating = Seating({ME: "human"})
-    passing = waiting = forked = shared = still_asked = False
+    passing = waiting = forked = shared = talks = far = still_asked = False
     viewer = ME
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:

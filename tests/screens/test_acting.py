@@ -29,16 +29,17 @@ def app(make_app) -> PlotTwistApp:
     return make_app(open_system("toy"))
 
 
-async def test_passing_on_leaves_a_window_but_not_a_question(app) -> None:
+@pytest.mark.parametrize("key", ["p", "P"])
+async def test_passing_on_leaves_a_window_but_not_a_question(app, key) -> None:
     async with app.run_test(size=SIZE) as pilot:
         app.start({}, {ME: "human"})
         room = await settled(pilot)
-        await pilot.press("P")
-        await until(pilot, lambda: "This must be decided first." in text_of(app))
+        await pilot.press(key)
+        await until(pilot, lambda: "A new question, and one that wants an answer" in text_of(app))
         await pilot.press("2")
         await settled(pilot)
         before = len(room.session.table.decisions)
-        await pilot.press("P")
+        await pilot.press(key)
         await until(pilot, lambda: len(room.session.table.decisions) > before)
     picked = [decided.picks for decided in room.session.table.decisions if decided.seat == ME]
     assert picked[1] == (f"pass:{ME}",)

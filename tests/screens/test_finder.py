@@ -6,6 +6,7 @@ from screens.decks.cards import Cards
 from screens.decks.finder import Facets, Finder
 from screens.decks.value import Value
 from screens.modals.reader import Reader
+from screens.widgets.page import Page
 from tests.screens.driving import text_of
 from tests.screens.test_decks import CARDS
 
@@ -32,6 +33,22 @@ async def browsing(make_app, *keys: str, click: bool = False):
 async def test_words_leave_the_cards_that_hold_them_and_escape_forgets_them(make_app) -> None:
     assert (await browsing(make_app, "slash", *"sweep", "down"))[1] == ["Low Sweep", "Hush"]
     assert len((await browsing(make_app, "slash", *"sweep", "escape"))[1]) == 3
+
+
+async def test_the_card_read_is_the_one_found_whether_or_not_the_place_in_the_list_is_another(
+    make_app,
+) -> None:
+    """The first line stays the first while other cards come to stand there."""
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await app.push_screen(Cards(PRINTED))
+        for word in ("rush", "hush"):
+            await pilot.press("slash", "home", "ctrl+k", *word)
+            await pilot.pause()
+            assert app.screen.query_one("#face", Page).text.plain.startswith(word.title())
+        await pilot.press(*"zzz")
+        await pilot.pause()
+        assert app.screen.query_one("#face", Page).text.plain == ""
 
 
 async def test_a_value_of_a_facet_is_picked_by_keyboard(make_app) -> None:

@@ -132,6 +132,24 @@ async def test_the_coach_on_the_screen(make_app) -> None:
         assert room.session.at == 5
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 24), (80, 36)])
+async def test_what_the_coach_asks_for_can_be_seen_at_every_step(make_app, size) -> None:
+    """The Interview prints a newspaper beside: it takes no room of the options."""
+    app = make_app(None, PlotTwistApp.learn)
+    async with app.run_test(size=size) as pilot:
+        room = await settled(pilot)
+        hidden = []
+        while room.session.step:
+            moment = room.session.moment()
+            wanted = [o.label for o in moment.options if o.id in moment.coach.wanted]
+            if any(label[:12] not in text_of(app) for label in wanted):
+                hidden.append((moment.coach.place, wanted))
+            obey(room.session)
+            room.go_on()
+            room = await settled(pilot)
+    assert hidden == []
+
+
 async def test_a_lesson_cannot_be_taken_back(make_app) -> None:
     app = make_app(None, PlotTwistApp.learn)
     async with app.run_test(size=(120, 36)) as pilot:

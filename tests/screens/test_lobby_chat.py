@@ -48,7 +48,7 @@ async def test_what_is_in_sight_was_looked_at_and_the_rest_is_marked() -> None:
     house = busy()
     house.unread = {"": 4, "2": 3}
     shown = await after(house)
-    assert (house.looked, "✎3" in shown, "✎4" in shown) == ([""], True, False)
+    assert (house.looked, "3 unread" in shown, "4 unread" in shown) == ([""], True, False)
 
 
 async def test_who_is_muted_is_not_read() -> None:

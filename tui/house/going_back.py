@@ -41,9 +41,10 @@ class GoingBack:
         self._attendance = attendance
         self._clock = clock
         taken = table().taken
-        self._decided: list[tuple[int, int, Seat]] = [(taken - 1, 0, "")] if taken else []
-        """Decisions of people: how many came before, whose it was and for which seat; of a game that was taken up
-        again the last one is nobody's."""
+        happened = len(table().events)
+        self._decided: list[tuple[int, int, Seat, int]] = [(taken - 1, 0, "", happened)] if taken else []
+        """Decisions of people: how many came before, whose it was and for which seat, and how much had happened; of a
+        game that was taken up again the last one is nobody's."""
         self._poll: Poll | None = None
         self.polls = 0
         """How many there have been."""
@@ -51,16 +52,16 @@ class GoingBack:
         self._steps: Iterator[Table] = iter(())
         self._again = table()
 
-    def decided(self, before: int, account: int, seat: Seat) -> None:
-        """A person has decided for a seat, after so many decisions."""
-        self._decided.append((before, account, seat))
+    def decided(self, before: int, account: int, seat: Seat, happened: int) -> None:
+        """A person has decided for a seat, after so many decisions and events."""
+        self._decided.append((before, account, seat, happened))
 
     def fewest(self, seats: Collection[Seat]) -> int:
         """The fewest decisions that whoever plays these seats might go back to."""
         by_seat = self._attendance.by_seat
         others = (
             at + 1
-            for at, account, seat in reversed(self._decided)
+            for at, account, seat, _ in reversed(self._decided)
             if seat not in seats or by_seat.get(seat) != account
         )
         return max(self._table().barrier, next(others, 0))
@@ -71,7 +72,7 @@ class GoingBack:
         """Somebody wants the last decision back, or all from ``to`` on: the number of the poll if others have to
         consent, 0 if it may be done now. Raises Refused."""
         table, account = self._table(), member.caller.account
-        mine = [at for at, each, seat in self._decided if each == account and seat in member.seats]
+        mine = [at for at, each, seat, _ in self._decided if each == account and seat in member.seats]
         if not mine:
             raise Refused("illegal", "there is nothing to take back yet")
         target = mine[-1] if to is UNSET else int(to)
@@ -97,8 +98,19 @@ class GoingBack:
         poll = self._poll
         if poll and member.seats and not member.caller.bot and member.caller.account in poll.open:
             who = self._attendance.name(poll.account)
-            words = f"{who} wants to take back the last choice."
+            words = f"{who} wants to take back {self._told(poll.target, member.seats[0])}."
             member.caller.send("poll", poll=poll.number, table=self._id, who=who, words=words)
+
+    def _told(self, target: int, seat: Seat) -> str:
+        """What a seat has seen of the decisions from ``target`` on: the first thing that came of them."""
+        table = self._table()
+        happened = next(since for at, _, _, since in self._decided if at >= target)
+        seen = (event.text() for event in table.events_for(seat, happened))
+        first = next(filter(None, seen), "")
+        more = sum(at >= target for at, *_ in self._decided) > 1
+        if not first:
+            return "a choice and what came after it" if more else "the last choice"
+        return f"“{first.rstrip('.')}”{' and what came after it' * more}"
 
     def answer(self, caller: Caller, number: int, *, yes: bool) -> None:
         """Raises Refused."""

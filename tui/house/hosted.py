@@ -134,10 +134,10 @@ class Hosted:
             self._take(request, seat, caller.account, message.picks)
 
     def _take(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
-        before = self.table.taken
+        before, happened = self.table.taken, len(self.table.events)
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, picks)
-        self.back.decided(before, account, seat)
+        self.back.decided(before, account, seat, happened)
         self._stepped()
 
     def _count(self, request: Request, *, closed: bool) -> None:

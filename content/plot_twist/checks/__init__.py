@@ -5,7 +5,7 @@ from __future__ import annotations
 from content import plot_twist
 from content.checking import at, doubles
 from content.package import Reading
-from content.plot_twist.checks import endless, misplaced, printed, secret
+from content.plot_twist.checks import belonging, endless, misplaced, printed, secret
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.reading import Complaint, Found, tables
@@ -23,6 +23,7 @@ def complaints(reading: Reading) -> list[Complaint]:
         found += at(card.file, card.made.title, reach.faults(card.made))
         found += at(card.file, card.made.title, printed.faults(card.made))
         found += at(card.file, card.made.title, secret.faults(card.made))
+        found += at(card.file, card.made.title, belonging.faults(card.made))
         found += at(card.file, card.made.title, endless.faults(card.made))
     return found + _decks(reading.of(HeroDeck, VillainDeck), decks)
 

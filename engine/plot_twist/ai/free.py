@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.ai.rolling import toss_again
 from engine.plot_twist.ai.spending import price_of
+from engine.plot_twist.cards.effects.rolls import Reroll
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import UseAbility
 from engine.table import Option
@@ -14,6 +16,9 @@ from engine.table.personas import Score
 
 MASTERPLAN = 20.0
 """What the Objective is worth to the Main Villain above all else under a Masterplan (PT-PLAN-03)."""
+
+ONCE = 0.5
+"""What an ability is kept for that works once a game, in points."""
 
 
 def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
@@ -46,6 +51,8 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     item = next((each for each in view.plots if each.slug == option.card), None)
     if item is None:
         return 0.0, ""
+    if isinstance(word := next(iter(item.card.effects), None), Reroll):
+        return toss_again(view, who, theirs=word.theirs, price=0.5 + price_of(option, view, who))
     worth = mind.card(view, item.card, who) * mind.weight("plots")
     return worth - 0.5 - price_of(option, view, who), "worth more on the table than in the hand"
 
@@ -59,6 +66,9 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if card is None:
         return 0.0, ""
     weighed = mind.ability(card, action.ability)
+    if weighed.again is not None:
+        price = price_of(option, view, who) + ONCE * weighed.once
+        return toss_again(view, who, theirs=weighed.again.theirs, price=price)
     worth, why = weighed.base + weighed.heal * mind.need(view, who), "it can only help"
     if weighed.ends:
         odds = view.odds(option)

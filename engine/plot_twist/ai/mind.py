@@ -9,6 +9,7 @@ from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
+from engine.plot_twist.cards.effects.rolls import Reroll
 from engine.plot_twist.cards.effects.twists import Threat
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -18,12 +19,17 @@ from engine.table import Option
 
 
 class Weighed(NamedTuple):
-    """An ability once read: its worth, that of its healing, whether it ends its own card, whether it is a Threat."""
+    """An ability once read: its worth, that of its healing, whether it ends its own card, whether it is a Threat.
+
+    ``again`` is its word that tosses coins again, ``once`` whether it works once a game.
+    """
 
     base: float
     heal: float
     ends: bool
     threatens: bool
+    again: Reroll | None
+    once: bool
 
 
 class Mind:
@@ -61,12 +67,14 @@ class Mind:
         """The ability of that name on a card."""
         known = self._abilities.get((card.title, name))
         if known is None:
-            words = next(each for each in card.actions if each.name == name).do
-            inner = flat(words)
+            printed = next(each for each in card.actions if each.name == name)
+            inner = flat(printed.do)
             known = self._abilities[card.title, name] = Weighed(
-                *total(words, self.side),
+                *total(printed.do, self.side),
                 ends=any(isinstance(effect, Nullify) and effect.card == "this" for effect in inner),
                 threatens=any(isinstance(effect, Threat) for effect in inner),
+                again=next((effect for effect in inner if isinstance(effect, Reroll)), None),
+                once=printed.limit == "game",
             )
         return known
 

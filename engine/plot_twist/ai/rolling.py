@@ -11,6 +11,10 @@ from engine.table.personas import Score
 
 STAKE = 3.5
 """What hitting or being hit is worth, in points."""
+CLUE = 0.4
+"""What a clue is worth, in points."""
+NEVER = -5.0
+"""A score nobody takes."""
 
 
 def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> float:
@@ -26,10 +30,49 @@ def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> flo
             if 0 <= short <= more:
                 return more + 2.0
         return more
+    return _stake(view, roll) * (view.chance(roll, coins, automatic) - view.chance(roll))
+
+
+def _stake(view: PlotTwistView, roll: RollView) -> float:
+    """What winning a roll is worth, in points."""
     stake = STAKE if roll.kind in ("attack", "defence") else 1.5
-    if roll.kind == "defence" and danger(view, roll.who) > 0.6:
-        stake += 3.0
-    return stake * (view.chance(roll, coins, automatic) - view.chance(roll))
+    return stake + 3.0 if roll.kind == "defence" and danger(view, roll.who) > 0.6 else stake
+
+
+def again(view: PlotTwistView, roll: RollView) -> float:
+    """What tossing a roll again is worth to who made it, in points: what it then brings on average less what lies."""
+    if roll.kind == "damage":
+        foe, mean = view.find(roll.target), view.mean_damage(roll)
+        if foe is not None and foe.kind == "mook":
+            return 0.0 if roll.successes else min(1.0, mean)
+        return mean - roll.successes
+    if roll.against is None and not roll.difficulty:
+        return CLUE * (view.mean_damage(roll) - roll.successes)
+    return _stake(view, roll) * (view.chance(roll) - won(roll))
+
+
+def won(roll: RollView) -> bool:
+    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence by a tie, too."""
+    other = roll.against
+    if other is None:
+        return roll.successes > roll.difficulty
+    return roll.successes + (roll.kind == "defence") > other.successes
+
+
+def toss_again(view: PlotTwistView, who: CharacterView, *, theirs: bool, price: float) -> Score:
+    """Coins are tossed again only where that is worth more than it costs: one's own, or (``theirs``) the opponent's."""
+    mine = view.roll_of(who.id)
+    if mine is None:
+        sides = [each for each in (view.roll, view.roll.against if view.roll else None) if each]
+        mine = next((each for each in sides if each.who.side == who.side), None)
+        other = next((each for each in sides if each.who.side != who.side), None)
+    else:
+        other = mine.against
+    roll = other if theirs else mine
+    if roll is None or not roll.tossed:
+        return NEVER, ""
+    worth = again(view, roll) * (-1 if theirs else 1)
+    return (worth - price, "better coins are to be hoped for") if worth > price else (NEVER, "")
 
 
 def energy_price(view: PlotTwistView, who: CharacterView) -> float:

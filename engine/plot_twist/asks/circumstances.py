@@ -109,13 +109,13 @@ class OfSide(Condition, frozen=True, tag="side"):
     side: Side
 
     def unmet(self, scope: Scope) -> Why | None:
-        return None if scope.side == self.side else (f"only for the {self.side}", "PT-ROLE-02")
+        return None if scope.side == self.side else (f"only for {self.text()}", "PT-ROLE-02")
 
     def text(self) -> str:
-        return "a player" if self.side == "heroes" else "the GM"
+        return "Players" if self.side == "heroes" else "the GM"
 
     def clause(self) -> str:
-        return f"you are {self.text()}"
+        return f"you are {'a Player' if self.side == 'heroes' else 'the GM'}"
 
 
 class InRole(Condition, frozen=True, tag="role"):

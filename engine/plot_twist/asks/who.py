@@ -114,9 +114,8 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking[list[Character]]
                 )
                 for one in found
             ]
-            request = choice(
-                "choice", f"{scope.item.shown}: {prompt}", options, rule="PT-CARD-01", min=least, max=most
-            )
+            ask = f"{scope.item.shown}: {prompt}{'' if prompt.endswith('?') else ' Who?'}"
+            request = choice("choice", ask, options, rule="PT-CARD-01", min=least, max=most)
             picked = yield request
             ids = [option.target for option in picked]
             found = [one for one in found if one.id in ids]

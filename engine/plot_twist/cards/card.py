@@ -8,10 +8,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
-from engine.plot_twist.asks.conditions import AnyCondition, HasColour
-from engine.plot_twist.asks.who import say_any, say_who
+from engine.plot_twist.asks.conditions import AnyCondition, HasColour, OfSide
+from engine.plot_twist.asks.who import say_any
 from engine.plot_twist.cards.effects.attacks import MakeAttack
-from engine.plot_twist.cards.effects.base import lowered, sentence, texts
+from engine.plot_twist.cards.effects.base import clauses, sentence, texts
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect, Text
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
@@ -121,7 +121,9 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             whom = say_any(self.who)
             plain = {"damage": f" to {whom}", "hit": f" {whom}", "missed": f" {whom}"}
             words += plain.get(self.on.partition(".")[0], f" ({whom})")
-        if self.by is not None:
+        if self.by is not None and self.on == "sacrificed":
+            words = f"when {say_any(self.by)} make{'s' * (self.by != 'self')} a Sacrifice"
+        elif self.by is not None:
             by = f" by {say_any(self.by)}"
             if family == "combat":
                 words = words.replace("a combat", "a combat initiated" + by)
@@ -133,7 +135,7 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             words += f", if {' and '.join(c.clause() for c in self.when)}"
         if self.limit != "none":
             words += f", once a {self.limit}"
-        return sentence(f"{words}: {'you may: ' * self.may}{lowered(texts(self.do))}")
+        return sentence(f"{words}: {'you may: ' * self.may}{clauses(self.do)}")
 
 
 class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -152,7 +154,13 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     def text(self) -> str:
         words = self.name
-        extras = [say_who(self.who)] if self.who != "self" else []
+        extras = []
+        if self.who != "self":
+            user = say_any(self.who)
+            article, _, one = user.partition(" ")
+            if article in ("a", "an"):
+                user = f"each {one} once a turn" if self.limit == "turn" else f"any {one}"
+            extras.append(user)
         if self.cost.text():
             extras.append(self.cost.text())
         if self.limit != "turn":
@@ -258,8 +266,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=T
     def lines(self) -> list[str]:
         """The printed text, generated from what the card does, line by line."""
         lines = []
-        if self.requires:
-            lines.append(sentence("Requires " + ", ".join(c.text() for c in self.requires)))
+        lines += [f"For {each.text()} only." for each in self.requires if isinstance(each, OfSide)]
+        needs = [each.text() for each in self.requires if not isinstance(each, OfSide)]
+        if needs:
+            lines.append(sentence("Requires " + ", ".join(needs)))
         if self.effects:
             lines.append(texts(self.effects))
         lines += [effect.standing_text() for effect in self.passive]

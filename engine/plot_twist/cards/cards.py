@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from engine.plot_twist.asks.conditions import AnyCondition
 from engine.plot_twist.cards.card import Card, Charm, Rank, Score, flat
-from engine.plot_twist.cards.effects.base import lowered, sentence, texts
+from engine.plot_twist.cards.effects.base import clauses, sentence
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
@@ -122,7 +122,7 @@ class Objective(Card, frozen=True, kw_only=True):
         if self.forbids:
             lines.append(f"First Location: not {' or '.join(self.forbids)}.")
         if self.effects:
-            lines.append(f"Reveal: {lowered(texts(self.effects))}")
+            lines.append(f"Reveal: {clauses(self.effects)}")
         if self.goal:
             lines.append(f"Threat: {self.goal} counters.")
         if self.threat:
@@ -171,6 +171,9 @@ class Maneuver(CombatCard, frozen=True, kw_only=True):
     type = "maneuver"
     aim: bool = False
 
+    def lines(self) -> list[str]:
+        return (["Aim (one a combat)."] if self.aim else []) + super().lines()
+
 
 class AttackCard(CombatCard, frozen=True, kw_only=True):
     """Its ``effects`` hold one ``attack`` word, or, for a Special Attack, none (PT-ATK-10)."""
@@ -207,7 +210,7 @@ class Bystander(Card, frozen=True, kw_only=True):
 
     def lines(self) -> list[str]:
         lines = [f"Difficulty {self.difficulty} / Life {self.life}.", *super().lines()]
-        return [*lines, f"Recruited: {lowered(texts(self.recruit))}", f"Killed: {lowered(texts(self.kill))}"]
+        return [*lines, f"Recruited: {clauses(self.recruit)}", f"Killed: {clauses(self.kill)}"]
 
     def all_effects(self) -> tuple[printed.Effect, ...]:
         return (*super().all_effects(), *flat([*self.recruit, *self.kill]))

@@ -26,12 +26,17 @@ def draw(game: State, seat: Seat, amount: int, *, rule: str) -> None:
         drawn.append(item)
     if drawn:
         names = tuple(item.name for item in drawn)
-        game.record(ev.CardsDrawn(rule=rule, see=(seat,), by=who_is(seat), amount=len(drawn), cards=names))
+        game.record(
+            ev.CardsDrawn(rule=rule, see=(seat,), by=who_is(game, seat), amount=len(drawn), cards=names)
+        )
 
 
-def who_is(seat: Seat) -> str:
-    """A seat as it is called in the log."""
-    return "The GM" if seat == "gm" else f"Player {seat.partition(':')[2]}"
+def who_is(game: State, seat: Seat) -> str:
+    """A seat as it is called in the log: a player by the Hero he began with, as everything else a Hero does is told."""
+    if seat == "gm":
+        return "The GM"
+    party = (one.name for one in (*game.characters, *game.gone) if one.seat == seat and one.kind == "hero")
+    return next(party, f"Player {seat.partition(':')[2]}")
 
 
 def discard(game: State, seat: Seat, items: list[CardCopy]) -> None:
@@ -43,7 +48,9 @@ def discard(game: State, seat: Seat, items: list[CardCopy]) -> None:
         player.deck.discards.append(item)
     if items:
         names = tuple(item.name for item in items)
-        game.record(ev.CardsDiscarded(rule="PT-COMBAT-03", by=who_is(seat), amount=len(items), cards=names))
+        game.record(
+            ev.CardsDiscarded(rule="PT-COMBAT-03", by=who_is(game, seat), amount=len(items), cards=names)
+        )
 
 
 def discard_spent(game: State) -> None:
@@ -130,7 +137,7 @@ def take_back(game: State, seat: Seat, type: str | None, source: str) -> Asking[
 def _into_hand(game: State, seat: Seat, item: CardCopy) -> None:
     item.zone = "hand"
     game.players[seat].hand.append(item)
-    game.record(ev.CardSaved(rule="PT-CARD-01", see=(seat,), by=who_is(seat), card=item.name))
+    game.record(ev.CardSaved(rule="PT-CARD-01", see=(seat,), by=who_is(game, seat), card=item.name))
 
 
 def _peeked(scope: Scope, what: str) -> list[CardCopy]:
@@ -155,5 +162,5 @@ def peek(scope: Scope, what: str) -> None:
     """Show hidden cards to one seat; the log keeps them for it."""
     names = tuple(item.name for item in _peeked(scope, what))
     scope.game.record(
-        ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.seat), cards=names)
+        ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.game, scope.seat), cards=names)
     )

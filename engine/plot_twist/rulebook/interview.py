@@ -52,7 +52,8 @@ def _one_more(talk: Interview) -> Asking[bool]:
             amount=talk.added + 1,
         ),
     ]
-    prompt = f"The Reporter has {len(talk.questions)} questions: one more?"
+    asked = len(talk.questions)
+    prompt = f"The Reporter has {asked} question{'s' * (asked != 1)}: one more?"
     picked = yield choice("interview.reporter", prompt, options, rule="PT-INT-02")
     return picked[0].kind == "reporter.question"
 

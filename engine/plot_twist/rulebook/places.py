@@ -112,12 +112,10 @@ def put_location(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     game.players[seat].plots.remove(item)
     item.zone = "location"
     game.locations.append(item)
-    yield from happen(game, ev.CardPlayed(rule="PT-LOC-01", by=_name(seat), card=item.name, type="location"))
+    yield from happen(
+        game, ev.CardPlayed(rule="PT-LOC-01", player=who_is(game, seat), card=item.name, type="location")
+    )
     yield from resolve(Scope(game, item, None, seat), item.card.effects)
-
-
-def _name(seat: Seat) -> str:
-    return who_is(seat)
 
 
 def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
@@ -128,7 +126,7 @@ def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     game.bystanders.append(item)
     install(game, item, None)
     yield from happen(
-        game, ev.CardPlayed(rule="PT-BYST-01", by=_name(seat), card=item.name, type="bystander")
+        game, ev.CardPlayed(rule="PT-BYST-01", player=who_is(game, seat), card=item.name, type="bystander")
     )
 
 

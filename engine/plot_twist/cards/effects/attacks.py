@@ -8,7 +8,7 @@ from typing import Literal
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
-from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
+from engine.plot_twist.cards.effects.base import Effect, clauses, one_by_one, sentence, signed
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.state.deeds import Boost
@@ -104,8 +104,8 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
             words.append(f"also on {say_who(self.also)}")
         text = ", ".join(words) + "."
         if self.hit:
-            text += f" Hit: {lowered(texts(self.hit))}"
-        return text + (f" Miss: {lowered(texts(self.miss))}" if self.miss else "")
+            text += f" Hit: {clauses(self.hit)}"
+        return text + (f" Miss: {clauses(self.miss)}" if self.miss else "")
 
 
 def _more(amount: Amount, what: str) -> str:
@@ -161,17 +161,22 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
             if self.until == "attack":
                 span = "combat" if self.who in ("opponent", "attacker", "defender") else "turn"
                 lead = f"the next {kind} of {whose} this {span}"
-        words = []
+        one = lead.startswith(("your next", "the next"))
+        has = []
         if self.pool:
-            words.append(_more(self.pool, "to hit"))
+            has.append(_more(self.pool, "to hit"))
         if self.damage:
-            words.append(_more(self.damage, "damage"))
-        if self.trauma:
-            words.append("may cause Trauma")
-        words += _ignored(self.ignore_armor, self.ignore_cover)
+            has.append(_more(self.damage, "damage"))
         if self.cleave:
-            words.append(f"Cleave {signed(self.cleave)[1:]}")
-        return sentence(f"{lead}: {', '.join(words)}")
+            has.append(f"Cleave {signed(self.cleave)[1:]}")
+        does = [f"{'has' if one else 'have'} {', '.join(has)}"] if has else []
+        if self.trauma:
+            does.append("may cause Trauma")
+        does += [
+            words if one else words.replace("ignores", "ignore")
+            for words in _ignored(self.ignore_armor, self.ignore_cover)
+        ]
+        return sentence(f"{lead} {' and '.join(does)}")
 
 
 class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):

@@ -195,11 +195,31 @@ def holds(scope: Scope, conditions: tuple[AnyCondition, ...]) -> bool:
 
 def texts(effects: tuple[Effect, ...]) -> str:
     """The English of several effects, in order."""
-    words = ""
-    for effect in effects:
-        text = effect.text()
-        words += f" {lowered(text) if words.endswith(':') else text}" if words else text
-    return words
+    words: list[str] = []
+    for number, effect in enumerate(effects):
+        words.append(effect.text())
+        if words[-1].endswith(":"):
+            return " ".join([*words, clauses(effects[number + 1 :])])
+    return " ".join(words)
+
+
+def clauses(effects: tuple[Effect, ...], joint: str = "; ") -> str:
+    """The English of several effects that one colon opens and one full stop ends: "gain 3 Energy; end this combat."
+
+    A colon within is put into brackets where it would hold for what follows it, too.
+    """
+    words: list[str] = []
+    for number, effect in enumerate(effects):
+        one = _clause(effect.text())
+        if one.endswith(":"):
+            return joint.join([*words, f"{one} {clauses(effects[number + 1 :])}"])
+        words.append(f"({one})" if ":" in one and number + 1 < len(effects) else one)
+    return joint.join(words) + "."
+
+
+def _clause(words: str) -> str:
+    """Sentences as one, without its full stop."""
+    return "; ".join(lowered(each) for each in words.removesuffix(".").split(". "))
 
 
 def lowered(words: str) -> str:

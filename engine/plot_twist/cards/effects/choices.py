@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Why
-from engine.plot_twist.cards.effects.base import Effect, holds, lowered, sentence, texts
+from engine.plot_twist.cards.effects.base import Effect, clauses, holds, sentence, texts
 from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
@@ -58,7 +58,9 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
         return tuple(effect for effects in self.options for effect in effects)
 
     def text(self) -> str:
-        return "Choose: " + "; or ".join(lowered(texts(option)).rstrip(".") for option in self.options) + "."
+        words = [clauses(option, ", and ").removesuffix(".") for option in self.options]
+        apart = [f"({each})" if ":" in each else each for each in words[:-1]]
+        return "Choose: " + "; or ".join([*apart, words[-1]]) + "."
 
 
 class May(Effect, frozen=True, kw_only=True):
@@ -107,7 +109,7 @@ class May(Effect, frozen=True, kw_only=True):
 
     def text(self) -> str:
         cost = self.cost.text()
-        words = lowered(texts(self.effects))
+        words = clauses(self.effects)
         return sentence(f"you may pay {cost}: {words}" if cost else f"you may: {words}")
 
 
@@ -126,8 +128,8 @@ class If(Effect, frozen=True, kw_only=True):
         return (*self.then, *self.otherwise)
 
     def text(self) -> str:
-        words = f"If {' and '.join(c.clause() for c in self.conditions)}: {lowered(texts(self.then))}"
-        return words + (f" Otherwise: {lowered(texts(self.otherwise))}" if self.otherwise else "")
+        words = f"If {' and '.join(c.clause() for c in self.conditions)}: {clauses(self.then)}"
+        return words + (f" Otherwise: {clauses(self.otherwise)}" if self.otherwise else "")
 
 
 class Repeat(Effect, frozen=True, kw_only=True):
@@ -153,7 +155,7 @@ class Repeat(Effect, frozen=True, kw_only=True):
         )
         if isinstance(self.times, int):
             often = "Twice" if self.times == 2 else f"{self.times} times"
-        return f"{often}: {lowered(texts(self.effects))}"
+        return f"{often}: {clauses(self.effects)}"
 
 
 class Wait(Effect, frozen=True, kw_only=True, tag="in"):

@@ -52,7 +52,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
         coins = measured(self.coins, "coin" if self.coins == 1 else "coins")
-        return sentence(f"cause {kind} to {say_who(self.who)} with {coins}")
+        return sentence(f"{subject(self.who, 'take', 'takes')} a Damage Roll of {coins} ({kind})")
 
 
 class _OfDamage(Effect, frozen=True, kw_only=True):

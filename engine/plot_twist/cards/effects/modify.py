@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Literal
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
-from engine.plot_twist.cards.effects.base import Effect, Standing, one_by_one, sentence, signed, subject
+from engine.plot_twist.cards.effects.base import (
+    Effect,
+    Standing,
+    one_by_one,
+    say_until,
+    sentence,
+    signed,
+    subject,
+)
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.lasting.statuses import lock
 from engine.plot_twist.state.pieces import Character
@@ -203,5 +211,4 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
         yield from one_by_one(scope, targets, lambda one, _: lock(scope.game, one, self.what, lasting))
 
     def text(self) -> str:
-        span = "this turn" if self.until == "turn" else f"for {self.until} turns"
-        return sentence(f"Lock {say(self.what)} of {say_who(self.who)} {span}")
+        return sentence(f"Lock {say(self.what)} of {say_who(self.who)} {say_until(self.until)}")

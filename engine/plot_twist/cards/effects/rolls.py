@@ -7,7 +7,7 @@ from functools import partial
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_who
-from engine.plot_twist.cards.effects.base import Effect, lowered, one_by_one, sentence, signed, texts
+from engine.plot_twist.cards.effects.base import Effect, clauses, one_by_one, sentence, signed
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.state.deeds import Roll
@@ -53,8 +53,8 @@ class _Roll(Effect, frozen=True, kw_only=True):
         return f"{say(self.attribute)} + {say(self.ability)}"
 
     def _outcomes(self) -> str:
-        words = f" Win: {lowered(texts(self.win))}" if self.win else ""
-        return words + (f" Lose: {lowered(texts(self.lose))}" if self.lose else "")
+        words = f" Win: {clauses(self.win)}" if self.win else ""
+        return words + (f" Lose: {clauses(self.lose)}" if self.lose else "")
 
 
 class FixedRoll(_Roll, frozen=True, kw_only=True):

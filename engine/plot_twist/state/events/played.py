@@ -23,11 +23,15 @@ class EventRevealed(Fact, frozen=True, kw_only=True):
 
 
 class CardPlayed(Fact, frozen=True, kw_only=True):
+    """A Plot that no character plays names its ``player``, who is no doer that card text asks for."""
+
     kind = "card.played"
     type: str = ""
+    player: str = ""
 
     def text(self) -> str:
-        return f"{self.by} plays {self.card}." if self.by else f"{self.card} is played."
+        who = self.by or self.player
+        return f"{who} plays {self.card}." if who else f"{self.card} is played."
 
 
 class ActionTaken(Fact, frozen=True, kw_only=True):
