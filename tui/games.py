@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
+    from screens.game.onward import Onward
     from screens.game.rewinding import Rewinding
     from screens.game.session import Session
 
@@ -55,13 +57,13 @@ class GamesApp(GuardedApp):
         """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
         from screens.frame.registry import look_of
         from screens.game.session import Session
-        from tui.saving import keep, put_away
+        from tui.saving import finished, keep, put_away
 
         file = file or keep(table, seating.kinds, people=seating.people, pins=seating.pins)
         look = look_of(table.system.name)
         habits = self.preferences.windows
         session = Session(table, seating.kinds, look, habits, seating.people, seating.pins)
-        session.file = file
+        session.file, session.before = file, partial(finished, table.system.name)
         self.table, self.file = table, file
         self._enter(session, lambda: put_away(file))
 
@@ -163,6 +165,18 @@ class GamesApp(GuardedApp):
         mine = next(filter(table.system.sides[0].has, table.seats))
         kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
         self.sit(table, table.seating if table.seating.mine else Seating(kinds))
+
+    def on_onward(self, event: Onward) -> None:
+        """From the end of a game on to the next one, for the same people at the same seats."""
+        from engine.table import Table
+
+        table = self.table
+        assert table is not None
+        setup = table.system.setup(event.wish, 0) if event.wish else table.setup
+        self.leave = False
+        self.put_away()
+        event.room.close()
+        self.sit(Table(table.system, setup, self.drawn()), table.seating)
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

@@ -1,11 +1,8 @@
-"""The parts of a round, the story between combats, and the end."""
+"""The parts of a round, and the story between combats."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
-
-from textual.binding import Binding
 
 from engine.audience.seen.sheets import FighterSheet, Snapshot
 from engine.audience.state.pack import Card
@@ -13,8 +10,6 @@ from screens.audience.reading import chances, gm_pool, made, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.widgets.keybar import KeyBar, Keys
-from screens.widgets.prompt import Prompt
 
 
 class Part(PhaseScreen):
@@ -109,53 +104,3 @@ class Interlude(Part):
     name_of_phase = "The story"
     heading = "The story"
     tip = "what you choose changes the next fight"
-
-
-KEYS: Keys = (
-    ("Enter", "leave", "screen.leave"),
-    ("l", "log", "screen.log"),
-    ("i", "inspect", "screen.inspect"),
-    ("?", "keys", "app.keys"),
-)
-COUNTED = (
-    ("defeated", "Enemies defeated"),
-    ("special", "Special Attacks"),
-    ("power", "Powers used"),
-    ("refresh", "Hands refreshed"),
-    ("knocked.out", "Fighters knocked out"),
-)
-
-
-class Ended(PhaseScreen):
-    """Who has won, and the fight in figures."""
-
-    BINDINGS = [Binding("enter,space", "leave", "Leave the game", priority=True)]
-    name_of_phase = "Game over"
-
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        kinds = Counter(event.kind for event in moment.events)
-        attacks = [event for event in moment.events if event.kind == "attack"]
-        hits = sum(getattr(event, "hit", False) for event in attacks)
-        outcome = moment.outcome
-        verdict = "THE FIGHT IS WON" if outcome and outcome.winner == "heroes" else "THE FIGHT IS LOST"
-        ends = [event.text() for event in moment.events[-2:] if event.kind in ("told", "combat.end")]
-        told = [text for text in ends if text.upper() != f"{verdict}."]
-        return Scene(
-            title="The end",
-            headline=outcome.reason if outcome else "",
-            verdict=verdict,
-            notes=(
-                *told,
-                f"Rounds: {outcome.turns if outcome else 0}",
-                f"Attacks: {len(attacks)}, {hits} of them hits",
-                *(f"{label}: {kinds[kind]}" for kind, label in COUNTED if kinds[kind]),
-                f"Seed {moment.seed}",
-            ),
-        )
-
-    def _draw(self, moment: Moment) -> None:
-        super()._draw(moment)
-        if moment.outcome:
-            words = "" if self.session.shared else "Enter leaves, l shows the log."
-            self.query_one(Prompt).show(moment.outcome.reason, moment.outcome.rule, words)
-        self.query_one(KeyBar).show(KEYS)

@@ -134,9 +134,8 @@ def gm_pool(view: Snapshot) -> str:
 
 def face(card: Card) -> Face:
     """A playing card."""
-    short = f"{RANKS.get(card.rank, card.rank)} {card.suit}"
     colour = "red" if card.suit in RED else "white"
-    return Face(id=card.code, slug=card.code, name=short, colour=colour)
+    return Face(card.code, card.code, str(RANKS.get(card.rank, card.rank)), card.suit, colour, sign=card.suit)
 
 
 def entries(moment: Moment) -> list[Entry]:

@@ -6,7 +6,8 @@ import pytest
 
 from content.registry import open_system
 from engine.table.seating import sit_down
-from screens.audience.parts import Ended, Initiative, Players
+from screens.audience.ended import Ended
+from screens.audience.parts import Initiative, Players
 from screens.frame.registry import look_of
 from screens.game.session import Session
 from screens.look.system import is_pass

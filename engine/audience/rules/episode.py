@@ -20,7 +20,7 @@ def play(game: State) -> Asking[Outcome]:
     """All combats in turn, from where the state stands; the first one lost ends it (AU-C-63)."""
     if not game.combat:
         if game.episode:
-            game.record(ev.Told(rule="AU-C-44", line=game.episode.teaser))
+            _tell(game, "teaser", game.episode.teaser)
         approach(game)
     won = yield from _combat(game)
     while won and game.combat < len(game.setup.combats):
@@ -29,7 +29,7 @@ def play(game: State) -> Asking[Outcome]:
         won = yield from _combat(game)
     if game.episode:
         tags = game.episode.tags
-        game.record(ev.Told(rule="AU-C-44", line=tags.won if won else tags.lost))
+        _tell(game, "end", tags.won if won else tags.lost)
     if won:
         return Outcome("heroes", "No enemy is in play.", "AU-C-45", game.rounds)
     return Outcome("villains", "No player's character is able to act.", "AU-C-46", game.rounds)
@@ -59,7 +59,13 @@ def approach(game: State) -> None:
     game.chosen = 0
     scene = _scene(game)
     if scene:
-        game.record(ev.Told(rule="AU-C-44", line=scene.text))
+        _tell(game, "scene", scene.text)
+
+
+def _tell(game: State, piece: str, line: str) -> None:
+    """A piece of the episode's story."""
+    title = game.episode.title if game.episode else ""
+    game.record(ev.Told(rule="AU-C-44", who=title, piece=piece, line=line))
 
 
 def between(game: State) -> None:
@@ -86,7 +92,7 @@ def _choose(game: State) -> Asking[None]:
     ways = ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
     game.chosen = scene.choices.index(chosen) + 1
-    game.record(ev.Told(rule="AU-C-44", line=f"You choose: {chosen.text}"))
+    _tell(game, "choice", f"You choose: {chosen.text}")
 
 
 def _effect(game: State) -> Effect | None:

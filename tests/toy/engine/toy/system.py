@@ -10,7 +10,7 @@ from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
 
-from engine.table import Event, Odds, Option, RandomStream, Seat, SetupError
+from engine.table import Event, Odds, Option, Progress, RandomStream, Seat, SetupError
 from engine.table.personas import read_personas
 
 
@@ -65,7 +65,7 @@ class Toy:
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         return dict(zip(self.seats(setup), [*setup["guests"], "The Croupier"], strict=True))
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
         return [f"Cups lifted in {len(finished)} games."] if finished else []
 
     def new_game(
