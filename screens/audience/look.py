@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from screens.audience import reading
+from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry
+from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ MATTERS = 1.2
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
+    alike = 1
+
     def screen_for(self, moment: Moment) -> str:
         """By the part of the round; questions within it stay on its screen."""
         if moment.outcome:
@@ -64,6 +66,18 @@ class AudienceLook(Look):
 
     def is_highlight(self, event: Event) -> bool:
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        return story.pages(fresh, events)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        return played.beside(options, reading.seen(moment))
+
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        view = reading.seen(moment)
+        if moment.phase == "story":
+            return (f"the story before {view.title}",)
+        return (f"round {view.round}", f"the part of the {view.parts[view.part - 1].lower()}")
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, 2)

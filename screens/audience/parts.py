@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.audience.seen.sheets import FighterSheet, Snapshot
-from engine.audience.state.pack import Card
-from screens.audience.reading import chances, gm_pool, made, mine, name, seen
+from engine.audience.seen.sheets import Snapshot
+from screens.audience.reading import chances, finale, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -19,8 +18,9 @@ class Part(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
-        crowd = [line for line in (chances(seen(moment)), gm_pool(seen(moment))) if line]
-        notes = (*scene.notes, *self.known(moment), *crowd)
+        view = seen(moment)
+        known = self.known(moment) if moment.asked else []
+        notes = (*scene.notes, *finale(view), *known, *filter(None, [chances(view)]))
         return replace(scene, title=self.heading, notes=notes)
 
     def known(self, moment: Moment) -> list[str]:
@@ -40,8 +40,8 @@ class Initiative(Part):
         free = [one.name for one in view.enemies if not one.engaged_by]
         able = sum(not one.out for one in view.fighters)
         return [
-            f"Disengaged: {', '.join(free) or 'nobody'}",
-            f"The game master will draw {able + len(free)} cards.",
+            *engagements(view),
+            f"Disengaged: {', '.join(free) or 'nobody'}. The Game Master will draw {able + len(free)} cards.",
         ]
 
 
@@ -62,17 +62,17 @@ class Players(Part):
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
-        me = mine(view)
-        if me is None:
-            return []
-        hits = [f"{card.name} hits {words}" for card in view.hand if (words := _whom(card, me, view))]
-        return [f"The Audience: {made(view.pools.players)}.", *(hits or ["No card of yours hits."])]
+        return engagements(view) if mine(view) else []
 
 
-def _whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
-    """Whom a card of a fighter hits, as printed."""
-    hit = [one.name for one in view.enemies if me.attack < card.rank < one.dodge]
-    return "any of them" if len(hit) == len(view.enemies) > 1 else ", ".join(hit)
+def engagements(view: Snapshot) -> list[str]:
+    """Who engages whom."""
+    found = []
+    for one in view.fighters:
+        named = [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by]
+        if named:
+            found.append(f"{one.name} engages {', '.join(named)}.")
+    return found
 
 
 class Engaged(Part):

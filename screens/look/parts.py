@@ -134,6 +134,15 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the story: ``chapter`` says what it is, and ``words`` are its paragraphs."""
+
+    chapter: str
+    title: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A whole table as one seat sees it."""
 

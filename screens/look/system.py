@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry, Ribbon, Scene, Toss, toss_of
+from screens.look.parts import Board, Entry, Page, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -54,6 +54,8 @@ class Look:
     """The plain look, for systems that have none of their own."""
 
     windows: ClassVar[tuple[Window, ...]] = ()
+    alike: ClassVar[int] = 3
+    """So many options that fold together keep a line each."""
 
     def screen_for(self, moment: Moment) -> str:
         """The name of the screen that shows a moment; "" for the one without a name."""
@@ -88,6 +90,14 @@ class Look:
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """What to play before one's eyes of the events since the last picture."""
         return []
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        """What of ``fresh`` events is story to be read before the game goes on; ``events`` are all so far."""
+        return []
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """What to say beside a line of the list, of all its options, in the place of their odds."""
+        return ""
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         """Where in the game a question stands, large to small: what one may go back to the beginning of."""
