@@ -49,7 +49,7 @@ def _finish(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     for event in reversed(events):
         if event.kind == "finish":
             how = f"{_of(event, 'by')} ends {_of(event, 'who')} with a {_of(event, 'hand')}."
-            return how, tuple(face(BY_CODE[code]) for code in _of(event, "cards"))
+            return how, _laid_out(_of(event, "cards"))
         if event.kind == "combat":
             break
     last = next((event for event in reversed(events) if event.kind in ("defeated", "fled")), None)
@@ -64,15 +64,19 @@ def _fall(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     who = _of(events[felled], "who")
     for event in reversed(events[:felled]):
         if event.kind == "special":
-            cards = tuple(face(BY_CODE[code]) for code in _of(event, "cards"))
-            return (
-                f"{_of(event, 'by')} knocks out {who} with a {_of(event, 'hand')} from his Audience.",
-                cards,
-            )
+            how = f"{_of(event, 'by')} knocks out {who} with a {_of(event, 'hand')} from his Audience."
+            return how, _laid_out(_of(event, "cards"))
         if event.kind == "attack":
             card = BY_CODE[_of(event, "card")]
             return f"{_of(event, 'by')} knocks out {who} with the {card.name}.", (face(card),)
     return f"{who} is knocked out.", ()
+
+
+def _laid_out(codes: Sequence[str]) -> tuple[Face, ...]:
+    """A poker hand as it is laid down: what is alike together, then high to low."""
+    cards = [BY_CODE[code] for code in codes]
+    ranks = [card.rank for card in cards]
+    return tuple(face(card) for card in sorted(cards, key=lambda card: (-ranks.count(card.rank), -card.rank)))
 
 
 def _words(events: Sequence[Event], won: bool) -> tuple[str, ...]:
@@ -97,7 +101,7 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
         ("Your cards", f"{sum(map(_hit, mine))} of {len(mine)} hit"),
-        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit (fair: {fair:.0f})"),
+        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit, fair {fair:.0f}"),
         (
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",
