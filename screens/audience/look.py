@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.audience.state.pack import SUITS
 from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
 from screens.look.moment import Moment
@@ -13,6 +14,7 @@ from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.style.glyphs import Glyphs
 
 ORDER = {"finish": 0, "special": 1, "attack": 2, "engage": 2, "refresh": 3}
 WEIGHTS = {
@@ -72,6 +74,17 @@ class AudienceLook(Look):
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         return played.beside(options, reading.seen(moment))
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        suits = "  ".join(f"{signs.signs[suit]} {suit}" for suit in SUITS)
+        return [
+            suits,
+            "A4 D10 S3      on a sheet: Attack, Dodge, Stamina",
+            "hit it 5-9     the ranks that hit this enemy, if you play them",
+            "double         on a card of your hand: the Power that its suit opens",
+            "hits, patch    beside an attack: whether it hits, the Power it opens, what it makes of the pool",
+            "Engaged 2      two facedown cards name this enemy: it may attack through each",
+        ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         view = reading.seen(moment)

@@ -14,6 +14,7 @@ from screens.look.parts import Board, Entry, Page, Ribbon, Scene, Toss, toss_of
 if TYPE_CHECKING:
     from engine.table import Event, Option
     from screens.look.effects import Beat
+    from screens.style.glyphs import Glyphs
 
 
 class Teller:
@@ -98,6 +99,13 @@ class Look:
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        """What the short forms on the table mean."""
+        return [
+            f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
+            f"54{signs.then}62%       the chance now, and with this option",
+        ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         """Where in the game a question stands, large to small: what one may go back to the beginning of."""
