@@ -203,18 +203,21 @@ class QuickStart(GuardedScreen[Wanted | None]):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
         for waste in entry.get("waste", ()):
             text.append(f"{waste}\n", style=ACCENT)
+        if "won" in entry:
+            told = [
+                each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)
+            ]
+            text.append("\n".join(("An episode of one to three fights, with a story between.", *told)))
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
         self.query_one("#party", Static).update(line.append_text(self.whose()).append_text(self._more()))
 
     def _more(self) -> Text:
-        """How strong a single fight is, and how far the campaign."""
+        """How strong a single fight is."""
         text = Text()
         if len(self._strengths) > 1 and self._episode is None:
             text.append("   Strength ", style=DIM).append(self._strengths[self._strength], style="bold")
-        if self._episode and self._campaigns:
-            text.append(f"   {self._campaigns[0].words()}", style=DIM)
         return text
 
     def whose(self) -> Text:
@@ -234,6 +237,6 @@ def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> lis
 def _word(entry: dict[str, Any]) -> tuple[str, str]:
     """A character to pick; own decks are marked, those that cannot be played, too."""
     if "won" in entry:
-        return f"{'x' if entry['won'] else '-'} {entry['title']}", "golden" if entry["won"] else ""
+        return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
     mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
     return mark + entry["title"], entry["card"]["colour"]

@@ -48,9 +48,9 @@ def rule(system: str, id: str) -> Entry | None:
     return next((entry for entry in rules(system) if entry.id == id), None)
 
 
-PRIMER_WIDTH = 68
+PRIMER_WIDTH = 67
 """Columns of a page to read at 80 x 24."""
-HEADS = 14
+HEADS = 13
 
 
 def primer_lines(system: str) -> list[str]:
