@@ -19,8 +19,7 @@ class Part(PhaseScreen):
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
         view = seen(moment)
-        known = self.known(moment) if moment.asked else []
-        notes = (*scene.notes, *finale(view), *known, *filter(None, [chances(view)]))
+        notes = (*scene.notes, *finale(view), *self.known(moment), *filter(None, [chances(view)]))
         return replace(scene, title=self.heading, notes=notes)
 
     def known(self, moment: Moment) -> list[str]:

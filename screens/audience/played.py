@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import hits
-from engine.audience.state.pack import BY_CODE, FULL, Card, best
+from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, best
+from screens.audience.finale import ways
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
@@ -21,18 +22,32 @@ def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
     if len(view.enemies) == 1:
         return test_of(card, me, view.enemies[0])
     hit = [one.name for one in view.enemies if not one.at_last and hits(me, card, one)]
-    if not hit:
-        return "hits nobody"
-    return "hits all" if len(hit) == len(view.enemies) > 1 else f"hits {', '.join(hit)}"
+    spared = [one.name for one in view.enemies if one.name not in hit]
+    if not hit or not spared:
+        return "hits all" if hit else "hits nobody"
+    if len(hit) > 2:
+        return f"hits all but {spared[0]}" if len(spared) == 1 else f"hits {len(hit)} of {len(view.enemies)}"
+    return f"hits {' and '.join(hit)}"
 
 
 def makes(card: Card, view: Snapshot) -> str:
-    """What a card makes of the players' pool, if anything; that a full one goes first (AU-AUD-05)."""
+    """What a card makes of the players' pool, if anything: a better hand, or one card more or less to the hand that
+    finishes a major; a full pool goes first (AU-AUD-05).
+    """
     pool = view.pools.players.cards
-    after = best(joined(pool, card))
     if len(pool) >= FULL:
         return "drops the full pool"
-    return f"makes a {after.label}" if after > best(pool) else ""
+    after = joined(pool, card)
+    if best(after) > best(pool):
+        return f"makes a {best(after).label}"
+    finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
+    near = ways(pool, min(finishers)) if finishers else []
+    if not near:
+        return ""
+    then = ways(after, min(finishers))
+    if not then:
+        return f"spoils the {near[0].hand.label}"
+    return f"towards a {then[0].hand.label}" if then[0].missing < near[0].missing else ""
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:

@@ -71,6 +71,7 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         ),
         actions=(Counter("", one.health, one.full),),
         marks=tuple(marks),
+        brief=f"A{one.attack} D{one.dodge} Health {one.health}/{one.full} hand {one.cards}",
         mine=one.seat == view.seat,
         down=one.out,
     )
@@ -83,6 +84,8 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         figures = f"hit it {window(me.attack, one.dodge)}, it hits {window(one.attack, me.dodge)}"
     else:
         figures = f"Attack {one.attack} Dodge {one.dodge}"
+    engaged = f" engaged {len(one.engaged_by)}" if one.engaged_by else ""
+    ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
     by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
     return Sheet(
@@ -96,6 +99,7 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
             Counter("Engaged", len(one.engaged_by)),
         ),
         marks=tuple(marks),
+        brief=f"{one.cards}/{one.start} {ranks}{engaged}",
     )
 
 

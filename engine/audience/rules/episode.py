@@ -5,6 +5,8 @@ Both questions of the story stand between two steps, as those of the rounds do.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.audience.rules import harm, rounds
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
@@ -89,10 +91,36 @@ def _choose(game: State) -> Asking[None]:
     scene = _scene(game)
     if scene is None or not scene.choices:
         return
-    ways = ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
+    ways = [
+        (replace(option, label=f"{way.text} ({brings(way.effect)})") if way.effect else option, way)
+        for option, way in ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
+    ]
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
     game.chosen = scene.choices.index(chosen) + 1
     _tell(game, "choice", f"You choose: {chosen.text}")
+
+
+PLAYS = {
+    "drawn": "plays his cards as they come",
+    "standard": "plays the better of two cards",
+    "ruthless": "plays his best card",
+}
+"""How the scripted game master plays, by his level (AU-C-51)."""
+
+
+def brings(effect: Effect) -> str:
+    """What a choice brings, in words."""
+    many = abs(effect.amount)
+    plural = "s" * (many != 1)
+    whom = "each of you" if effect.who == "all" else "one of you"
+    words = {
+        "minor": f"{many} minor threat{plural} {'fewer' if effect.amount < 0 else 'more'}",
+        "major_health": f"{many} Health card{plural} {'fewer' if effect.amount < 0 else 'more'} for the monster",
+        "heal": f"{whom} regains {many} Health",
+        "draw": f"{whom} draws {many} card{plural}",
+        "level": f"the game master {PLAYS[effect.level]}",
+    }
+    return words[effect.do]
 
 
 def _effect(game: State) -> Effect | None:
@@ -149,7 +177,7 @@ def _take_effect(game: State, effect: Effect | None) -> Asking[None]:
     whom = game.able()
     if effect.who == "one":
         options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", whom)
-        whom = [(yield from must("story", "Who?", options, rule="AU-C-44"))]
+        whom = [(yield from must("story", f"Who? {brings(effect).capitalize()}.", options, rule="AU-C-44"))]
     for pc in whom:
         if effect.do == "heal":
             harm.heal(game, pc, effect.amount, "AU-C-44")
