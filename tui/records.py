@@ -97,7 +97,7 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     if as_json:
         click.echo(msgspec.json.encode(sums))
         return 0
-    click.echo(f"{who or 'Everybody'}: {sums.games} games finished, {_share(sums.won, sums.games)}")
+    click.echo(f"{who or 'Everybody'}: {_games(sums.games)} finished, {_share(sums.won, sums.games)}")
     for system, own in each.items():
         if own.games or finished[system]:
             _tell(system, own, finished[system])
@@ -109,7 +109,7 @@ def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]])
     from content.registry import manifest, open_system
 
     ours, theirs = manifest(name).sides
-    click.echo(f"\n{manifest(name).title}: {sums.games} games, {_share(sums.won, sums.games)}")
+    click.echo(f"\n{manifest(name).title}: {_games(sums.games)}, {_share(sums.won, sums.games)}")
     for title, rows in (
         (ours.one, sums.heroes),
         (theirs.one, sums.villains),
@@ -119,13 +119,21 @@ def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]])
     system = open_system(name)
     faces = {face["slug"]: face["name"] for face in system.catalogue()["cards"]}
     if liked := next((row for row in sums.cards if row.name in faces), None):
-        click.echo(f"\nFavourite card: {faces[liked.name]}, played {liked.games} times")
+        click.echo(f"\nFavourite card: {faces[liked.name]}, played {_times(liked.games)}")
     for campaign in system.standings(finished):
         after = campaign.next
         following = f"next: {after.title} (--with episode={after.id})" if after else "all won"
         click.echo(f"\nCampaign {campaign.words()}; {following}")
     if sums.longest:
         click.echo(f"Longest game: {sums.longest[0]} turns ({sums.longest[1]})")
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
+def _games(count: int) -> str:
+    return f"{count} game{'s' * (count != 1)}"
 
 
 def _share(won: int, games: int) -> str:
