@@ -211,14 +211,10 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        self.query_one("#party", Static).update(line.append_text(self.whose()).append_text(self._more()))
-
-    def _more(self) -> Text:
-        """How strong a single fight is."""
-        text = Text()
-        if len(self._strengths) > 1 and self._episode is None:
-            text.append("   Strength ", style=DIM).append(self._strengths[self._strength], style="bold")
-        return text
+        self.query_one("#party", Static).update(line.append_text(self.whose()))
+        if len(self._strengths) > 1:
+            single = f"Single fight, {self._strengths[self._strength]}"
+            self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
 
     def whose(self) -> Text:
         """Who plays them, in words."""
