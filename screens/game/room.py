@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
+from screens.game.untold import Untold
 from screens.modals.pages import Pages
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
@@ -66,7 +67,7 @@ class Room(GuardedScreen[None]):
         self._ended = False
         self._timer: Timer | None = None
         self._shown: Moment | None = None
-        self._told = session.happened if session.begun else 0
+        self._untold = Untold(session)
 
     def _new_drama(self) -> Drama:
         return Drama(self.pace, FAR if self.session.forked else FRAME)
@@ -100,9 +101,11 @@ class Room(GuardedScreen[None]):
         if self.app.screen is not (self.front or self):
             self._later(LOOK_AGAIN)
             return
-        if self._tell():
-            return
         session = self.session
+        if not session.vacant and (pages := self._untold.pages()):
+            self.drama.end()
+            self.app.push_screen(Pages(pages), self._read)
+            return
         if session.held and session.pass_by_itself():
             self._later(0)
         elif session.next_up:
@@ -126,23 +129,10 @@ class Room(GuardedScreen[None]):
         else:
             self._turn_page()
 
-    def _tell(self) -> bool:
-        """Put the story that is new before a person who plays here, without a clock; whether there was some."""
-        session = self.session
-        since, self._told = self._told, session.happened
-        if not session.mine or session.vacant or session.shared or session.countdown or since >= self._told:
-            return False
-        pages = session.look.pages(session.since(since, session.viewer), session.events)
-        if not pages:
-            return False
-
-        def read(_: None) -> None:
-            self._hurried = monotonic()
-            self.go_on()
-
-        self.drama.end()
-        self.app.push_screen(Pages(pages), read)
-        return True
+    def _read(self, _: None) -> None:
+        """A page was read: the key that turned it decides nothing."""
+        self._hurried = monotonic()
+        self.go_on()
 
     def _heard(self) -> None:
         """There is word from elsewhere; what goes on here already comes to it by itself."""

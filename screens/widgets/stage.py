@@ -49,7 +49,7 @@ class Stage(Drawn):
         roomy = height >= 9
         lines: list[Text] = []
         if scene.right:
-            lines.append(self._versus(scene))
+            lines += self._versus(scene)
         needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict or scene.stamp)
         if scene.headline and needed < height:
             lines += self._wrapped(scene.headline, "bold")
@@ -68,14 +68,18 @@ class Stage(Drawn):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.post_message(Hovered(self, words=line_at(self, event)))
 
-    def _versus(self, scene: Scene) -> Text:
+    def _versus(self, scene: Scene) -> list[Text]:
+        """Who meets whom in a line, in two where one is too short."""
         signs = self.glyphs
         if scene.near:
             link = f" {signs.near} {scene.link} {signs.near} "
         else:
             link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
-        line = Text().append(scene.left.upper(), style="bold")
-        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
+        line = Text().append(scene.left.upper(), style="bold").append(link, style=ACCENT)
+        right = Text(scene.right.upper(), style="bold")
+        if line.cell_len + right.cell_len <= self.content_size.width or self.content_size.height < 7:
+            return [line.append_text(right)]
+        return [line, right]
 
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
