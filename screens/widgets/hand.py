@@ -177,7 +177,7 @@ class Hand(Drawn, can_focus=True):
             if seen and seen[-1] + 1 < start + len(row.cards):
                 lines[y + high // 2].append(self.glyphs.then, style="bold")
             elif not row.cards:
-                lines[y].append("none", style=DIM)
+                lines[y].append(f"{row.label} none" if framed else "none", style=DIM)
             if not framed and len(self.rows) > 2:
                 self._note(lines[y], width, (row,))
             y += high

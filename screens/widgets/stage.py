@@ -72,14 +72,14 @@ class Stage(Drawn):
         """Who meets whom in a line, in two where one is too short."""
         signs = self.glyphs
         if scene.near:
-            link = f" {signs.near} {scene.link} {signs.near} "
+            link = f"{signs.near} {scene.link} {signs.near} "
         else:
-            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
-        line = Text().append(scene.left.upper(), style="bold").append(link, style=ACCENT)
-        right = Text(scene.right.upper(), style="bold")
-        if line.cell_len + right.cell_len <= self.content_size.width or self.content_size.height < 7:
-            return [line.append_text(right)]
-        return [line, right]
+            link = f"{signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
+        left = Text(scene.left.upper(), style="bold")
+        right = Text().append(link, style=ACCENT).append(scene.right.upper(), style="bold")
+        if left.cell_len + 1 + right.cell_len <= self.content_size.width or self.content_size.height < 7:
+            return [left.append(" ").append_text(right)]
+        return [left, right]
 
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
