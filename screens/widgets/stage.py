@@ -49,7 +49,7 @@ class Stage(Drawn):
         roomy = height >= 9
         lines: list[Text] = []
         if scene.right:
-            lines += self._versus(scene)
+            lines.append(self._versus(scene))
         needed = len(lines) + len(scene.tosses) * (3 if roomy else 1) + bool(scene.verdict or scene.stamp)
         if scene.headline and needed < height:
             lines += self._wrapped(scene.headline, "bold")
@@ -68,18 +68,14 @@ class Stage(Drawn):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.post_message(Hovered(self, words=line_at(self, event)))
 
-    def _versus(self, scene: Scene) -> list[Text]:
-        """Who meets whom in a line, in two where one is too short."""
+    def _versus(self, scene: Scene) -> Text:
         signs = self.glyphs
         if scene.near:
-            link = f"{signs.near} {scene.link} {signs.near} "
+            link = f" {signs.near} {scene.link} {signs.near} "
         else:
-            link = f"{signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
-        left = Text(scene.left.upper(), style="bold")
-        right = Text().append(link, style=ACCENT).append(scene.right.upper(), style="bold")
-        if left.cell_len + 1 + right.cell_len <= self.content_size.width or self.content_size.height < 7:
-            return [left.append(" ").append_text(right)]
-        return [left, right]
+            link = f" {signs.line * 4} {scene.link} {signs.line * 3}{signs.arrow} "
+        line = Text().append(scene.left.upper(), style="bold")
+        return line.append(link, style=ACCENT).append(scene.right.upper(), style="bold")
 
     def _toss(self, toss: Toss, roomy: bool) -> list[Text]:
         signs = self.glyphs
