@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from content import ContentError, personas, promises, rulebook, single, tutorial
+from content import ContentError, personas, primer, promises, rulebook, single, tutorial
 from content.files import read
 from content.reading import Complaint, parse
 from content.registry import folder, manifests, package
@@ -48,6 +48,7 @@ def _folder(name: str, home: Path) -> list[Complaint]:
     personas.tables(home, known.taste, found)
     found += rulebook.complaints(home, name)
     tutorial.read(home, name, found)
+    primer.read(home, found)
     promises.read(home, found)
     return found
 

@@ -14,6 +14,7 @@ from content import personas, rulebook, tutorial
 from content.files import read
 from content.nearest import known_words
 from content.package import Package
+from content.primer import Primer
 from content.promises import Promises
 from content.reading import Complaint, convert, parse
 from content.registry import manifests, package
@@ -50,7 +51,7 @@ def complaints(path: Path) -> list[Complaint]:
 def _kinds(known: Package[object], name: str, path: Path, row: Row) -> Iterator[_Kind]:
     for part, tables in known.parts.items():
         yield _Kind(frozenset(tables), lambda path, row, part=part: _part(known, part, path))  # type: ignore[misc]
-    wholes: list[type[Struct]] = [*known.single.values(), rulebook.Contents, Promises]
+    wholes: list[type[Struct]] = [*known.single.values(), rulebook.Contents, Promises, Primer]
     for kind in wholes:
         yield _whole(kind)
     yield _Kind(frozenset(("topic", "rule")), _topic)

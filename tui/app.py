@@ -228,6 +228,8 @@ class PlotTwistApp(MendingApp):
 
     def quick_start(self) -> None:
         from screens.frame.quick_start import QuickStart, Wanted
+        from screens.look.reference import primer_lines
+        from tui.saving import finished
 
         def wanted(answer: Wanted | None) -> None:
             if answer:
@@ -245,7 +247,9 @@ class PlotTwistApp(MendingApp):
             from screens.decks.offers import with_own
 
             catalogue = with_own(catalogue, workshop)
-        self.push_screen(QuickStart(catalogue, seed, self.system.sides), wanted)
+        campaigns = self.system.standings(finished(self.system.name))
+        primer = primer_lines(self.system.name)
+        self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer), wanted)
 
     def _share(self, wish: dict[str, Any]) -> None:
         """Ask who plays which seat, then sit down together."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
-    from screens.game.again import Again
+    from screens.game.onward import Onward
     from screens.game.rewinding import Rewinding
     from screens.game.session import Session
 
@@ -57,13 +57,13 @@ class GamesApp(GuardedApp):
         """Play a game of a table that stands anywhere; without a ``file`` a new one keeps it."""
         from screens.frame.registry import look_of
         from screens.game.session import Session
-        from tui.saving import keep, put_away
+        from tui.saving import finished, keep, put_away
 
         file = file or keep(table, seating.kinds, people=seating.people, pins=seating.pins)
         look = look_of(table.system.name)
         habits = self.preferences.windows
         session = Session(table, seating.kinds, look, habits, seating.people, seating.pins)
-        session.file = file
+        session.file, session.before = file, partial(finished, table.system.name)
         self.table, self.file = table, file
         self._enter(session, lambda: put_away(file))
 
@@ -166,16 +166,19 @@ class GamesApp(GuardedApp):
         kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
         self.sit(table, table.seating if table.seating.mine else Seating(kinds))
 
-    def on_again_wanted(self, event: Again.Wanted) -> None:
-        """Begin a game that is over once more, with the same people at the same seats."""
+    def on_onward(self, event: Onward) -> None:
+        """From the end of a game on to another one, for the same people at the same seats."""
         from engine.table import Table
 
-        old = event.session.table
+        table = self.table
+        assert table is not None
+        setup = table.system.setup(event.wish, 0) if event.wish else table.setup
         self.leave = False
-        event.room.close()
         self.put_away()
-        seed = secrets.randbelow(10**9) if event.anew else old.seed
-        self.sit(Table(old.system, old.setup, seed), event.session.seating)
+        event.room.close()
+        self.sit(
+            Table(table.system, setup, self.drawn() if event.seed is None else event.seed), table.seating
+        )
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from saves.restore import Restored
-    from saves.statistics import Row
+    from saves.statistics import Row, Sums
 
 file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
 
@@ -68,7 +68,7 @@ def continue_(file: Path | None, plain: bool) -> int:
 
 
 @click.command(
-    help="Games played and won, by Hero, Villain and difficulty: counted in your data folder, wherever games are kept."
+    help="Games played and won, by system, Hero, Villain and difficulty: counted in your data folder."
 )
 @click.option("--profile", "name", metavar="NAME", help="Whose games; yours by default.")
 @click.option("--all", "everybody", is_flag=True, help="Everybody's games.")
@@ -78,7 +78,7 @@ def continue_(file: Path | None, plain: bool) -> int:
 def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> int:
     import msgspec
 
-    from content import registry
+    from content.registry import manifests
     from saves.folders import data_folder, saves_folder
     from saves.statistics import Statistics
 
@@ -90,31 +90,50 @@ def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> in
     try:
         who = None if everybody else name or profile()
         sums = statistics.sums(who)
-        finished = {system: statistics.finished(system) for system in registry.manifests()}
+        each = {system: statistics.sums(who, system) for system in manifests()}
+        finished = {system: statistics.finished(system) for system in manifests()}
     finally:
         statistics.close()
     if as_json:
         click.echo(msgspec.json.encode(sums))
         return 0
-    click.echo(
-        f"{who or 'Everybody'}: {sums.games} game{'s' * (sums.games != 1)} finished, {_share(sums.won, sums.games)}"
-    )
-    for title, rows in (("Hero", sums.heroes), ("Villain", sums.villains), ("Difficulty", sums.difficulties)):
+    click.echo(f"{who or 'Everybody'}: {_games(sums.games)} finished, {_share(sums.won, sums.games)}")
+    for system, own in each.items():
+        if own.games or finished[system]:
+            _tell(system, own, finished[system])
+    return 0
+
+
+def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]]) -> None:
+    """What was played of one system, in its own words; ``finished`` are everybody's games."""
+    from content.registry import manifest, open_system
+
+    ours, theirs = manifest(name).sides
+    click.echo(f"\n{manifest(name).title}: {_games(sums.games)}, {_share(sums.won, sums.games)}")
+    for title, rows in (
+        (ours.one, sums.heroes),
+        (theirs.one, sums.villains),
+        ("Difficulty", sums.difficulties),
+    ):
         _table(title, rows)
-    if sums.cards:
-        click.echo(
-            f"\nFavourite card: {sums.cards[0].name.replace('-', ' ')}, played {_times(sums.cards[0].games)}"
-        )
-    for system, games in finished.items():
-        for line in registry.open_system(system).standings(games) if games else ():
-            click.echo(line)
+    system = open_system(name)
+    faces = {face["slug"]: face["name"] for face in system.catalogue()["cards"]}
+    if liked := next((row for row in sums.cards if row.name in faces), None):
+        click.echo(f"\nFavourite card: {faces[liked.name]}, played {_times(liked.games)}")
+    for campaign in system.standings(finished):
+        after = campaign.next
+        following = f"next: {after.title} (--with episode={after.id})" if after else "all won"
+        click.echo(f"\nCampaign {campaign.words()}; {following}")
     if sums.longest:
         click.echo(f"Longest game: {sums.longest[0]} turn{'s' * (sums.longest[0] != 1)} ({sums.longest[1]})")
-    return 0
 
 
 def _times(count: int) -> str:
     return "once" if count == 1 else f"{count} times"
+
+
+def _games(count: int) -> str:
+    return f"{count} game{'s' * (count != 1)}"
 
 
 def _share(won: int, games: int) -> str:

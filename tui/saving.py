@@ -100,6 +100,24 @@ def put_away(file: GameFile | None) -> str:
     return ""
 
 
+def finished(system: str) -> list[tuple[dict[str, Any], str]]:
+    """Set-up and winner of the games of a system that are over; none if nobody can tell."""
+    from saves.folders import data_folder
+    from saves.game_file import BadSave
+    from saves.statistics import Statistics
+
+    try:
+        statistics = Statistics(data_folder())
+    except BadSave:
+        return []
+    try:
+        return statistics.finished(system)
+    except BadSave:
+        return []
+    finally:
+        statistics.close()
+
+
 def count(path: Path) -> None:
     """Count a finished game in the statistics. Raises BadSave."""
     from saves.folders import data_folder

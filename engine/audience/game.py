@@ -50,7 +50,9 @@ class AudienceGame(State):
         return view
 
     def where(self) -> str:
-        return f"Round {self.round} of {self.title}" if self.round else self.title or "The beginning"
+        if self.stage == "fight" and self.round:
+            return f"Round {self.round} of {self.title}"
+        return f"Before {self.title}" if self.title else "The beginning"
 
     def odds(self, option: Option) -> Odds | None:
         return self.view(option.seat).odds(option)

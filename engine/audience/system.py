@@ -9,14 +9,14 @@ import msgspec
 
 from engine.audience.ai import scripted_player
 from engine.audience.ai.persona import Level, Persona, Personas
-from engine.audience.campaign import standing
+from engine.audience.campaign import progress
 from engine.audience.catalogue import catalogue
 from engine.audience.game import AudienceGame
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.sheets import Snapshot
 from engine.audience.state.library import Library
 from engine.audience.state.setup import GM, LEVELS, Setup, check, complete
-from engine.table import Event, Odds, Option, Player, RandomStream, Seat
+from engine.table import Event, Odds, Option, Player, Progress, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -61,10 +61,10 @@ class Audience:
         against = episode.title if episode else setup["combats"][0]["title"]
         return {seat: fighter["name"] for seat, fighter in setup["heroes"].items()} | {GM: against}
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
         """How far each campaign is (AU-C-44)."""
         played = [(str(setup.get("episode", "")), winner) for setup, winner in finished]
-        return [standing(each, self.library.episodes, played) for each in self.library.campaigns.values()]
+        return [progress(each, self.library.episodes, played) for each in self.library.campaigns.values()]
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -23,7 +23,7 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
-from engine.table import Event, Odds, Option, Player, RandomStream, Seat
+from engine.table import Event, Odds, Option, Player, Progress, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -66,7 +66,7 @@ class PlotTwist:
         chosen = msgspec.convert(setup, Setup)
         return {seat: deck.title for seat, deck in chosen.heroes.items()} | {GM: chosen.villain.title}
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
         return []
 
     def new_game(

@@ -97,6 +97,35 @@ class Manifest(Struct, frozen=True):
         return self.name.replace("-", "_")
 
 
+class Part(Struct, frozen=True):
+    """An episode of a campaign; ``id`` is what a wish names it by."""
+
+    id: str
+    title: str
+    won: bool
+
+
+class Progress(Struct, frozen=True):
+    """How far a campaign is."""
+
+    title: str
+    parts: tuple[Part, ...]
+
+    @property
+    def won(self) -> int:
+        """How many episodes are won."""
+        return sum(each.won for each in self.parts)
+
+    @property
+    def next(self) -> Part | None:
+        """The first episode that is not won yet."""
+        return next((each for each in self.parts if not each.won), None)
+
+    def words(self) -> str:
+        """``Season One: 2 of 8 episodes won``."""
+        return f"{self.title}: {self.won} of {len(self.parts)} episodes won"
+
+
 def side_of(sides: Sequence[Side], seat: Seat) -> Side:
     """The side that a seat plays on."""
     return next(side for side in sides if side.has(seat))
@@ -141,8 +170,8 @@ class System(Protocol):
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         """Who plays each seat at the start: the name of its character."""
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
-        """What finished games (set-up, winner) add up to beyond their number, such as a campaign; a line each."""
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
+        """The campaigns, as far as finished games (set-up, winner) have brought them."""
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from screens.audience import reading
+from engine.audience.state.pack import SUITS
+from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry
+from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
+    from screens.style.glyphs import Glyphs
 
 ORDER = {"finish": 0, "special": 1, "attack": 2, "engage": 2, "refresh": 3}
 WEIGHTS = {
@@ -40,6 +42,8 @@ MATTERS = 1.2
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
+    alike = 1
+
     def screen_for(self, moment: Moment) -> str:
         """By the part of the round; questions within it stay on its screen."""
         if moment.outcome:
@@ -64,6 +68,29 @@ class AudienceLook(Look):
 
     def is_highlight(self, event: Event) -> bool:
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        return story.pages(fresh, events)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        return played.beside(options, reading.seen(moment))
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        suits = "  ".join(f"{signs.signs[suit]} {suit}" for suit in SUITS)
+        return [
+            suits,
+            "A4 D10 S3      on a sheet: Attack, Dodge, Stamina",
+            "hit it 5-9     the ranks that hit this enemy, if you play them",
+            "double         on a card of your hand: the Power that its suit opens",
+            "hits, patch    beside an attack: whether it hits, the Power it opens, what it makes of the pool",
+            "Engaged 2      two facedown cards name this enemy: it may attack through each",
+        ]
+
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        view = reading.seen(moment)
+        if moment.phase == "story":
+            return (f"the story before {view.title}",)
+        return (f"round {view.round}", f"the part of the {view.parts[view.part - 1].lower()}")
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, 2)

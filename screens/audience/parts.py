@@ -1,20 +1,14 @@
-"""The parts of a round, the story between combats, and the end."""
+"""The parts of a round, and the story between combats."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
-from textual.binding import Binding
-
-from engine.audience.seen.sheets import FighterSheet, Snapshot
-from engine.audience.state.pack import Card
-from screens.audience.reading import chances, gm_pool, made, mine, name, seen
+from engine.audience.seen.sheets import Snapshot
+from screens.audience.reading import chances, finale, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.widgets.keybar import KeyBar, Keys
-from screens.widgets.prompt import Prompt
 
 
 class Part(PhaseScreen):
@@ -24,8 +18,8 @@ class Part(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
-        crowd = [line for line in (chances(seen(moment)), gm_pool(seen(moment))) if line]
-        notes = (*scene.notes, *self.known(moment), *crowd)
+        view = seen(moment)
+        notes = (*scene.notes, *finale(view), *self.known(moment), *filter(None, [chances(view)]))
         return replace(scene, title=self.heading, notes=notes)
 
     def known(self, moment: Moment) -> list[str]:
@@ -45,8 +39,8 @@ class Initiative(Part):
         free = [one.name for one in view.enemies if not one.engaged_by]
         able = sum(not one.out for one in view.fighters)
         return [
-            f"Disengaged: {', '.join(free) or 'nobody'}",
-            f"The game master will draw {able + len(free)} cards.",
+            *engagements(view),
+            f"Disengaged: {', '.join(free) or 'nobody'}. The Game Master will draw {able + len(free)} cards.",
         ]
 
 
@@ -67,17 +61,17 @@ class Players(Part):
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
-        me = mine(view)
-        if me is None:
-            return []
-        hits = [f"{card.name} hits {words}" for card in view.hand if (words := _whom(card, me, view))]
-        return [f"The Audience: {made(view.pools.players)}.", *(hits or ["No card of yours hits."])]
+        return engagements(view) if mine(view) else []
 
 
-def _whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
-    """Whom a card of a fighter hits, as printed."""
-    hit = [one.name for one in view.enemies if me.attack < card.rank < one.dodge]
-    return "any of them" if len(hit) == len(view.enemies) > 1 else ", ".join(hit)
+def engagements(view: Snapshot) -> list[str]:
+    """Who engages whom."""
+    found = []
+    for one in view.fighters:
+        named = [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by]
+        if named:
+            found.append(f"{one.name} engages {', '.join(named)}.")
+    return found
 
 
 class Engaged(Part):
@@ -109,53 +103,3 @@ class Interlude(Part):
     name_of_phase = "The story"
     heading = "The story"
     tip = "what you choose changes the next fight"
-
-
-KEYS: Keys = (
-    ("Enter", "leave", "screen.leave"),
-    ("l", "log", "screen.log"),
-    ("i", "inspect", "screen.inspect"),
-    ("?", "keys", "app.keys"),
-)
-COUNTED = (
-    ("defeated", "Enemies defeated"),
-    ("special", "Special Attacks"),
-    ("power", "Powers used"),
-    ("refresh", "Hands refreshed"),
-    ("knocked.out", "Fighters knocked out"),
-)
-
-
-class Ended(PhaseScreen):
-    """Who has won, and the fight in figures."""
-
-    BINDINGS = [Binding("enter,space", "leave", "Leave the game", priority=True)]
-    name_of_phase = "Game over"
-
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        kinds = Counter(event.kind for event in moment.events)
-        attacks = [event for event in moment.events if event.kind == "attack"]
-        hits = sum(getattr(event, "hit", False) for event in attacks)
-        outcome = moment.outcome
-        verdict = "THE FIGHT IS WON" if outcome and outcome.winner == "heroes" else "THE FIGHT IS LOST"
-        ends = [event.text() for event in moment.events[-2:] if event.kind in ("told", "combat.end")]
-        told = [text for text in ends if text.upper() != f"{verdict}."]
-        return Scene(
-            title="The end",
-            headline=outcome.reason if outcome else "",
-            verdict=verdict,
-            notes=(
-                *told,
-                f"Rounds: {outcome.turns if outcome else 0}",
-                f"Attacks: {len(attacks)}, {hits} of them hits",
-                *(f"{label}: {kinds[kind]}" for kind, label in COUNTED if kinds[kind]),
-                f"Seed {moment.seed}",
-            ),
-        )
-
-    def _draw(self, moment: Moment) -> None:
-        super()._draw(moment)
-        if moment.outcome:
-            words = "" if self.session.shared else "Enter leaves, l shows the log."
-            self.query_one(Prompt).show(moment.outcome.reason, moment.outcome.rule, words)
-        self.query_one(KeyBar).show(KEYS)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter as Counted
+from dataclasses import replace
+
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
-from engine.audience.state.pack import Card
+from engine.audience.state.pack import BY_LABEL, Card
+from screens.audience.finale import needs
+from screens.audience.played import makes, whom
+from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
 
-RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 RED = ("hearts", "diamonds")
 
 
@@ -22,7 +27,13 @@ def board(moment: Moment) -> Board:
     view = seen(moment)
     fighters = tuple(fighter_sheet(one, view) for one in view.fighters)
     enemies = tuple(enemy_sheet(one, view) for one in view.enemies)
-    return Board(ribbon(view), "Fighters", fighters, view.title, enemies, rows(view))
+    between = moment.phase == "story"
+    shown = ribbon(view)
+    if between:
+        shown = replace(
+            shown, start="Between the fights" if view.combat > 1 else "Before the fight", phase=""
+        )
+    return Board(shown, "Fighters", fighters, view.title, enemies, () if between else rows(view))
 
 
 def ribbon(view: Snapshot) -> Ribbon:
@@ -43,16 +54,10 @@ def mine(view: Snapshot) -> FighterSheet | None:
     return next((one for one in view.fighters if one.seat == view.seat), None)
 
 
-def window(attack: int, dodge: int) -> str:
-    """The ranks that hit: ``5-9``."""
-    low, high = attack + 1, dodge - 1
-    return f"{RANKS.get(low, low)}-{RANKS.get(high, high)}" if low < high else str(RANKS.get(low, low))
-
-
 def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     """A fighter at a glance."""
-    named = [each.enemy for each in one.facedown]
-    names = [enemy.name for enemy in view.enemies if enemy.id in named]
+    named = Counted(each.enemy for each in one.facedown)
+    names = [_times(enemy.name, named[enemy.id]) for enemy in view.enemies if enemy.id in named]
     marks = [word for word, on in (("Out", one.out), ("Covered", one.cover)) if on]
     return Sheet(
         id=one.id,
@@ -63,10 +68,10 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         counters=(
             Counter("Health", one.health, one.full),
             Counter("Cards", one.cards),
-            Counter("Down", len(named)),
         ),
         actions=(Counter("", one.health, one.full),),
         marks=tuple(marks),
+        brief=f"A{one.attack} D{one.dodge} Health {one.health}/{one.full} hand {one.cards}",
         mine=one.seat == view.seat,
         down=one.out,
     )
@@ -79,19 +84,22 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         figures = f"hit it {window(me.attack, one.dodge)}, it hits {window(one.attack, me.dodge)}"
     else:
         figures = f"Attack {one.attack} Dodge {one.dodge}"
-    by = [name(view, id) for id in one.engaged_by]
+    engaged = f" engaged {len(one.engaged_by)}" if one.engaged_by else ""
+    ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
+    by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
     return Sheet(
         id=one.id,
         name=one.name,
-        role=f"engaged by {', '.join(by)}" if by else f"finish: {one.finisher}" if one.finisher else "",
+        role=f"engaged by {', '.join(by)}" if by else "",
         colour="black" if one.kind == "major" else "red",
         figures=figures,
         counters=(
             Counter("Cards", one.cards, one.start),
-            Counter("Powers", sum(not power.used for power in one.powers)),
+            Counter("Engaged", len(one.engaged_by)),
         ),
         marks=tuple(marks),
+        brief=f"{one.cards}/{one.start} {ranks}{engaged}",
     )
 
 
@@ -102,16 +110,41 @@ def name(view: Snapshot, id: str) -> str:
 
 def rows(view: Snapshot) -> tuple[Row, ...]:
     """The seat's hand, and the players' pool with the poker hand it makes."""
-    ours = view.pools.players
+    pools = view.pools
     return (
-        Row("Hand", tuple(face(card) for card in view.hand), "" if view.hand else " empty"),
-        Row("Audience", tuple(face(card) for card in ours.cards), f" {made(ours)}"),
+        Row("Hand", tuple(face(card, view) for card in view.hand), "" if view.hand else "empty"),
+        Row("Pool", tuple(face(card) for card in pools.players.cards), standing(view)),
+        Row("GM's", tuple(face(card) for card in pools.gm.cards), made(pools.gm)),
     )
+
+
+def standing(view: Snapshot) -> str:
+    """What the players' pool makes, and how far it is from a hand that finishes."""
+    pool = view.pools.players
+    finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
+    if not finishers or not pool.cards:
+        return made(pool)
+    near = needs(pool.cards, min(finishers))
+    return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
+
+
+def finale(view: Snapshot) -> list[str]:
+    """What it takes to finish the majors that are down to their last card (AU-DEF-05, AU-DEF-07)."""
+    pool = view.pools.players.cards
+    return [
+        f"FINALE: {one.name} needs a {one.finisher} or better. {_sentence(needs(pool, BY_LABEL[one.finisher]))}"
+        for one in view.enemies
+        if one.at_last
+    ]
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}{'' if words.endswith('!') else '.'}"
 
 
 def made(pool: PoolSheet) -> str:
     """The poker hand of a pool in words."""
-    return f"= {pool.hand}" if pool.hand else "no hand yet" if pool.cards else "empty"
+    return pool.hand or ("no hand yet" if pool.cards else "empty")
 
 
 def chances(view: Snapshot) -> str:
@@ -121,22 +154,20 @@ def chances(view: Snapshot) -> str:
     return f"One card more in the Audience: {told}." if told else ""
 
 
-def gm_pool(view: Snapshot) -> str:
-    """The game master's pool in a line."""
-    pool = view.pools.gm
-    cards = ", ".join(face(card).name for card in pool.cards)
-    return (
-        f"The game master's Audience: {cards} ({made(pool)})."
-        if cards
-        else "The game master's Audience is empty."
-    )
-
-
-def face(card: Card) -> Face:
-    """A playing card."""
-    short = f"{RANKS.get(card.rank, card.rank)} {card.suit}"
+def face(card: Card, view: Snapshot | None = None) -> Face:
+    """A playing card; one of a hand, with the ``view`` of its owner, says what it does."""
     colour = "red" if card.suit in RED else "white"
-    return Face(id=card.code, slug=card.code, name=short, colour=colour)
+    bare = Face(card.code, card.code, rank_of(card.rank), card.suit, colour, sign=card.suit)
+    me = mine(view) if view else None
+    if view is None or me is None:
+        return bare
+    words = [_sentence(each) for each in (whom(card, me, view), makes(card, view)) if each]
+    return replace(bare, cost=me.power(card), lines=tuple(words))
+
+
+def _times(name: str, count: int) -> str:
+    """``Frost Page``, ``Frost Page x2``."""
+    return f"{name} x{count}" if count > 1 else name
 
 
 def entries(moment: Moment) -> list[Entry]:

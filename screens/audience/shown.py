@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from screens.audience.ended import Ended
 from screens.audience.look import AudienceLook
-from screens.audience.parts import Cleanup, Disengaged, Ended, Engaged, Initiative, Interlude, Players
+from screens.audience.parts import Cleanup, Disengaged, Engaged, Initiative, Interlude, Players
 from screens.game.phase import PhaseScreen
 
 LOOK = AudienceLook()

@@ -34,6 +34,7 @@ class AudienceTeller(Teller):
         super().__init__()
         self._scene = Scene()
         self._came: list[str] = []
+        self._said = ""
 
     def feed(self, event: Event) -> None:
         who, by = getattr(event, "who", ""), getattr(event, "by", "")
@@ -44,10 +45,11 @@ class AudienceTeller(Teller):
                 left=by, right=who, link=card, verdict=verdict, headline=getattr(event, "line", "")
             )
             self._came = []
+            self._said = getattr(event, "say", str)()
         elif event.kind in ("special", "finish"):
             verdict = getattr(event, "hand", "").upper()
             self._scene = Scene(left=by, right=who or "everybody", link="the Audience", verdict=verdict)
-            self._came = []
+            self._came, self._said = [], getattr(event, "say", str)()
         elif event.kind in AFTERMATH:
             self._came.append(event.text())
         elif event.kind in ("combat", "round"):
@@ -64,5 +66,5 @@ class AudienceTeller(Teller):
             link=scene.link,
             headline=scene.headline,
             verdict=scene.verdict,
-            notes=tuple(self._came[-4:]),
+            notes=(*self._came[-4:], *[self._said] * bool(scene.link)),
         )

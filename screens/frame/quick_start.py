@@ -12,13 +12,14 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.pick import Pick
 
 if TYPE_CHECKING:
-    from engine.table import Side
+    from engine.table import Progress, Side
 
 MANY = {"ours": "heroes", "theirs": "villains", "difficulty": "difficulties"}
 """The columns, and what of the catalogue stands in each."""
@@ -44,6 +45,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("minus", "heroes(-1)", "One fewer to play with"),
         Binding("a", "all", "Play one, the whole party, or with others here"),
         Binding("r", "random", "Surprise me"),
+        Binding("f", "strength", "How strong a single fight is"),
+        Binding("f3", "primer", "How to play, on one page"),
         Binding("s", "start", "Start"),
         Binding("escape,q", "dismiss", "Back"),
     ]
@@ -58,11 +61,23 @@ class QuickStart(GuardedScreen[Wanted | None]):
         ("Esc", "back", "screen.dismiss"),
     )
 
-    def __init__(self, catalogue: dict[str, Any], seed: int, sides: Sequence[Side]) -> None:
-        """The first of the ``sides`` is ours."""
+    def __init__(
+        self,
+        catalogue: dict[str, Any],
+        seed: int,
+        sides: Sequence[Side],
+        campaigns: Sequence[Progress] = (),
+        primer: Sequence[str] = (),
+    ) -> None:
+        """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play."""
         super().__init__()
+        self._episodes = episodes_of(catalogue, campaigns)
+        self._campaigns = campaigns
+        self._primer = primer
+        self._strengths: list[str] = catalogue.get("strengths") or ["standard"]
+        self._strength = self._strengths.index("standard")
         self._ours, self._theirs = sides[0], sides[1]
-        self._catalogue = catalogue
+        self._catalogue = catalogue | {"villains": [*self._episodes, *catalogue["villains"]]}
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
         self._whose = 0
@@ -70,10 +85,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def compose(self) -> ComposeResult:
         book = self._catalogue
         with Horizontal(id="choices-to-make"):
-            for nth, (column, side) in enumerate((("ours", self._ours), ("theirs", self._theirs)), 1):
-                yield Pick(
-                    [_word(entry) for entry in book[MANY[column]]], title=f"{nth} {side.one}", id=column
-                )
+            against = f"Episode or {self._theirs.one.lower()}" if self._episodes else self._theirs.one
+            for nth, (column, title) in enumerate((("ours", self._ours.one), ("theirs", against)), 1):
+                yield Pick([_word(entry) for entry in book[MANY[column]]], title=f"{nth} {title}", id=column)
             yield Pick(
                 [(e["title"].title(), "") for e in book["difficulties"]],
                 title="3 Difficulty",
@@ -86,8 +100,12 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def on_mount(self) -> None:
         titles = [each["title"] for each in self._catalogue["difficulties"]]
         self._pick("difficulty").highlighted = len(titles) // 2
+        following = next((at for at, each in enumerate(self._episodes) if not each["won"]), 0)
+        self._pick("theirs").highlighted = following
         self._pick("ours").focus()
-        self.query_one(KeyBar).show(self.KEYS)
+        strength = (("f", "strength", "screen.strength"),) if len(self._strengths) > 1 else ()
+        primer = (("F3", "how to play", "screen.primer"),) if self._primer else ()
+        self.query_one(KeyBar).show((*self.KEYS[:-1], *strength, *primer, self.KEYS[-1]))
         self._draw()
 
     def on_screen_resume(self) -> None:
@@ -129,6 +147,21 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._whose = (self._whose + 1) % len(WHOSE)
         self._draw()
 
+    def action_strength(self) -> None:
+        """How strong a single fight is; an episode says itself."""
+        self._strength = (self._strength + 1) % len(self._strengths)
+        self._draw()
+
+    def action_primer(self) -> None:
+        if self._primer:
+            self.app.push_screen(Reader("How to play", self._primer))
+
+    @property
+    def _episode(self) -> dict[str, Any] | None:
+        """The episode that is highlighted, if it is one."""
+        at = self._pick("theirs").highlighted
+        return self._episodes[at] if at < len(self._episodes) else None
+
     def action_random(self) -> None:
         for name in ("ours", "theirs"):
             entries = self._catalogue[MANY[name]]
@@ -150,9 +183,14 @@ class QuickStart(GuardedScreen[Wanted | None]):
         company = self._random.sample(others, min(self._heroes - 1, len(others)))
         wish = {
             "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
-            "villain": villain.get("deck") or villain["title"],
             "difficulty": difficulty["title"],
         }
+        if self._episode:
+            wish["episode"] = self._episode["id"]
+        else:
+            wish["villain"] = villain.get("deck") or villain["title"]
+            if len(self._strengths) > 1:
+                wish["strength"] = self._strengths[self._strength]
         self.dismiss((wish, list(WHOSE)[self._whose]))
 
     def _draw(self) -> None:
@@ -165,10 +203,18 @@ class QuickStart(GuardedScreen[Wanted | None]):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
         for waste in entry.get("waste", ()):
             text.append(f"{waste}\n", style=ACCENT)
+        if "won" in entry:
+            told = [
+                each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)
+            ]
+            text.append("\n".join(("An episode of one to three fights, with a story between.", *told)))
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(text)
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
         self.query_one("#party", Static).update(line.append_text(self.whose()))
+        if len(self._strengths) > 1:
+            single = f"Single fight, {self._strengths[self._strength]}"
+            self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
 
     def whose(self) -> Text:
         """Who plays them, in words."""
@@ -176,7 +222,17 @@ class QuickStart(GuardedScreen[Wanted | None]):
         return Text().append("   You play ", style=DIM).append(whose, style="bold")
 
 
+def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> list[dict[str, Any]]:
+    """The episodes of a catalogue in the order of their campaigns, each with whether it is ``won``."""
+    known = {each["id"]: each for each in catalogue.get("episodes", ())}
+    parts = {part.id: part for campaign in campaigns for part in campaign.parts if part.id in known}
+    ordered = [*parts, *(id for id in known if id not in parts)]
+    return [known[id] | {"won": id in parts and parts[id].won, "card": {}} for id in ordered]
+
+
 def _word(entry: dict[str, Any]) -> tuple[str, str]:
     """A character to pick; own decks are marked, those that cannot be played, too."""
+    if "won" in entry:
+        return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
     mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
     return mark + entry["title"], entry["card"]["colour"]

@@ -82,8 +82,9 @@ class Title(GuardedScreen[None]):
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
 
     def teach(self, can: bool) -> None:
-        """Whether the game that is played here can be learnt: a newcomer is sent to no lesson that is not there."""
-        for line in self.query("#welcome"):
+        """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there."""
+        for line in self.query("#welcome").results(Static):
+            line.update("First time here? t teaches you the game.")
             line.display = can
 
     def watch_motto(self, motto: str) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from textual.binding import Binding
-from textual.message import Message
 
+from screens.game.onward import Onward
 from screens.game.page import GameScreen
-from screens.game.room import Room
 from screens.game.session import Session
 from screens.modals.questions import Choose
 
@@ -15,15 +14,6 @@ class Again(GameScreen):
     """Mixed into a screen that shows the end of a game."""
 
     BINDINGS = [Binding("a", "again", "Play again with the same set-up", id="again")]
-
-    class Wanted(Message):
-        """The game that was played is to begin again: ``anew`` with other luck, else with the same."""
-
-        def __init__(self, room: Room, session: Session, *, anew: bool) -> None:
-            super().__init__()
-            self.room = room
-            self.session = session
-            self.anew = anew
 
     @property
     def ended_here(self) -> Session | None:
@@ -44,7 +34,7 @@ class Again(GameScreen):
 
         def chosen(index: int | None) -> None:
             if index is not None:
-                self.app.post_message(self.Wanted(self.room, session, anew=index == 0))
+                self.app.post_message(Onward(self.room, seed=session.table.seed if index else None))
 
         ways = ["the same characters, new luck", f"the same game once more, seed {session.table.seed}"]
         self.app.push_screen(Choose("Play again", ways), chosen)

@@ -60,6 +60,10 @@ class Lesson(Session):
         self._players = {seat: Rigged(player, self) for seat, player in self._players.items()}
 
     @property
+    def setup(self) -> None:
+        return None
+
+    @property
     def step(self) -> Step | None:
         steps = self._tutorial.step
         return None if self.left or self.at >= len(steps) else steps[self.at]

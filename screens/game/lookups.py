@@ -16,6 +16,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.modals.browser import Browser
 from screens.modals.log import Log, Written
+from screens.modals.reader import Reader
 from screens.widgets.choices import Choices
 from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
@@ -46,6 +47,7 @@ class Lookups(GameScreen):
         Binding("l", "log", "The whole log", id="log"),
         Binding("slash", "find", "Find a card or a rule", id="find"),
         Binding("f1", "rules", "Rulebook", id="rules"),
+        Binding("f3", "primer", "How to play, on one page", id="primer"),
     ]
 
     def action_inspect(self, id: str = "") -> None:
@@ -163,20 +165,17 @@ class Lookups(GameScreen):
         start = id or (self.moment.rule if self.moment else "")
         self.app.push_screen(Browser("Rulebook", self._book(), start))
 
+    def action_primer(self) -> None:
+        """How this system is played, on one page."""
+        if self.moment:
+            self.app.push_screen(Reader("How to play", reference.primer_lines(self.moment.system)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "primer":
+            return bool(self.moment and reference.primer_lines(self.moment.system))
+        return super().check_action(action, parameters)
+
     def about(self) -> tuple[list[str], tuple[str, ...]]:
         """What stands above and below the list of keys."""
         above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
-        return above, (*MOUSE, "", *self._legend())
-
-    def _legend(self) -> list[str]:
-        """What the short forms on the table mean."""
-        signs = self.query_one(Choices).glyphs
-        bar = signs.hard + signs.filled + signs.empty
-        return [
-            f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
-            f"54{signs.then}62%       the chance now, and with this option",
-            f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
-            f"{signs.had}{signs.spent} 5/9        what is left, of how much",
-            "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
-            f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
-        ]
+        return above, (*MOUSE, "", *self.session.look.legend(self.query_one(Choices).glyphs))

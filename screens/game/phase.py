@@ -137,6 +137,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             choices.show((), {})
             return
         self.ticked = []
+        choices.beside = lambda options: look.beside(options, moment)
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
         if moment.coach is None and (first := look.first(moment)):
             choices.highlight(first.id, first.seat)
@@ -145,6 +146,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
         self.set_class(not self.board.rows, "-empty-handed")
+        self.set_class(len(self.board.rows) > 2, "-three-rows")
         self.query_one(Hand).show(self.board.rows, playable)
 
     def say(self, remark: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Seat, Seating
+    from engine.table import Blocked, Event, Progress, Seat, Seating
     from saves.pins import Tries
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
@@ -102,6 +102,17 @@ class Playing(Protocol):
 
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with, as ``System.catalogue`` tells it."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether decisions had been taken before it came to the screen."""
+
+    @property
+    def setup(self) -> dict[str, Any] | None:
+        """What it was set up with; None where no game like it can be begun from here."""
+
+    def progress(self) -> list[Progress]:
+        """How far campaigns are, this game counted, if it is over; nothing where nobody knows."""
 
     @property
     def trouble(self) -> str:

@@ -76,6 +76,10 @@ class Replay(Session):
         table.rewind(0)
 
     @property
+    def setup(self) -> None:
+        return None
+
+    @property
     def at(self) -> int:
         """How many decisions have been read."""
         return len(self.table.decisions)

@@ -16,6 +16,8 @@ from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
 from screens.game.meanwhile import Meanwhile
+from screens.game.untold import Untold
+from screens.modals.pages import Pages
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
@@ -60,6 +62,7 @@ class Room(GuardedScreen[None]):
         self._ended = False
         self._timer: Timer | None = None
         self._shown: Moment | None = None
+        self._untold = Untold(session)
 
     def _new_drama(self) -> Drama:
         return Drama(self.pace, FAR if self.session.forked else FRAME)
@@ -96,6 +99,10 @@ class Room(GuardedScreen[None]):
         if self._tossed():
             return
         session = self.session
+        if not session.vacant and (pages := self._untold.pages()):
+            self.drama.end()
+            self.app.push_screen(Pages(pages), self._read)
+            return
         alone = session.alone and not session.secret
         if alone and self._stops():
             return
@@ -159,6 +166,11 @@ class Room(GuardedScreen[None]):
         self._hurry = False
         self._turn_page(asking=False)
         return True
+
+    def _read(self, _: None) -> None:
+        """A page was read: the key that turned it decides nothing."""
+        self._hurried = monotonic()
+        self.go_on()
 
     def _heard(self) -> None:
         """There is word from elsewhere; what goes on here already comes to it by itself."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.table import Table, step
 from engine.table.seating import advice, crash_with_journal, players
@@ -14,12 +14,15 @@ from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Seat
+    from engine.table import Progress, Seat, Table
     from saves.scribe import GameFile
+
+    Finished = list[tuple[dict[str, Any], str]]
+    """Set-up and winner of games that are over."""
 
 
 class Session(Sitting):
-    """A game in play here; ``file`` is what keeps it."""
+    """A game in play here; ``file`` is what keeps it, ``before`` tells of the games that are over."""
 
     table: Table
 
@@ -34,12 +37,22 @@ class Session(Sitting):
     ) -> None:
         """As Sitting."""
         self.file: GameFile | None = None
+        self.before: Callable[[], Finished] = list
         self._players = players(table, kinds)
         super().__init__(table, kinds, look, habits, people, pins)
 
     @property
     def trouble(self) -> str:
         return self.file.trouble if self.file else ""
+
+    @property
+    def setup(self) -> dict[str, Any] | None:
+        return self.table.setup
+
+    def progress(self) -> list[Progress]:
+        outcome = self.table.outcome
+        this = [(self.table.setup, outcome.winner)] if outcome else []
+        return self.table.system.standings([*self.before(), *this])
 
     def save(self) -> None:
         if self.file:

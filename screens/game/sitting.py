@@ -15,7 +15,7 @@ from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Odds, Seat
+    from engine.table import Blocked, Event, Odds, Progress, Seat
     from saves.pins import Tries
     from screens.game.standing import Standing
     from screens.look.moment import Moment
@@ -57,6 +57,7 @@ class Sitting:
         for person in self.people.values():
             self._new_person(person)
         self._in_a_row = 0
+        self.begun = table.taken > 0
         self._unasked: list[TakenUnasked] = []
         self._history = History()
         self._listen_anew()
@@ -181,6 +182,15 @@ class Sitting:
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with."""
         return self.table.system.catalogue()
+
+    @property
+    def setup(self) -> dict[str, Any] | None:
+        """What it was set up with; None where no game like it can be begun from here."""
+        return None
+
+    def progress(self) -> list[Progress]:
+        """How far campaigns are, this game counted, if it is over; nothing where nobody knows."""
+        return []
 
     def look_as(self, seat: Seat) -> None:
         """Show the table as another seat of your own sees it."""

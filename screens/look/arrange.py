@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 CROWD = 9
 """As many lines as there are digits; only longer lists are folded."""
-ALIKE = 3
-"""So many options of one kind and actor fold into one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +66,13 @@ def _folded(options: list[Option], look: Look) -> list[Line]:
 
 
 def _runs(options: list[Option], look: Look) -> list[Line]:
-    """One line for each option, or for each run of more than ALIKE that the look folds."""
+    """One line for each option, or for each run of more than ``look.alike`` that the look folds."""
     groups: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
         groups.setdefault(look.fold(option), []).append(option)
     lines: list[Line] = []
     for group in groups.values():
-        if len(group) > ALIKE:
+        if len(group) > look.alike:
             lines.append(Line(_common([option.label for option in group]), tuple(group)))
         else:
             lines += [Line(option.label, (option,)) for option in group]

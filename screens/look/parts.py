@@ -31,7 +31,9 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in."""
+    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in; where it gets one line only,
+    ``brief`` stands for its figures, gauges and counters, if there is one.
+    """
 
     id: str
     name: str
@@ -43,6 +45,7 @@ class Sheet:
     actions: tuple[Counter, ...] = ()
     marks: tuple[str, ...] = ()
     sign: str = ""
+    brief: str = ""
     mine: bool = False
     down: bool = False
 
@@ -186,6 +189,15 @@ class Entry:
     title: str
     group: str
     lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the story: ``chapter`` says what it is, and ``words`` are its paragraphs."""
+
+    chapter: str
+    title: str
+    words: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from textwrap import wrap
 from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
 
-from content import ContentError
+from content import ContentError, primer
 from content.rulebook import ID, load
 from screens.look.parts import Entry
 
@@ -45,6 +46,21 @@ def rules(system: str) -> tuple[Entry, ...]:
 def rule(system: str, id: str) -> Entry | None:
     """The rule of an id, if there is one."""
     return next((entry for entry in rules(system) if entry.id == id), None)
+
+
+PRIMER_WIDTH = 67
+"""Columns of a page to read at 80 x 24."""
+HEADS = 13
+
+
+def primer_lines(system: str) -> list[str]:
+    """How a system is played, on one page: headings to the left; nothing for one that has no such page."""
+    page = primer.load(system)
+    lines: list[str] = []
+    for each in page.section if page else ():
+        told = wrap(each.text, PRIMER_WIDTH - HEADS)
+        lines += [f"{each.head if not nth else '':{HEADS}}{line}" for nth, line in enumerate(told)]
+    return lines
 
 
 def cards(catalogue: Mapping[str, Any]) -> list[Entry]:

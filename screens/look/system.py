@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Chance, Entry, News, Ribbon, Scene, Toss, toss_of
+from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
     from screens.look.effects import Beat
+    from screens.style.glyphs import Glyphs
 
 
 class Teller:
@@ -54,6 +55,8 @@ class Look:
     """The plain look, for systems that have none of their own."""
 
     windows: ClassVar[tuple[Window, ...]] = ()
+    alike: ClassVar[int] = 3
+    """So many options that fold together keep a line each."""
 
     def screen_for(self, moment: Moment) -> str:
         """The name of the screen that shows a moment; "" for the one without a name."""
@@ -92,6 +95,21 @@ class Look:
     def ready(self, moment: Moment) -> tuple[tuple[Toss, ...], Chance | None] | None:
         """The pools of a roll that is about to be thrown, and what it promises; None if there is none."""
         return None
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        """What of ``fresh`` events is story to be read before the game goes on; ``events`` are all so far."""
+        return []
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """What to say beside a line of the list, of all its options, in the place of their odds."""
+        return ""
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        """What the short forms on the table mean."""
+        return [
+            f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
+            f"54{signs.then}62%       the chance now, and with this option",
+        ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         """Where in the game a question stands, large to small: what one may go back to the beginning of."""

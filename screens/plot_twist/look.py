@@ -20,6 +20,7 @@ from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious,
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
     from screens.look.effects import Beat
+    from screens.style.glyphs import Glyphs
 
 ORDER = {
     "combat": 0, "sneak": 0, "attack": 0, "movement": 0, "maneuver": 0, "aim": 0, "defend": 0, "answer": 0,
@@ -86,6 +87,16 @@ class PlotTwistLook(Look):
 
     def ready(self, moment: Moment) -> rolling.Pools | None:
         return rolling.ready(reading.seen(moment))
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        bar = signs.hard + signs.filled + signs.empty
+        return [
+            *super().legend(signs),
+            f"{bar} 3+1/12    on a sheet: 3 Stress {signs.filled} and 1 Trauma {signs.hard} of 12",
+            f"{signs.had}{signs.spent} 5/9        what is left, of how much",
+            "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
+            f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
+        ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
         view = reading.seen(moment)

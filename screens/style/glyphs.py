@@ -44,6 +44,7 @@ class Glyphs:
     signs: ClassVar[dict[str, str]] = {
         "strike": "✶", "step": "»", "trick": "◆", "aim": "◎", "person": "☻", "star": "★", "note": "✎",
         "place": "⌂", "thing": "◈", "story": "!",
+        "spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣",
     }  # fmt: skip
     spin = "◐◓◑◒"
     back = "░"
@@ -114,6 +115,7 @@ class AsciiGlyphs(Glyphs):
     signs: ClassVar[dict[str, str]] = {
         "strike": "x", "step": ">", "trick": "%", "aim": "@", "person": "&", "star": "*", "note": "~",
         "place": "^", "thing": "$", "story": "!",
+        "spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C",
     }  # fmt: skip
     spin = "|/-\\"
     back = ":"

@@ -24,6 +24,16 @@ def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False) -> Te
     return Text(words, style=CHOSEN if on else f"bold {colour_of(card.colour)}" if playable else DIM)
 
 
+def small_card(card: Face, signs: Glyphs) -> list[Text]:
+    """A card of three lines, as narrow as its name and sign."""
+    top_left, top_right, low_left, low_right, across, down = tuple(signs.frame)
+    words = f" {card.name} {sign_of(card, signs)} "
+    colour = f"bold {colour_of(card.colour)}"
+    edge = across * cell_len(words)
+    middle = Text(down).append(words, style=colour).append(down)
+    return [Text(top_left + edge + top_right), middle, Text(low_left + edge + low_right)]
+
+
 def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool) -> list[Text]:
     """A card of HEIGHT lines: its name in the frame, then type and cost, then as many words as fit."""
     top_left, top_right, low_left, low_right, across, down = tuple(signs.double if on else signs.frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -59,6 +59,8 @@ class Choices(Drawn, can_focus=True):
     ticked: frozenset[tuple[Seat, str]] = frozenset()
     wanted: frozenset[str] | None = None
     several = False
+    beside: Callable[[Sequence[Option]], str] = staticmethod(lambda options: "")
+    """What the look has to say beside a line, in the place of its odds."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -186,7 +188,7 @@ class Choices(Drawn, can_focus=True):
             ticked = (option.seat, option.id) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
         text.append(line.label, style="bold" if on else "" if self._open(line) else DIM)
-        tail = self._tail(option) if option else f"({len(line.options)}) {self.glyphs.then}"
+        tail = self._tail(line.options)
         self.cut(text, max(8, width - len(tail) - 1), pad=True)
         text.append(tail, style=DIM)
         if on and self.has_focus:
@@ -199,18 +201,24 @@ class Choices(Drawn, can_focus=True):
         option = self.line.option if self.line else None
         if option is None:
             return ""
-        room = self.content_size.width - len(self._tail(option)) - 4 - 2 * self.several
+        room = self.content_size.width - len(self._tail([option])) - 4 - 2 * self.several
         return option.label if 0 < room < len(option.label) else ""
 
     def _open(self, line: Line) -> bool:
         """Whether a line may be taken: in a lesson only what is ``wanted``."""
         return self.wanted is None or any(option.id in self.wanted for option in line.options)
 
-    def _tail(self, option: Option) -> str:
+    def _tail(self, options: Sequence[Option]) -> str:
+        option = options[0]
+        words = self.beside(options)
+        if len(options) > 1:
+            return f"{words}  ({len(options)}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [option.cost] if option.cost else []
         odds = self.odds.get((option.seat, option.id))
-        if odds:
+        if words:
+            parts.append(words)
+        elif odds:
             parts.append(short(odds, self.glyphs))
         return "  ".join(parts)

@@ -177,10 +177,13 @@ class Hand(Drawn, can_focus=True):
             if seen and seen[-1] + 1 < start + len(row.cards):
                 lines[y + high // 2].append(self.glyphs.then, style="bold")
             elif not row.cards:
-                lines[y].append("none", style=DIM)
+                lines[y].append(f"{row.label} none" if framed else "none", style=DIM)
+            if not framed and len(self.rows) > 2:
+                self._note(lines[y], width, (row,))
             y += high
             start += len(row.cards)
-        self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width)
+        if len(self.rows) < 3:
+            self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width, self.rows)
         for shown in lines:
             self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
@@ -193,9 +196,9 @@ class Hand(Drawn, can_focus=True):
             return draw_card(card, place.width, self.glyphs, on=on, playable=playable)
         return [tag_of(card, self.glyphs, playable=playable, on=on)]
 
-    def _note(self, line: Text, width: int) -> None:
-        """What cannot be seen of the rows, at the right end of the last line if it fits."""
-        note = "  ".join(row.note.strip() for row in self.rows if row.note)
+    def _note(self, line: Text, width: int, rows: tuple[Row, ...]) -> None:
+        """What cannot be seen of the rows, at the right end of a line if it fits."""
+        note = "  ".join(row.note.strip() for row in rows if row.note)
         space = width - line.cell_len - len(note)
         if note and space > 0:
             line.append(" " * space + note, style=DIM)

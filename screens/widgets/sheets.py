@@ -131,7 +131,7 @@ class Sheets(Drawn):
     def _line(self, sheet: Sheet) -> list[Text]:
         name = self._heading(sheet, short=True)
         self.cut(name, 15, pad=True)
-        return [name.append(" ").append_text(self._numbers(sheet))]
+        return [name.append(" ").append_text(Text(sheet.brief) if sheet.brief else self._numbers(sheet))]
 
     # Pieces
 

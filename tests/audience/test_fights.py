@@ -5,7 +5,7 @@ import pytest
 
 from content import audience
 from content.registry import open_system
-from engine.audience.campaign import record
+from engine.audience.campaign import progress
 from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
 from engine.audience.state.setup import Setup, fighter_faults
 from engine.table import SetupError, Table
@@ -206,19 +206,26 @@ def test_the_content_ships_what_the_ledger_asks_for(system):
             assert msgspec.convert(system.setup({"episode": id, "heroes": heroes}, 1), Setup).combats
 
 
-def test_the_record_of_a_campaign_is_counted_from_games_that_are_over():
+def test_the_progress_of_a_campaign_is_counted_from_games_that_are_over():
     (campaign,) = LIBRARY.campaigns.values()
-    told = record(campaign, [("lamplight", "villains"), ("lamplight", "heroes"), ("", "heroes")])
-    assert told["episodes"]["lamplight"] == {"played": 2, "won": 1}
-    assert (told["won"], told["next"]) == (1, campaign.episodes[1])
-    assert record(campaign, [(id, "heroes") for id in campaign.episodes])["next"] == ""
+    played = [
+        ("lamplight", "villains"),
+        ("lamplight", "heroes"),
+        ("", "heroes"),
+        (campaign.episodes[2], "villains"),
+    ]
+    told = progress(campaign, LIBRARY.episodes, played)
+    assert [each.id for each in told.parts] == list(campaign.episodes)
+    assert [each.id for each in told.parts if each.won] == ["lamplight"]
+    assert (told.won, told.next.id) == (1, campaign.episodes[1])
+    assert progress(campaign, LIBRARY.episodes, [(id, "heroes") for id in campaign.episodes]).next is None
 
 
 @pytest.mark.rule("AU-C-44")
-def test_a_campaign_is_told_in_one_line():
+def test_the_system_tells_how_far_its_campaign_is():
     system = open_system("audience")
     (campaign,) = LIBRARY.campaigns.values()
     first, second = campaign.episodes[:2]
-    (line,) = system.standings([({"episode": first}, "heroes"), ({"episode": second}, "villains")])
-    title = LIBRARY.episodes[second].title
-    assert line == f"Campaign {campaign.title}: 1 of 8 episodes won; next: {title} (--with episode={second})"
+    (told,) = system.standings([({"episode": first}, "heroes"), ({"episode": second}, "villains")])
+    assert told.words() == f"{campaign.title}: 1 of 8 episodes won"
+    assert told.next.title == LIBRARY.episodes[second].title

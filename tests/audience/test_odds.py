@@ -61,7 +61,8 @@ def brought(option, game, events):
     taken = [event for event in events if event.kind in ("pile.shrank", "defeated", "health.lost")]
     names = {each.id: each.name for each in (*game.pcs, *game.enemies)}
     if option.kind == "attack":
-        worked = next(event for event in events if event.kind == "attack").hit
+        held = any(event.kind == "no.effect" for event in events)
+        worked = next(event for event in events if event.kind == "attack").hit and not held
         taken = [event for event in taken if event.who == names[option.target]]
     else:
         worked = any(event.kind == option.kind for event in events)
@@ -119,6 +120,15 @@ def test_a_hit_on_who_is_covered_takes_nothing(scene):
     s.ada.cover = 1
     odds = s.game.odds(s.option("attack:hound>ada/7h"))
     assert (odds.win, odds.expected) == (1.0, 0.0)
+
+
+@pytest.mark.rule("AU-DEF-06")
+def test_a_card_that_would_hit_a_majors_last_card_is_shown_to_do_nothing(scene):
+    s = scene([["9s", "8s", "3d"]], majors=[(major(), 2)]).to("players")
+    (before,) = wins(s, "attack:ada>beast/9s")
+    s.pick("attack:ada>beast/8s")
+    odds = s.game.odds(s.option("attack:ada>beast/9s"))
+    assert before == 1.0 and (odds.win, odds.expected) == (0.0, 0.0)
 
 
 def wins(s, *ids):

@@ -80,6 +80,9 @@ class Standing:
     secret = vacant = False
     status = aside = ""
     over = False
+    begun = True
+    happened = 0
+    setup = None
     others: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     notice = trouble = ""

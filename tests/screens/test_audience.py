@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 
 from content.registry import open_system
 from engine.table.seating import sit_down
-from screens.audience.parts import Ended, Initiative, Players
+from saves.folders import data_folder
+from saves.statistics import Statistics
+from screens.audience.ended import Ended
+from screens.audience.parts import Initiative, Players
+from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
+from screens.game.room import Room
 from screens.game.session import Session
+from screens.look.reference import primer_lines
 from screens.look.system import is_pass
-from tests.screens.driving import room_of, settled, text_of
+from screens.modals.pages import Pages
+from screens.widgets.keybar import KeyBar
+from tests.screens.driving import LONGEST, room_of, settled, text_of, until
 
+EPISODE = {
+    "heroes": ["Nell Arkwright", "Old Maddock"],
+    "episode": "low-tide-delivery",
+    "difficulty": "drawn",
+}
+MINE = {"hero:1": "human"}
 WISH = {"heroes": ["Nell Arkwright", "Old Maddock"], "villain": "The Tin Choir", "difficulty": "drawn"}
 
 
@@ -20,12 +36,45 @@ def app_of(make_app, **seats):
     return make_app(open_system("audience"), lambda app: app.start(WISH, kinds), seed=4)
 
 
+def open_statistics() -> Statistics:
+    return Statistics(data_folder())
+
+
+def quick(system, campaigns) -> QuickStart:
+    return QuickStart(system.catalogue(), 1, system.sides, campaigns, primer_lines("audience"))
+
+
+async def read_on(pilot) -> Room:
+    """Press through the pages of the story, until a person must decide or the game is over."""
+    end = monotonic() + LONGEST
+    while monotonic() < end:
+        room = room_of(pilot.app)
+        if isinstance(pilot.app.screen, Pages):
+            await pilot.press("enter")
+        elif room and room.settled and room.front is pilot.app.screen:
+            return room
+        await pilot.pause(0.002)
+    raise AssertionError("the game does not go on")
+
+
+async def to_the_end(pilot) -> Room:
+    """Follow the hints to the end of the game, as a session: keys are other tests."""
+    room = await read_on(pilot)
+    while not room.session.moment().outcome:
+        moment = room.session.moment()
+        picks, _ = room.session.hint(moment.seats[0])
+        room.session.take(moment.seats[0], picks)
+        room.go_on()
+        room = await read_on(pilot)
+    return room
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 def test_players_part(snap_compare, make_app, size) -> None:
     async def go_there(pilot) -> None:
-        await settled(pilot)
+        await read_on(pilot)
         await pilot.press("p")
-        await settled(pilot)
+        await read_on(pilot)
         await pilot.pause()
 
     assert snap_compare(app_of(make_app), terminal_size=size, run_before=go_there)
@@ -36,7 +85,7 @@ async def test_a_whole_fight_by_keyboard(make_app) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         seen = set()
         for _ in range(300):
-            room = await settled(pilot)
+            room = await read_on(pilot)
             moment = room.session.moment()
             seen.add(type(app.screen))
             if moment.outcome:
@@ -54,12 +103,136 @@ async def test_a_whole_fight_by_keyboard(make_app) -> None:
 async def test_a_card_shows_whom_it_hits_and_the_pool_what_it_makes(make_app) -> None:
     app = app_of(make_app)
     async with app.run_test(size=(120, 36)) as pilot:
-        await settled(pilot)
+        await read_on(pilot)
         await pilot.press("p")
-        await settled(pilot)
+        await read_on(pilot)
         shown = text_of(app)
-        assert "hit it" in shown and "The Audience: empty." in shown
-        assert "Tin Choir" in shown
+        assert "hit it" in shown and "Pool none" in shown and "GM's [" in shown
+        assert "Tin Choir" in shown and any(sign in shown for sign in "♠♥♦♣")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, size) -> None:
+    app = make_app(open_system("audience"), lambda app: app.start(EPISODE, {"hero:1": "human"}), seed=4)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "Letters arrive" in text_of(app))
+        room = room_of(app)
+        assert isinstance(app.screen, Pages) and "1 of 3" in text_of(app) and not room.settled
+        await pilot.press("enter")
+        assert "boarded up for years" in text_of(app)
+        await pilot.press("left")
+        assert "Letters arrive" in text_of(app)
+        await pilot.press("enter", "space")
+        assert "The Ferry Office" in text_of(app) and "Against you: The Drowned Postmistress" in text_of(app)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert isinstance(app.screen, Initiative)
+
+
+async def test_a_game_that_goes_on_does_not_tell_its_beginning_again(make_app) -> None:
+    app = make_app(open_system("audience"), lambda app: app.start(WISH, {"hero:1": "human"}), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await read_on(pilot)
+        await pilot.press("p")
+        await read_on(pilot)
+        path = room.session.file.path
+        room.close()
+        await until(pilot, lambda: app.table is None or app._exit)
+    other = make_app(open_system("audience"), lambda app: app.go_on(path))
+    async with other.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert not isinstance(other.screen, Pages)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) -> None:
+    app = make_app(
+        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=3
+    )
+    async with app.run_test(size=size) as pilot:
+        room = await to_the_end(pilot)
+        shown = text_of(app)
+        assert isinstance(app.screen, Ended)
+        assert room.session.moment().outcome.winner == "heroes"
+        for words in (
+            "THE FIGHT IS WON", "with a three of a kind", "He pinches himself out", "a bare post, still warm",
+            "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs", "Special Attacks",
+            "Nell Arkwright", "Old Maddock", "n next episode", "r again",
+        ):  # fmt: skip
+            assert words in shown, words
+        assert app.screen.query_one("#last-page").max_scroll_y == 0
+        await pilot.press("n")
+        await until(pilot, lambda: "Letters arrive" in text_of(app))
+        following = room_of(app)
+        assert following.session.setup["episode"] == "low-tide-delivery"
+        assert [each["name"] for each in following.session.setup["heroes"].values()] == EPISODE["heroes"]
+        assert following.session.mine == ["hero:1"]
+        assert open_statistics().sums().games == 1
+
+
+async def test_the_same_can_be_played_again_with_other_cards(make_app) -> None:
+    app = make_app(open_system("audience"), lambda app: app.start(WISH, MINE), seed=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to_the_end(pilot)
+        assert "next episode" not in text_of(app)
+        before = room.session.table
+        await pilot.press("r")
+        await until(pilot, lambda: room_of(app) not in (None, room))
+        after = room_of(app).session.table
+        assert after.setup == before.setup and after.seed != before.seed and after.outcome is None
+
+
+def test_one_may_go_back_to_the_beginning_of_a_part() -> None:
+    table = sit_down(open_system("audience"), WISH, 4)
+    session = Session(table, dict.fromkeys(table.seats, "scripted") | MINE, look_of("audience"))
+    for _ in range(2):
+        session.take("hero:1", [session.moment().options[0].id])
+    first, second = session.undo_points()
+    assert first[0] == 1 and first[1].startswith("the last choice: ")
+    assert second == (0, "the beginning of the part of the initiative")
+
+
+async def test_the_keys_of_audience_tell_of_its_own_signs_and_how_it_is_played(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await read_on(pilot)
+        _, below = room.front.about()
+        assert not any("Trauma" in line for line in below) and any("♥ hearts" in line for line in below)
+        await pilot.press("f3")
+        await until(pilot, lambda: "How to play" in text_of(app))
+        assert "3 Players" in text_of(app) and "Finishing Move" in text_of(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_quick_start_offers_the_next_episode_and_the_strength_of_single_fights(make_app, size) -> None:
+    system = open_system("audience")
+    campaigns = system.standings([({"episode": "lamplight"}, "heroes")])
+    chosen = []
+    app = make_app(system, lambda app: app.push_screen(quick(system, campaigns), chosen.append))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "Lamplight (won)" in text_of(app) and "F3" in "".join(app.screen.query_one(KeyBar).keys[-2])
+        await pilot.press("right")
+        assert "1 of 8 episodes won" in text_of(app)
+        app.screen.action_start()
+        await until(pilot, lambda: chosen)
+    (wish, _) = chosen[0]
+    assert wish["episode"] == "low-tide-delivery" and "villain" not in wish
+    assert system.setup(wish, 1)["episode"] == "low-tide-delivery"
+
+
+async def test_quick_start_makes_a_single_fight_as_strong_as_wished(make_app) -> None:
+    system = open_system("audience")
+    chosen = []
+    app = make_app(system, lambda app: app.push_screen(quick(system, []), chosen.append))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "end", *["down"] * 8, "f")
+        await pilot.pause()
+        assert "2 Single fight, hard" in text_of(app)
+        await pilot.press("s")
+        await until(pilot, lambda: chosen)
+    (wish, _) = chosen[0]
+    assert (wish["villain"], wish["strength"]) == ("The Tin Choir", "hard") and "episode" not in wish
 
 
 def test_passing_on_ends_when_there_is_a_reason() -> None:

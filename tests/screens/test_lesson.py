@@ -18,6 +18,7 @@ from tests.screens.driving import settled, text_of
 from tui.app import PlotTwistApp
 
 BOOK = tutorial.load("plot-twist")
+SECOND = tutorial.load("audience")
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +83,39 @@ def test_the_coach_tells_the_truth_about_figures(system) -> None:
     assert hurt.max - hurt.stress == 2
 
 
+def test_the_tutorial_of_audience_leaves_the_finishing_move_to_who_learns() -> None:
+    taught = Lesson(SECOND, open_system("audience"), look_of("audience"))
+    assert follow(taught) == [step.say for step in SECOND.step]
+    assert taught.left == ""
+    finisher = {"attack:nell-arkwright>mister-candlewick/5s"}
+    assert finisher <= {option.id for option in taught.moment().options}
+    taught.take("hero:1", list(finisher))
+    to_the_next_step(taught)
+    taught.take("hero:1", ["finish:nell-arkwright>mister-candlewick"])
+    to_the_next_step(taught)
+    assert taught.table.outcome.winner == "heroes"
+
+
+def test_the_coach_of_audience_tells_the_truth_about_figures() -> None:
+    """Figures that texts name: they stand in the view when the text is shown."""
+    taught = Lesson(SECOND, open_system("audience"), look_of("audience"))
+    seen = []
+    to_the_next_step(taught)
+    while taught.step:
+        seen.append(taught.moment().view)
+        obey(taught)
+        to_the_next_step(taught)
+    (nell,), (imp, candlewick) = seen[0].fighters, seen[0].enemies
+    assert (nell.health, nell.attack, len(seen[0].hand)) == (8, 4, 5)
+    assert (imp.cards, candlewick.cards, candlewick.dodge) == (1, 2, 10)
+    assert seen[3].enemies[0].engaged_by == (nell.id,)
+    assert seen[4].fighters[0].health == 7 and [card.rank for card in seen[4].pools.gm.cards] == [6]
+    assert [one.name for one in seen[6].enemies] == ["Mister Candlewick"]
+    assert seen[8].enemies[0].last and seen[8].enemies[0].finisher == "three of a kind"
+    assert seen[10].pools.players.hand == "pair" and [card.code for card in seen[10].hand] == ["9s"]
+    assert "5s" in [card.code for card in seen[13].hand]
+
+
 def test_only_what_the_coach_asks_for_may_be_done(system) -> None:
     taught = lesson(system)
     to_the_next_step(taught)
@@ -109,7 +143,7 @@ def test_a_game_that_leaves_the_script_goes_on_as_an_ordinary_one(system) -> Non
 
 
 def test_every_text_fits_the_smallest_terminal() -> None:
-    for step in BOOK.step:
+    for step in (*BOOK.step, *SECOND.step):
         lines = textwrap.wrap(step.say, 76) + textwrap.wrap(f"> {step.notice}" if step.notice else "", 76)
         assert len(lines) <= 6, step.say
         assert step.say or step.seat

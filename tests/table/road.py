@@ -18,6 +18,7 @@ from engine.table import (
     Odds,
     Option,
     Outcome,
+    Progress,
     RandomPlayer,
     RandomStream,
     Roll,
@@ -179,7 +180,7 @@ class Road:
         heroes = [sheet for sheet in sheets_of(setup) if sheet.kind == "hero"]
         return {f"hero:{n}": HERO.read(sheet).name for n, sheet in enumerate(heroes, 1)}
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
         return []
 
     def new_game(

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from content import ContentError
+from content import ContentError, tutorial
 from content.registry import open_system
 from lab.terminal import Terminal
 from saves.folders import data_folder, saves_folder
@@ -64,7 +64,8 @@ async def test_a_system_without_decks_says_so(app) -> None:
         assert not isinstance(app.screen, Shelf)
 
 
-async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app) -> None:
+async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app, monkeypatch) -> None:
+    monkeypatch.setattr(tutorial, "has", lambda system: system == "plot-twist")
     async with app.run_test(size=SIZE) as pilot:
         for title, taught in (("Audience", False), ("Plot Twist", True)):
             await pilot.press("o", "up", "enter")

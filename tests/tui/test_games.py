@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from content import tutorial
 from content.registry import open_system
 from saves.folders import data_folder, saves_folder
 from screens.game.replaying import Replay
@@ -90,7 +91,9 @@ async def test_a_trouble_is_reported_with_the_game_in_play(app) -> None:
     assert ME in report.read_text()
 
 
-async def test_a_system_without_a_lesson_says_so() -> None:
+async def test_a_system_without_a_lesson_says_so(monkeypatch) -> None:
+    monkeypatch.setattr(tutorial, "FILE", "no-such.toml")
+    tutorial.load.cache_clear()
     app = PlotTwistApp(open_system("audience"), seed=7, environment={"PLOT_TWIST_SPEED": "off"})
     async with app.run_test(size=(120, 36), notifications=True) as pilot:
         app.learn()

@@ -69,7 +69,7 @@ def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
 
 def test_what_finished_games_add_up_to_is_told_by_their_system(run):
     run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
-    assert "Cups lifted in 1 games." in run("stats", "--all").out
+    assert "Campaign Both sides: 1 of 2 episodes won; next: " in run("stats", "--all").out
 
 
 def test_a_damaged_game_goes_on_in_a_copy(run, tmp_path):

@@ -5,6 +5,8 @@ Both questions of the story stand between two steps, as those of the rounds do.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.audience.rules import harm, rounds
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
@@ -20,7 +22,7 @@ def play(game: State) -> Asking[Outcome]:
     """All combats in turn, from where the state stands; the first one lost ends it (AU-C-63)."""
     if not game.combat:
         if game.episode:
-            game.record(ev.Told(rule="AU-C-44", line=game.episode.teaser))
+            _tell(game, "teaser", game.episode.teaser)
         approach(game)
     won = yield from _combat(game)
     while won and game.combat < len(game.setup.combats):
@@ -29,7 +31,7 @@ def play(game: State) -> Asking[Outcome]:
         won = yield from _combat(game)
     if game.episode:
         tags = game.episode.tags
-        game.record(ev.Told(rule="AU-C-44", line=tags.won if won else tags.lost))
+        _tell(game, "end", tags.won if won else tags.lost)
     if won:
         return Outcome("heroes", "No enemy is in play.", "AU-C-45", game.rounds)
     return Outcome("villains", "No player's character is able to act.", "AU-C-46", game.rounds)
@@ -59,7 +61,13 @@ def approach(game: State) -> None:
     game.chosen = 0
     scene = _scene(game)
     if scene:
-        game.record(ev.Told(rule="AU-C-44", line=scene.text))
+        _tell(game, "scene", scene.text)
+
+
+def _tell(game: State, piece: str, line: str) -> None:
+    """A piece of the episode's story."""
+    title = game.episode.title if game.episode else ""
+    game.record(ev.Told(rule="AU-C-44", who=title, piece=piece, line=line))
 
 
 def between(game: State) -> None:
@@ -83,10 +91,36 @@ def _choose(game: State) -> Asking[None]:
     scene = _scene(game)
     if scene is None or not scene.choices:
         return
-    ways = ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
+    ways = [
+        (replace(option, label=f"{way.text} ({brings(way.effect)})") if way.effect else option, way)
+        for option, way in ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
+    ]
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
     game.chosen = scene.choices.index(chosen) + 1
-    game.record(ev.Told(rule="AU-C-44", line=f"You choose: {chosen.text}"))
+    _tell(game, "choice", f"You choose: {chosen.text}")
+
+
+PLAYS = {
+    "drawn": "plays his cards as they come",
+    "standard": "plays the better of two cards",
+    "ruthless": "plays his best card",
+}
+"""How the scripted game master plays, by his level (AU-C-51)."""
+
+
+def brings(effect: Effect) -> str:
+    """What a choice brings, in words."""
+    many = abs(effect.amount)
+    plural = "s" * (many != 1)
+    whom = "each of you" if effect.who == "all" else "one of you"
+    words = {
+        "minor": f"{many} minor threat{plural} {'fewer' if effect.amount < 0 else 'more'}",
+        "major_health": f"{many} Health card{plural} {'fewer' if effect.amount < 0 else 'more'} for the monster",
+        "heal": f"{whom} regains {many} Health",
+        "draw": f"{whom} draws {many} card{plural}",
+        "level": f"the game master {PLAYS[effect.level]}",
+    }
+    return words[effect.do]
 
 
 def _effect(game: State) -> Effect | None:
@@ -143,7 +177,7 @@ def _take_effect(game: State, effect: Effect | None) -> Asking[None]:
     whom = game.able()
     if effect.who == "one":
         options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", whom)
-        whom = [(yield from must("story", "Who?", options, rule="AU-C-44"))]
+        whom = [(yield from must("story", f"Who? {brings(effect).capitalize()}.", options, rule="AU-C-44"))]
     for pc in whom:
         if effect.do == "heal":
             harm.heal(game, pc, effect.amount, "AU-C-44")

@@ -27,8 +27,8 @@ def finish(game: State, pc: Pc, enemy: Enemy) -> Asking[None]:
     """The pool goes, and the major with it (AU-AUD-07)."""
     pc.attacked = True
     hand = game.players.hand
-    pools.empty(game.players)
-    game.record(ev.Finished(rule="AU-DEF-07", by=pc.name, who=enemy.name, hand=hand.label))
+    cards = pools.empty(game.players)
+    game.record(ev.Finished(rule="AU-DEF-07", by=pc.name, who=enemy.name, hand=hand.label, cards=cards))
     yield from harm.finish(game, enemy)
     game.check_won()
 

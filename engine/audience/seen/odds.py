@@ -1,11 +1,11 @@
 """What options are likely to bring: one set of figures for the screen, the hint and the scripted players.
 
-``win`` is the chance that the named target is hit. The card is known, so this is 1 or 0: whether its rank lies in the
-window, as printed or as its owner's ``aim`` or ``hunter`` may count it (AU-PLY-04, AU-DIS-04, AU-C-20, AU-C-33), if
-the target's owner uses no Power (AU-C-36, AU-C-37). ``expected`` is what that hit takes, before Powers that a hit or
-the card itself open: 1 Health card or 1 Health, none from a major's last card (AU-DEF-06) or from who is covered
-(AU-C-25). A Special Attack of a fighter always works; its mean is the Health cards it can take, the surplus being
-lost (AU-Q-34). A Finishing Move always kills its one major (AU-DEF-07).
+``win`` is the chance that the named target is hit, and a major's last card is hit by none (AU-DEF-06). The card is
+known, so this is 1 or 0: whether its rank lies in the window, as printed or as its owner's ``aim`` or ``hunter`` may
+count it (AU-PLY-04, AU-DIS-04, AU-C-20, AU-C-33), if the target's owner uses no Power (AU-C-36, AU-C-37).
+``expected`` is what that hit takes, before Powers that a hit or the card itself open: 1 Health card or 1 Health,
+none from who is covered (AU-C-25). A Special Attack of a fighter always works; its mean is the Health cards it can
+take, the surplus being lost (AU-Q-34). A Finishing Move always kills its one major (AU-DEF-07).
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def odds(seen: Sheets, option: Option) -> Odds | None:
     match option.action:
         case Attack(who, enemy, card):
             foe = seen.enemy(enemy)
-            win = float(hits(seen.fighter(who), BY_CODE[card], foe))
-            return Odds(option.id, win, 0.0 if foe.at_last else win)
+            win = float(not foe.at_last and hits(seen.fighter(who), BY_CODE[card], foe))
+            return Odds(option.id, win, win)
         case Strike(enemy, who, card):
             one = seen.fighter(who)
             win = float(strikes(seen.enemy(enemy), BY_CODE[card], one))

@@ -32,9 +32,10 @@ class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(Fact, frozen=True, kw_only=True):
-    """A piece of the story."""
+    """A piece of the story of the episode ``who``: its ``teaser``, a ``scene``, the ``choice`` made, or its ``end``."""
 
     kind = "told"
+    piece: str = ""
 
 
 class CombatBegan(Fact, frozen=True, kw_only=True):
@@ -219,7 +220,7 @@ class Finished(Fact, frozen=True, kw_only=True):
     hand: str = ""
 
     def say(self) -> str:
-        return f"Finishing Move! {self.by} ends {self.who} with a {self.hand}."
+        return f"Finishing Move! {self.by} ends {self.who} with a {self.hand}, {names(self.cards)}."
 
 
 class Refreshed(Fact, frozen=True, kw_only=True):

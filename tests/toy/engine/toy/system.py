@@ -10,7 +10,7 @@ from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
 
-from engine.table import Event, Odds, Option, RandomStream, Seat, SetupError
+from engine.table import Event, Odds, Option, Part, Progress, RandomStream, Seat, SetupError
 from engine.table.personas import read_personas
 
 
@@ -65,8 +65,13 @@ class Toy:
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         return dict(zip(self.seats(setup), [*setup["guests"], "The Croupier"], strict=True))
 
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[str]:
-        return [f"Cups lifted in {len(finished)} games."] if finished else []
+    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
+        played = {winner for _, winner in finished}
+        return [
+            Progress(
+                "Both sides", tuple(Part(each.name, each.name, each.name in played) for each in self.sides)
+            )
+        ]
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -1,0 +1,59 @@
+"""Pages of the story, one after another: a person presses on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from screens.look.parts import Page
+from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import GuardedModal
+
+
+class Pages(GuardedModal[None]):
+    """Enter turns the page, Left turns back, Esc leaves the rest unread: the log has it."""
+
+    BINDINGS = [
+        Binding("enter,space,right,l,n", "turn(1)", "On"),
+        Binding("left,backspace,h", "turn(-1)", "A page back"),
+        Binding("escape,q", "dismiss", "Skip"),
+    ]
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        super().__init__()
+        self._pages = pages
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="story-page"):
+            yield Static(id="story-words")
+
+    def on_mount(self) -> None:
+        self._draw()
+
+    def _draw(self) -> None:
+        page = self._pages[self._at]
+        slip = self.query_one(Vertical)
+        slip.border_title = page.chapter
+        place = f"{self._at + 1} of {len(self._pages)}   " if len(self._pages) > 1 else ""
+        slip.border_subtitle = f"{place}Enter goes on"
+        text = Text(justify="center").append(f"{page.title}\n", style=f"bold {ACCENT}")
+        for nth, words in enumerate(page.words):
+            text.append(f"\n{words}\n", style="" if not nth else DIM)
+        text.rstrip()
+        self.query_one(Static).update(text)
+
+    def action_turn(self, by: int) -> None:
+        if self._at + by >= len(self._pages):
+            self.dismiss()
+        else:
+            self._at = max(0, self._at + by)
+            self._draw()
+
+    def on_click(self) -> None:
+        self.action_turn(1)

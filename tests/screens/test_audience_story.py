@@ -1,0 +1,158 @@
+"""What Audience makes of its events and cards: pages of the story, what a card would do, the way to the finale, the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from content.registry import open_system
+from engine.audience.state.pack import Hand
+from engine.table import Table
+from engine.table.seating import advice, sit_down
+from screens.audience.finale import needs, ways
+from screens.audience.last import ending
+from screens.audience.story import pages
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.look.system import is_pass
+from tests.audience.scene import cards, fighter, major, make_scene, minor
+from tests.scenes import laid_out
+
+EPISODE = {"heroes": ["Nell Arkwright", "Old Maddock"], "episode": "low-tide-delivery", "difficulty": "drawn"}
+
+
+@pytest.fixture
+def scene(request):
+    yield from laid_out(request, make_scene)
+
+
+@cache
+def played(seed: int = 5) -> Table:
+    """An episode to its end, by hints."""
+    table = sit_down(open_system("audience"), EPISODE, seed)
+    while table.request:
+        seat = table.request.seats[0]
+        picks, _ = advice(table, seat)
+        ways = [option.id for option in table.request.options_for(seat) if is_pass(option)]
+        table.decide(table.request.number, seat, picks or ways[:1])
+    return table
+
+
+@pytest.mark.rule("AU-C-16", "AU-DEF-07", "AU-C-43")
+@pytest.mark.parametrize(
+    ("pool", "finisher", "words"),
+    [
+        ("", Hand.FLUSH, "nothing held yet"),
+        ("2h 9h kh", Hand.FLUSH, "flush: 3 hearts held, 2 missing"),
+        ("5h", Hand.FLUSH, "flush: 1 heart held, 4 missing"),
+        ("6c 8d", Hand.STRAIGHT, "straight: 6 8 held, 3 missing"),
+        ("ac 2d", Hand.STRAIGHT, "straight: 2 A held, 3 missing"),
+        ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: 2 x 9 held, 1 missing, or full house"),
+        ("2h 9h kc", Hand.FLUSH, "no flush can come of these: spend or fill the pool"),
+        ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
+    ],
+)
+def test_the_way_to_a_finishing_hand_is_told(pool, finisher, words) -> None:
+    assert needs(tuple(cards(*pool.split())), finisher).startswith(words)
+
+
+@pytest.mark.rule("AU-AUD-06", "AU-C-18")
+def test_no_way_is_shown_that_the_pool_has_no_room_for() -> None:
+    assert [way.hand for way in ways(tuple(cards("9c", "9d", "4h", "2s")), Hand.STRAIGHT)] == []
+    assert [way.hand for way in ways(tuple(cards("9c", "9d", "9h", "2s")), Hand.STRAIGHT)] == [
+        Hand.FULL_HOUSE,
+        Hand.FOUR_OF_A_KIND,
+    ]
+
+
+def session_of(table) -> Session:
+    return Session(table, dict.fromkeys(table.seats, "human"), look_of("audience"))
+
+
+def beside(s, id: str) -> str:
+    """What stands beside an option of a scene."""
+    session = session_of(s.table)
+    moment = session.moment()
+    option = next(each for each in moment.options if each.id == id)
+    return session.look.beside([option], moment)
+
+
+@pytest.mark.rule("AU-PLY-04", "AU-C-20", "AU-DEF-06")
+def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_makes(scene) -> None:
+    s = scene(
+        [["9s", "8c", "2d", "9h"]], fighters=[fighter("Ada", "patch clubs", stamina=4)], majors=[(major(), 2)]
+    ).to("players")
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    assert beside(s, "attack:ada>beast/8c") == "hits, patch"
+    assert beside(s, "attack:ada>beast/2d") == "misses"
+    s.take("attack:ada>beast/9s")
+    assert beside(s, "attack:ada>beast/9h") == "takes nothing: last card, makes a pair"
+    assert beside(s, "attack:ada>beast/8c") == "takes nothing: last card, patch, towards a straight"
+    assert beside(s, "attack:ada>beast/2d") == "misses, spoils the straight"
+
+
+@pytest.mark.rule("AU-AUD-05")
+def test_a_card_that_sweeps_a_full_pool_away_says_so(scene) -> None:
+    s = scene([["9s", "8c"]], minors=[minor()]).to("players")
+    s.pool("2c", "3d", "5h", "7s", "jd")
+    assert beside(s, "attack:ada>hound/9s") == "hits, drops the full pool"
+
+
+def test_an_episode_is_told_in_pages() -> None:
+    table = played()
+    told = pages(table.events, table.events)
+    episode = table.system.library.episodes["low-tide-delivery"]
+    first, second = table.setup["combats"]
+    words = [" ".join(page.words) for page in told]
+    assert [page.chapter for page in told] == [
+        "Tonight", "The story", "The fight begins", "The last blow", "The story", "The fight begins", "The last blow",
+        "And so it ends",
+    ]  # fmt: skip
+    assert words[0] == episode.teaser and words[1] == episode.scenes[0].text
+    assert first["intro"] in words[2] and "The Drowned Postmistress" in words[2]
+    assert "Finishing Move!" in words[3] and first["won"] in words[3]
+    assert words[5].startswith("You choose: ") and second["intro"] in words[5]
+    assert words[7] in (episode.tags.won, episode.tags.lost)
+
+
+@pytest.mark.rule("AU-DEF-07")
+def test_the_end_shows_the_hand_that_finished_and_counts_what_happened() -> None:
+    table = played()
+    view = table.view("hero:1").snapshot()
+    page = ending(table.events, view)
+    finish = [event for event in table.events if event.kind == "finish"][-1]
+    attacks = [event for event in table.events if event.kind == "attack"]
+    mine = [event for event in attacks if event.by in ("Nell Arkwright", "Old Maddock")]
+    assert page.won and page.title == "Low Tide Delivery"
+    assert sorted(card.slug for card in page.cards) == sorted(finish.cards)
+    assert page.how == f"{finish.by} ends {finish.who} with a {finish.hand}."
+    assert page.words[-1] == table.system.library.episodes["low-tide-delivery"].tags.won
+    figures = dict(page.figures)
+    assert figures["Your cards"] == f"{sum(event.hit for event in mine)} of {len(mine)} hit"
+    assert figures["Rounds"].endswith("in 2 fights")
+
+
+@pytest.mark.rule("AU-C-46")
+def test_a_lost_fight_shows_the_card_that_knocked_the_last_one_out(scene) -> None:
+    s = scene([["2c", "3d", "4h"]], gm=["7h", "8h"])
+    s.ada.health = 1
+    while s.table.request:
+        request = s.table.request
+        options = request.options_for(request.seats[0])
+        s.take(next((option.id for option in options if is_pass(option)), options[0].id))
+    page = ending(s.table.events, s.table.view("hero:1").snapshot())
+    assert not page.won and len(page.cards) == 1
+    assert page.how.startswith("Hound knocks out Ada with the ")
+
+
+@pytest.mark.rule("AU-C-44")
+def test_before_a_fight_no_round_of_the_last_one_is_told() -> None:
+    record = played().decisions
+    table = sit_down(open_system("audience"), EPISODE, 5)
+    wheres = []
+    for decided in record:
+        wheres.append((table.request.phase, table.game.where()))
+        table.follow([decided])
+    assert {where for phase, where in wheres if phase == "story"} == {"Before Last Post"}
+    assert wheres[0] == ("initiative", "Round 1 of The Ferry Office")
