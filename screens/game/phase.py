@@ -128,8 +128,10 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
         board = self.board = look.board(moment)
         self.query_one(TroubleLine).look()
         self.query_one(ClockFace).look()
-        aside = (self.session.aside,) if self.session.aside else ()
-        self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
+        standing = self.session.standing
+        asides = (self.session.aside, standing.mark if standing else "")
+        facts = (*filter(None, asides), *board.ribbon.facts)
+        self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
         self.query_one(Stage).show(self.scene(moment, board))

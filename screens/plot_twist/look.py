@@ -13,7 +13,7 @@ from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.teller import PlotTwistTeller
-from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
+from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matters, obvious, others_go, passed
 
 if TYPE_CHECKING:
     from engine.table import Event, Option
@@ -46,6 +46,7 @@ class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
 
     windows = WINDOWS
+    calls = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the phase of the request; a window within a phase or step stays on its screen."""
@@ -108,6 +109,15 @@ class PlotTwistLook(Look):
 
     def obvious(self, moment: Moment) -> Option | None:
         return obvious(moment)
+
+    def others_go(self, moment: Moment) -> bool:
+        return others_go(moment)
+
+    def hit(self, moment: Moment, since: Sequence[Event]) -> str:
+        return hit(moment, since)
+
+    def hurt(self, moment: Moment) -> dict[str, int]:
+        return hurt(moment)
 
     def passed(self, moment: Moment) -> str:
         return passed(moment)

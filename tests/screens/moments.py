@@ -85,6 +85,7 @@ class Standing:
     notice = trouble = ""
     passing = waiting = forked = shared = still_asked = False
     viewer = ME
+    standing = None
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
         self.shown = shown
