@@ -91,6 +91,10 @@ class PlotTwistLook(Look):
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
+    def fold(self, option: Option) -> tuple[str, ...]:
+        """By who acts and with which card; at whom is the second step."""
+        return (option.kind, option.actor, option.card if option.target else "")
+
     def first(self, moment: Moment) -> Option | None:
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02)."""
         if moment.phase not in ("roll.number", "combat.sneak"):
