@@ -21,7 +21,10 @@ class Acting(GameScreen):
         Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
         Binding(
-            "s", "standing", "A standing answer while others act, until something calls me", id="standing"
+            "s",
+            "standing",
+            "A standing answer outside your own combats, until something calls you",
+            id="standing",
         ),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("a", "other", "Let another person act now", id="other"),
@@ -60,7 +63,7 @@ class Acting(GameScreen):
                 self._try(lambda: None)
 
         lines = ["Ask me, as the settings say", *(each.title for each in STANDING)]
-        title = f"Standing answer of {session.people[session.viewer]}"
+        title = f"{session.people[session.viewer]}, but for own combats"
         self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
 
     def action_other(self) -> None:

@@ -39,16 +39,12 @@ class StandingAnswer:
 
 
 STANDING = (
-    StandingAnswer("pass-hit", "Pass while others act, unless I am hit", "passing till hit"),
-    StandingAnswer(
-        "pass-hurt", "Pass while others act, unless I am badly hurt", "passing till hurt", bad=True
-    ),
-    StandingAnswer(
-        "hint-hit", "As the hint says while others act, unless I am hit", "hinted till hit", hinted=True
-    ),
+    StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),
+    StandingAnswer("pass-hurt", "Pass, unless I am badly hurt", "passing till hurt", bad=True),
+    StandingAnswer("hint-hit", "Do as hinted, unless I am hit", "hinted till hit", hinted=True),
     StandingAnswer(
         "hint-hurt",
-        "As the hint says while others act, unless I am badly hurt",
+        "Do as hinted, unless I am badly hurt",
         "hinted till hurt",
         hinted=True,
         bad=True,

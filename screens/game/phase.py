@@ -193,7 +193,7 @@ class PhaseScreen(Acting, Choosing, Lookups, Rewinding):
             remark = f"{remark} {count}".strip()
         tip = f"{who}: {self.tip}".strip(": ")
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
-            tip = f"{who}: your go; a lets {' or '.join(others)} act first"
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
 
     # Keys

@@ -132,7 +132,7 @@ async def test_it_is_its_persons_alone(make_app) -> None:
         await pilot.press("y")
         room = await settled(pilot)
         await pilot.press("s")
-        assert isinstance(app.screen, Choose) and "Standing answer of Ann" in text_of(app)
+        assert isinstance(app.screen, Choose) and "Ann, but for own combats" in text_of(app)
         await pilot.press("down", "enter")
         await until(pilot, lambda: "Now Bob (Beacon) decides." in text_of(app))
         await pilot.press("y")
