@@ -103,7 +103,7 @@ def test_nobody_else_learns_what_was_taken_for_one(system) -> None:
 
 
 def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
-    found = handovers(open_system, "plot-twist", 2, 0, {"heroes": 2})["handovers"]
+    found = handovers(open_system, "plot-twist", 1, 0, {"heroes": 2})["handovers"]
     assert set(found) == {ASKED, *BY_NAME}
     assert 2 * found["hint-hurt"]["per_turn"] < found[ASKED]["per_turn"]
     assert sum(found["hint-hurt"]["windows"].values()) > 0
