@@ -12,6 +12,11 @@ from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
 
+try:
+    import fcntl
+except ImportError:  # Windows has none: there two processes can write one game
+    fcntl = None  # type: ignore[assignment]
+
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_LINKS = (errno.EPERM, errno.EMLINK, errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.EACCES)
 """What a file system answers that knows no second name of a file."""
@@ -79,6 +84,17 @@ def settle(folder: Path) -> None:
             raise
     finally:
         os.close(handle)
+
+
+def lock(handle: int) -> None:
+    """Have the file for this process alone until it is closed. Raises BlockingIOError if another has it."""
+    if fcntl is not None:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise
+        except OSError:
+            return  # a file system without locks
 
 
 # What is made of these

@@ -21,11 +21,6 @@ from saves import disk, entries
 from saves.game_file import BODY, BadSave, Header, InUse, Saved, read
 from saves.words import why
 
-try:
-    import fcntl
-except ImportError:  # Windows has none: there two processes can write one game
-    fcntl = None  # type: ignore[assignment]
-
 LONGEST_NAME = 80
 """Characters of a file's name before its number."""
 
@@ -113,7 +108,7 @@ class GameFile:
         handle = None
         try:
             handle = disk.reopen(path)
-            _lock(handle)
+            disk.lock(handle)
             saved = read(path)
             if saved.entries.broken:
                 raise BadSave(f"{path}: entry {saved.entries.broken} is damaged; go on from there in a copy")
@@ -331,7 +326,7 @@ def _create(folder: Path, cast: Mapping[Seat, str], data: bytes) -> tuple[int, P
     handle, draft = disk.draft(folder, data)
     number = 1
     try:
-        _lock(handle)
+        disk.lock(handle)
         while True:
             path = folder / f"{stem}-{number}.toml"
             try:
@@ -344,17 +339,6 @@ def _create(folder: Path, cast: Mapping[Seat, str], data: bytes) -> tuple[int, P
         os.close(handle)
         disk.drop(draft)
         raise
-
-
-def _lock(handle: int) -> None:
-    """Have the file for this process alone until it is closed. Raises BlockingIOError if another has it."""
-    if fcntl is not None:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            return  # a file system without locks
 
 
 def _close(handle: int) -> None:

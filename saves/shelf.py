@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,9 @@ HEAD = 2048
 """Bytes in which all a list shows of a header stands."""
 TAIL = 32768
 """Bytes in which the last note of a turn is looked for."""
+STATES = ("open", "finished", "broken")
+_UNNAMED = re.compile(r"\d{4}-\d\d-\d\d-.*-\d+( \(\d+\))?|hosted-.*")
+"""Names of files that the program gave."""
 
 
 class Listed(Struct):
@@ -44,6 +48,16 @@ class Listed(Struct):
     def name(self) -> str:
         """The name of the file as it may be shown."""
         return shown(self.path.name, 255)
+
+    @property
+    def given(self) -> str:
+        """The name that a person gave the game; empty while it has that of its file's day and number."""
+        return "" if _UNNAMED.fullmatch(self.path.stem) else shown(self.path.stem, 255)
+
+    @property
+    def state(self) -> str:
+        """``open``, ``finished`` or ``broken``: one of STATES."""
+        return "broken" if self.problem else "finished" if self.winner else "open"
 
 
 class _Head(Struct):

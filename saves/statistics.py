@@ -190,6 +190,7 @@ class Statistics:
         if over.turns > _MOST_TURNS:
             raise BadSave(f"{saved.path}: nobody plays so many turns")
         with self._changing():
+            self._keep_others(path, head.started)
             self._base.execute("DELETE FROM game WHERE path = ?", (path,))
             self._base.execute(
                 "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -223,6 +224,18 @@ class Statistics:
                 [(path, name, times) for name, times in _cards(saved).items()],
             )
         return True
+
+    def _keep_others(self, path: str, started: str) -> None:
+        """A game whose file has gone or has another name now stays counted when a new one gets the name it had."""
+        ask = self._base.execute
+        other = ask("SELECT started FROM game WHERE path = ? AND started != ?", (path, started)).fetchone()
+        if other:
+            ask("PRAGMA defer_foreign_keys = ON")
+            for table in _TABLES:
+                ask(
+                    f"UPDATE OR REPLACE {table} SET path = ?2 WHERE path = ?1",
+                    (path, f"{path} of {other[0]}"),
+                )
 
     def _rebuild(self, folder: Path) -> str:
         """Count the saved games of a folder and nothing else; one line that says how many."""

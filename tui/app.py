@@ -237,7 +237,7 @@ class PlotTwistApp(MendingApp):
                 seats = self.system.seats(self.system.setup(wish, 0))
                 ours = [seat for seat in seats if self.system.sides[0].has(seat)]
                 if whose == "several":
-                    self._share(wish)
+                    self._share(wish, catalogue)
                 else:
                     self.start(wish, dict.fromkeys(ours if whose == "party" else ours[:1], "human"))
 
@@ -251,13 +251,32 @@ class PlotTwistApp(MendingApp):
         primer = primer_lines(self.system.name)
         self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer), wanted)
 
-    def _share(self, wish: dict[str, Any]) -> None:
-        """Ask who plays which seat, then sit down together."""
-        from screens.frame.seats import Seats
+    def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
+        """Ask who plays which seat and as whom, then sit down together."""
+        from screens.frame.seats import Sat, Seats
 
         cast = self.system.cast(self.system.setup(wish, 0))
         ours = [seat for seat in cast if self.system.sides[0].has(seat)]
-        self.push_screen(Seats(cast, ours), lambda seating: self.start(wish, seating) if seating else None)
+        found = [
+            [each for each in catalogue[many] if not each.get("fault")] for many in ("heroes", "villains")
+        ]
+        heroes, villains = (
+            {each["title"]: each.get("deck") or each["title"] for each in many} for many in found
+        )
+        theirs = next(filter(self.system.sides[1].has, cast))
+
+        def sat(answer: Sat | None) -> None:
+            if answer:
+                seating, picked = answer
+                party = [
+                    heroes.get(picked.get(seat, ""), was)
+                    for seat, was in zip(ours, wish["heroes"], strict=True)
+                ]
+                villain = villains.get(picked.get(theirs, ""), wish["villain"])
+                self.start(wish | {"heroes": party, "villain": villain}, seating)
+
+        offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
+        self.push_screen(Seats(cast, ours, offered), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

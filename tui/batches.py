@@ -18,10 +18,20 @@ from tui.options import drawn, system_argument, table_options, wish
 @click.option("-n", "--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; all cores when there are many games.")
 @click.option("--hero-player", type=click.Choice(["scripted", "random"]), default="scripted")
+@click.option(
+    "--handovers", is_flag=True, help="How often people who share a screen hand it over, by standing answer."
+)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @table_options
 def simulate(
-    name: str, games: int, jobs: int | None, hero_player: str, as_json: bool, seed: int | None, **asked: Any
+    name: str,
+    games: int,
+    jobs: int | None,
+    hero_player: str,
+    handovers: bool,
+    as_json: bool,
+    seed: int | None,
+    **asked: Any,
 ) -> int:
     from content.registry import open_system
     from lab.simulate import simulate as run
@@ -31,6 +41,11 @@ def simulate(
     sys.warnoptions.append(
         "ignore:resource_tracker"
     )  # a signal leaves it what to clean, and it would tell of it
+    if handovers:
+        from tui.handovers import handovers as count
+
+        show(count(open_system, name, games, drawn(seed), wished), as_json)
+        return 0
     with on_signal(_leave_together):
         figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
     show(figures, as_json)

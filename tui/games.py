@@ -223,7 +223,6 @@ class GamesApp(GuardedApp):
     def games(self) -> None:
         """The games that were played, to go on with or to watch again."""
         from saves.folders import saves_folder
-        from saves.shelf import games
         from screens.frame.games import Games, Wanted
 
         def wanted(answer: Wanted | None) -> None:
@@ -231,7 +230,7 @@ class GamesApp(GuardedApp):
                 what, path = answer
                 (self.go_on if what == "continue" else self.watch_again)(Path(path))
 
-        self.push_screen(Games(games(saves_folder())), wanted)
+        self.push_screen(Games(saves_folder()), wanted)
 
     def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
         """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""

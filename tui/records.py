@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
 
 
-def last_played(file: Path | None, opened: Callable[[Path], Restored]) -> Restored:
-    """The game of the file asked for, or the one played last that is not over and can be opened.
+def last_played(file: Path | None, opened: Callable[[Path], Restored], *, finished: bool = False) -> Restored:
+    """The game of the file asked for, or the one played last that can be opened and, unless one that is
+    ``finished`` will do, is not over.
 
     Raises UsageError if there is none, BadSave.
     """
@@ -31,7 +32,7 @@ def last_played(file: Path | None, opened: Callable[[Path], Restored]) -> Restor
     if file is not None:
         return opened(file)
     for listed in games(saves_folder()):
-        if listed.winner:
+        if listed.winner and not finished:
             continue
         try:
             if not listed.problem:
@@ -42,7 +43,8 @@ def last_played(file: Path | None, opened: Callable[[Path], Restored]) -> Restor
         except BadSave as error:
             problem = str(error)
         click.echo(f"plot-twist: {problem}; taking the game played before it.", err=True)
-    raise click.UsageError(f"there is no game to go on with in {saves_folder()}")
+    what = "game" if finished else "game to go on with"
+    raise click.UsageError(f"there is no {what} in {saves_folder()}")
 
 
 @click.command("continue", help="Go on with FILE, or with the game played last.")
@@ -149,7 +151,8 @@ def _table(title: str, rows: Sequence[Row]) -> None:
 
 
 @click.command(
-    help="Put all that shows a trouble into one file: the journal of FILE or of the game played last, and versions."
+    help="Put all that shows a trouble into one file: the journal of FILE or of the game played last, finished or not, "
+    "and versions."
 )
 @file_argument
 @saves_option
@@ -157,7 +160,7 @@ def report(file: Path | None) -> int:
     from saves import report as reports
     from saves.restore import look
 
-    found = last_played(file, look)
+    found = last_played(file, look, finished=True)
     path = reports.write(
         found.diverged or "reported by the person", found.table.journal(), found.table.told()
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -12,7 +12,7 @@ from textual.widgets import Static
 from engine.table import Seating
 from saves.pins import seal
 from screens.modals.handover import NewPin
-from screens.modals.questions import Words
+from screens.modals.questions import Choose, Words
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.pick import Pick
@@ -28,19 +28,32 @@ ABOUT = (
 )
 
 
-class Seats(GuardedScreen[Seating | None]):
+Sat = tuple[Seating, dict[str, str]]
+"""Who sits where, and the characters that others were picked for, by seat."""
+
+
+class Seats(GuardedScreen[Sat | None]):
     """A line a seat; at first every seat of ``ours`` is a person's and all others are scripted."""
 
     BINDINGS = [
+        Binding("c", "character", "Pick the character", id="character"),
         Binding("n", "name", "Name the person", id="name"),
         Binding("p", "pin", "A PIN for the seat", id="pin"),
         Binding("s", "start", "Start", id="start"),
         Binding("escape,q", "dismiss", "Back"),
     ]
 
-    def __init__(self, cast: Mapping[str, str], ours: Iterable[str]) -> None:
+    def __init__(
+        self,
+        cast: Mapping[str, str],
+        ours: Iterable[str],
+        offered: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
+        """``offered`` are the characters that each seat may pick from."""
         super().__init__()
         self._cast = dict(cast)
+        self._offered = offered or {}
+        self._picked: dict[str, str] = {}
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
         """Sealed, by person."""
@@ -59,6 +72,7 @@ class Seats(GuardedScreen[Seating | None]):
         self.query_one(KeyBar).show(
             (
                 ("Enter", "person or scripted", "screen.change"),
+                ("c", "character", "screen.character"),
                 ("n", "name", "screen.name"),
                 ("p", "PIN", "screen.pin"),
                 ("s", "start", "screen.start"),
@@ -83,6 +97,24 @@ class Seats(GuardedScreen[Seating | None]):
                 number += 1
             self._people[self.seat] = f"Player {number}"
         self._draw()
+
+    def action_character(self) -> None:
+        """Another character for the seat, of those that sit nowhere yet."""
+        seat = self.seat
+        taken = {name for at, name in self._cast.items() if at != seat}
+        free = [name for name in self._offered.get(seat, ()) if name not in taken]
+        if not free:
+            self.notify("There is nobody else to pick.", severity="warning")
+            return
+
+        def picked(index: int | None) -> None:
+            if index is not None:
+                self._cast[seat] = self._picked[seat] = free[index]
+                self._draw()
+
+        now = free.index(self._cast[seat]) if self._cast[seat] in free else 0
+        who = self._people.get(seat, "a scripted player")
+        self.app.push_screen(Choose(f"Which character for {who}?", free, now), picked)
 
     def action_name(self) -> None:
         seat = self.seat
@@ -126,7 +158,7 @@ class Seats(GuardedScreen[Seating | None]):
             return
         kinds = {seat: "human" if seat in self._people else "scripted" for seat in self._cast}
         pins = {seat: self._pins[person] for seat, person in self._people.items() if person in self._pins}
-        self.dismiss(Seating(kinds, self._people, pins))
+        self.dismiss((Seating(kinds, self._people, pins), self._picked))
 
     def about(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What stands above and below the list of keys."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from engine.table import Refused
+from screens.game.answering import STANDING
 from screens.game.page import GameScreen
 from screens.look.chances import against
 from screens.look.system import is_pass
@@ -20,6 +21,12 @@ class Acting(GameScreen):
     BINDINGS = [
         Binding("p", "pass_window", "Pass this window, until it brings something new", id="pass"),
         Binding("P", "pass_on", "Pass until something happens to me", id="pass_on"),
+        Binding(
+            "s",
+            "standing",
+            "A standing answer outside your own combats, until something calls you",
+            id="standing",
+        ),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
         Binding("a", "other", "Let another person act now", id="other"),
         Binding(
@@ -48,6 +55,23 @@ class Acting(GameScreen):
         self.session.stop_passing()
         self.say(f"A new question, and one that wants an answer: {moment.prompt}")
         return False
+
+    def action_standing(self) -> None:
+        """Choose what is taken for the person who looks while others act."""
+        session = self.session
+        if not (session.look.calls and session.mine and self.timely):
+            self.say("There are no standing answers here.")
+            return
+        ways = (None, *STANDING)
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                session.stand_by(ways[index])
+                self._try(lambda: None)
+
+        lines = ["Ask me, as the settings say", *(each.title for each in STANDING)]
+        title = f"{session.people[session.viewer]}, but for own combats"
+        self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
 
     def action_other(self) -> None:
         """Another person who holds the floor too acts first: each press offers the next one."""

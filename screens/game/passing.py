@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.table import Event, Refused
+from screens.game.answering import Answer, Answering
 from screens.look.system import is_pass
 
 if TYPE_CHECKING:
@@ -29,16 +29,6 @@ class Unasked(Event, frozen=True, kw_only=True):
         return self.words
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What is taken for a seat by itself, and the line that tells it."""
-
-    seat: Seat
-    picks: list[str]
-    words: str
-    passed: bool = False
-
-
 class Passing:
     """What has been passed on purpose, and the habits for all other windows.
 
@@ -48,6 +38,7 @@ class Passing:
     def __init__(self, habits: Mapping[str, str]) -> None:
         self.habits = habits
         self.on_since: int | None = None
+        self.standing = Answering()
         self._window: tuple[object, ...] | None = None
         self._passed: dict[Seat, set[str]] = {}
         self._left: set[tuple[Seat, str]] = set()
@@ -61,6 +52,7 @@ class Passing:
     def decided(self, session: Playing, seat: Seat, picks: Sequence[str]) -> None:
         """What a person has left by passing is not asked for again until more has happened."""
         moment = session.moment()
+        self.standing.decided(session)
         passes = {option.id for option in _passes(moment.options, seat)}
         if not self._recalled(session, moment, seat):
             self._left.clear()
@@ -83,6 +75,10 @@ class Passing:
         """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
         if not moment.seats:
             return None
+        return self._unasked(session, moment) or self.standing.answer(session, moment)
+
+    def _unasked(self, session: Playing, moment: Moment) -> Answer | None:
+        """What needs no asking whatever the person's standing answer is."""
         seat = moment.seats[0]
         if only := _only_way(moment):
             return _taken(moment, only, "the only way")

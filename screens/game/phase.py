@@ -101,8 +101,10 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         board = self.board = look.board(moment)
         self.query_one(TroubleLine).look()
         self.query_one(ClockFace).look()
-        aside = (self.session.aside,) if self.session.aside else ()
-        self.query_one(RibbonLine).show(replace(board.ribbon, facts=(*aside, *board.ribbon.facts)))
+        standing = self.session.standing
+        asides = (self.session.aside, standing.mark if standing else "")
+        facts = (*filter(None, asides), *board.ribbon.facts)
+        self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.set_class(bool(board.stakes), "-stakes")
         self.query_one(StakesLine).show(board.stakes)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
@@ -175,7 +177,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             remark = f"{remark} {count}".strip()
         tip = f"{who}: {self.tip}".strip(": ")
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
-            tip = f"{who}: your go; a lets {' or '.join(others)} act first"
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
 
     # Keys

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Progress, Seat, Seating
     from saves.pins import Tries
+    from screens.game.answering import StandingAnswer
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
     from screens.widgets.clock import Countdown
@@ -169,6 +170,13 @@ class Playing(Protocol):
 
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""
+
+    @property
+    def standing(self) -> StandingAnswer | None:
+        """The standing answer of the person who looks."""
+
+    def stand_by(self, standing: StandingAnswer | None) -> None:
+        """From now on this is the answer of the person who looks while others act; None: he is asked."""
 
     def stop_passing(self) -> None:
         """Ask again at every window."""

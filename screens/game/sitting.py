@@ -17,6 +17,7 @@ from screens.look.system import Look
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Odds, Progress, Seat
     from saves.pins import Tries
+    from screens.game.answering import StandingAnswer
     from screens.game.standing import Standing
     from screens.look.moment import Moment
     from screens.widgets.clock import Countdown
@@ -316,6 +317,15 @@ class Sitting:
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""
         self._passing.on_since = self.happened
+
+    @property
+    def standing(self) -> StandingAnswer | None:
+        """The standing answer of the person who looks."""
+        return self._passing.standing.standing
+
+    def stand_by(self, standing: StandingAnswer | None) -> None:
+        """From now on this is the answer of the person who looks while others act."""
+        self._passing.standing.choose(standing, self)
 
     def stop_passing(self) -> None:
         """Ask again at every window."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from screens.frame.listed import system_title
 from screens.lobby.hall import TableCard
-from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, sitter, span, system_title
+from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, sitter, span
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.listing import Item, Listing

@@ -11,10 +11,11 @@ from textual.binding import Binding
 from textual.widgets import Static
 
 from content.registry import manifests
+from screens.frame.listed import system_title
 from screens.lobby.hall import Finished, House, Result
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import WatchRecord
-from screens.lobby.words import span, system_title
+from screens.lobby.words import span
 from screens.look.parts import Ribbon
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.keybar import KeyBar

@@ -6,6 +6,7 @@ import unicodedata
 
 from content.registry import UnknownSystem, manifest
 from engine.table import Seat
+from screens.frame.listed import system_title
 from screens.lobby.hall import Chair, TableCard
 from screens.style.glyphs import Glyphs
 
@@ -47,14 +48,6 @@ def span(seconds: float) -> str:
 def lasting(seconds: int) -> str:
     """A length of time that somebody has chosen: ``45 s``, ``2 min``."""
     return f"{seconds} s" if seconds < 60 or seconds % 60 else span(seconds)
-
-
-def system_title(name: str) -> str:
-    """What a system is called; its name for one that this program does not have."""
-    try:
-        return manifest(name).title
-    except UnknownSystem:
-        return name
 
 
 def part(system: str, seat: Seat) -> str:

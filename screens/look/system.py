@@ -57,6 +57,8 @@ class Look:
     windows: ClassVar[tuple[Window, ...]] = ()
     alike: ClassVar[int] = 3
     """So many options that fold together keep a line each."""
+    calls: ClassVar[bool] = False
+    """Whether standing answers can be held here: ``others_go``, ``hit`` and ``hurt`` know when."""
 
     def screen_for(self, moment: Moment) -> str:
         """The name of the screen that shows a moment; "" for the one without a name."""
@@ -147,6 +149,18 @@ class Look:
     def obvious(self, moment: Moment) -> Option | None:
         """An option that nothing speaks against, in a question that cannot be passed."""
         return None
+
+    def others_go(self, moment: Moment) -> bool:
+        """Whether a window belongs to what others do: there a standing answer is taken."""
+        return False
+
+    def hit(self, moment: Moment, since: Sequence[Event]) -> str:
+        """What has struck the characters of those who are asked, in words; empty for nothing."""
+        return ""
+
+    def hurt(self, moment: Moment) -> dict[str, int]:
+        """How badly each character of those who are asked is hurt; a higher figure than before is worse."""
+        return {}
 
     def passed(self, moment: Moment) -> str:
         """The line that tells of a pass."""

@@ -15,7 +15,7 @@ from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
-from screens.plot_twist.windows import WINDOWS, anew, kind_of, matters, obvious, passed
+from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matters, obvious, others_go, passed
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
@@ -49,6 +49,7 @@ class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
 
     windows = WINDOWS
+    calls = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the phase of the request; a window within a phase or step stays on its screen."""
@@ -107,6 +108,10 @@ class PlotTwistLook(Look):
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
+    def fold(self, option: Option) -> tuple[str, ...]:
+        """By who acts and with which card; at whom is the second step."""
+        return (option.kind, option.actor, option.card if option.target else "")
+
     def first(self, moment: Moment) -> Option | None:
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02)."""
         if moment.phase not in ("roll.number", "combat.sneak"):
@@ -125,6 +130,15 @@ class PlotTwistLook(Look):
 
     def obvious(self, moment: Moment) -> Option | None:
         return obvious(moment)
+
+    def others_go(self, moment: Moment) -> bool:
+        return others_go(moment)
+
+    def hit(self, moment: Moment, since: Sequence[Event]) -> str:
+        return hit(moment, since)
+
+    def hurt(self, moment: Moment) -> dict[str, int]:
+        return hurt(moment)
 
     def passed(self, moment: Moment) -> str:
         return passed(moment)

@@ -27,6 +27,8 @@ WINDOWS = (
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
 )
+HALF = 2
+"""Quarters of a Resistance."""
 FIGHTS = ("combat", "sneak")
 FATEFUL = (" attack", " defence")
 """How rolls are called that decide a combat, the sneak attack among them."""
@@ -75,6 +77,32 @@ def anew(moment: Moment, since: Sequence[Event]) -> bool:
         event.kind == "turn.start" or (event.kind in HURTS and getattr(event, "who", "") in names)
         for event in since
     )
+
+
+def others_go(moment: Moment) -> bool:
+    """Combats that none of your own began, and what goes on before and after all combats but the first hand."""
+    view = seen(moment)
+    fight = view.combat
+    if fight is None:
+        return view.phase in ("start", "end") and moment.phase != "mulligan"
+    return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
+
+
+def hit(moment: Moment, since: Sequence[Event]) -> str:
+    """What hurt one of your own last."""
+    names = {one.name for one in seen(moment).characters if one.seat in moment.seats}
+    told = [each.text() for each in since if each.kind in HURTS and getattr(each, "who", "") in names]
+    return told[-1].rstrip(".!") if told else ""
+
+
+def hurt(moment: Moment) -> dict[str, int]:
+    """In quarters of what a character can take, from half on: half, three quarters and all of it call."""
+    found = {}
+    for one in seen(moment).characters:
+        if one.seat in moment.seats:
+            full = [4 * (each.stress + each.trauma) // max(1, each.max) for each in one.resistances.values()]
+            found[one.id] = max((much for much in full if much >= HALF), default=0)
+    return found
 
 
 def obvious(moment: Moment) -> Option | None:

@@ -22,6 +22,7 @@ class Key:
 REMAPPABLE = (
     Key("pass", "Pass this window", "p"),
     Key("pass_on", "Pass until something happens", "P"),
+    Key("standing", "Standing answer", "s"),
     Key("hint", "Hint", "h"),
     Key("undo", "Take back", "u"),
     Key("undo_to", "Back to the step, phase or turn", "U"),

@@ -62,7 +62,7 @@ class Listing(Drawn, can_focus=True):
         super().__init__(id=id)
         self.border_title = title
         self.items: tuple[Item, ...] = ()
-        self._empty = empty
+        self.empty = empty
         self._signs = 0
         self._top = 0
 
@@ -137,7 +137,7 @@ class Listing(Drawn, can_focus=True):
     def render(self) -> Text:
         width, height = self.content_size
         if not self.items:
-            return Text(self._empty, style=DIM)
+            return Text(self.empty, style=DIM)
         self._scroll(max(1, height))
         shown = list(enumerate(self.items))[self._top : self._top + max(1, height)]
         return Text("\n", no_wrap=True).join([self._line(item, index, width) for index, item in shown])

@@ -90,6 +90,7 @@ class Standing:
     seating = Seating({ME: "human"})
     passing = waiting = forked = shared = talks = far = still_asked = False
     viewer = ME
+    standing = None
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
         self.shown = shown

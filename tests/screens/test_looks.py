@@ -74,7 +74,7 @@ def test_phase(snap_compare, make_app, size, phase) -> None:
         lambda: HandOver("Ann (Nightjar)", seal("1234"), other="Bob (Beacon)", back="back to Bob (Beacon)"),
         lambda: HandOver("Ann (Nightjar)"),
         lambda: NewPin("Ann"),
-        lambda: Games(GAMES, LONG_AGO + timedelta(hours=3)),
+        lambda: Games(Path("/nowhere"), LONG_AGO + timedelta(hours=3), lambda _: GAMES),
     ],
     ids=["seats", "hand-over", "hand-over-without-pin", "new-pin", "games"],
 )

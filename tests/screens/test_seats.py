@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from saves.pins import seal
+from screens.frame.quick_start import QuickStart
 from screens.frame.seats import Seats, name_in
-from tests.screens.driving import text_of
+from screens.widgets.pick import Pick
+from tests.screens.driving import text_of, until
 
 PIN = (*"1234", "enter", *"1234", "enter")
 CAST = {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}
+OFFERED = {"hero:1": ["Nightjar", "Beacon", "Voltaire Jones"], "hero:2": ["Nightjar", "Beacon"]}
 
 
 async def seated(make_app, *keys: str):
@@ -17,14 +20,15 @@ async def seated(make_app, *keys: str):
     answers = []
     app = make_app()
     async with app.run_test(size=(80, 24), notifications=True) as pilot:
-        app.push_screen(Seats(CAST, ["hero:1", "hero:2"]), answers.append)
+        app.push_screen(Seats(CAST, ["hero:1", "hero:2"], OFFERED), answers.append)
         await pilot.pause()
         await pilot.press(*keys[:-1])
         await pilot.pause()
         shown = text_of(app)
         await pilot.press(keys[-1])
         await pilot.pause()
-    return (answers or [None])[0], shown
+    sat = (answers or [None])[0]
+    return sat[0] if sat else None, shown
 
 
 async def test_at_first_one_side_is_played_by_persons(make_app) -> None:
@@ -112,3 +116,38 @@ async def test_somebody_must_play(make_app) -> None:
     seating, shown = await seated(make_app, "enter", "down", "enter", "s", "x")
     assert seating is None
     assert "Nobody plays" in shown
+
+
+async def test_a_character_is_picked_of_those_that_sit_nowhere(make_app) -> None:
+    answers = []
+    app = make_app()
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        app.push_screen(Seats(CAST, ["hero:1", "hero:2"], OFFERED), answers.append)
+        await pilot.pause()
+        await pilot.press("c")
+        await pilot.pause()
+        assert "Which character for Player 1?" in text_of(app)
+        assert [words for words, _ in app.screen.query_one(Pick).words] == ["Nightjar", "Voltaire Jones"]
+        await pilot.press("down", "enter", "down", "c", "up", "enter", "down", "c")
+        await until(pilot, lambda: "There is nobody else to pick." in text_of(app))
+        await pilot.press("s")
+        await pilot.pause()
+    ((_, picked),) = answers
+    assert picked == {"hero:1": "Voltaire Jones", "hero:2": "Nightjar"}
+
+
+async def test_everybody_sits_down_with_the_character_picked(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
+        await pilot.press("a", "a", "s")
+        await until(pilot, lambda: isinstance(app.screen, Seats))
+        before = dict(app.screen._cast)
+        await pilot.press("down", "c", "end", "down", "enter", "down", "down", "c", "down", "enter")
+        await pilot.pause()
+        cast = dict(app.screen._cast)
+        await pilot.press("s")
+        await until(pilot, lambda: app.table is not None)
+        assert app.table.system.cast(app.table.setup) == cast
+    assert [seat for seat in cast if cast[seat] != before[seat]] == ["hero:2", "gm"]

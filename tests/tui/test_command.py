@@ -344,3 +344,10 @@ def test_seats_that_there_are_not_are_refused_without_a_terminal_too(run):
         "",
         "plot-twist: --seats: 'foo=bar' is not SEAT=human, SEAT=scripted or SEAT=random\n",
     )
+
+
+def test_hand_overs_are_counted_by_turn_and_by_what_is_asked(run):
+    ran = run("simulate", "toy", "--handovers", "--json", "-n", "2", "--seed", "1", "--heroes", "2")
+    figures = json.loads(ran.out)["handovers"]
+    assert list(figures) == ["asked"]
+    assert figures["asked"]["per_turn"] >= 2 and sum(figures["asked"]["windows"].values()) >= 2

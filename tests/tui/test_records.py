@@ -2,6 +2,7 @@
 
 import json
 import os
+from pathlib import Path
 
 
 def saves(tmp_path):
@@ -110,3 +111,21 @@ def test_a_newest_game_that_cannot_be_read_is_told_and_the_next_is_taken(run, tm
         str(second),
     ]
     assert ran.err.count("taking the game played before it.") == 2
+
+
+def test_a_report_is_of_the_game_last_played_finished_or_not(run, tmp_path):
+    run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
+    run("play", "toy", "--plain", "--seed", "2", "--seats", "guest:1=human", typed="1\n" * 80)
+    open_one, over = saves(tmp_path)
+    seeds = []
+    for last in (over, open_one):
+        for file in (open_one, over):
+            os.utime(file, (2, 2) if file == last else (1, 1))
+        path = run("report").out.removeprefix("The report is in ").partition(". It holds")[0]
+        seeds.append(json.loads(Path(path).read_text())["journal"]["seed"])
+    assert seeds == [2, 1]
+
+
+def test_without_a_game_there_is_nothing_to_report(run):
+    ran = run("report")
+    assert (ran.code, ran.err.partition(" in ")[0]) == (2, "plot-twist: there is no game")

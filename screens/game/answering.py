@@ -1,0 +1,108 @@
+"""Standing answers: what a person wants taken for him while others have their go, and what calls him back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from screens.look.system import is_pass
+
+if TYPE_CHECKING:
+    from engine.table import Option, Seat
+    from screens.game.playing import Playing
+    from screens.look.moment import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is taken for a seat by itself, and the line that tells it."""
+
+    seat: Seat
+    picks: list[str]
+    words: str
+    passed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandingAnswer:
+    """A standing answer: its ``name``, the words of the list it is chosen from, and what stands in the top line.
+
+    ``hinted``: what a scripted player would do is taken, otherwise a pass; where there is no pass the hint is taken
+    all the same. ``bad``: only what hurts badly calls the person, otherwise any hit does.
+    """
+
+    name: str
+    title: str
+    mark: str
+    hinted: bool = False
+    bad: bool = False
+
+
+STANDING = (
+    StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),
+    StandingAnswer("pass-hurt", "Pass, unless I am badly hurt", "passing till hurt", bad=True),
+    StandingAnswer("hint-hit", "Do as hinted, unless I am hit", "hinted till hit", hinted=True),
+    StandingAnswer(
+        "hint-hurt",
+        "Do as hinted, unless I am badly hurt",
+        "hinted till hurt",
+        hinted=True,
+        bad=True,
+    ),
+)
+"""Badly hurt is what a system says (``Look.hurt``)."""
+
+
+class Answering:
+    """The standing answer of one person, and how things stood when he decided last."""
+
+    def __init__(self) -> None:
+        self.standing: StandingAnswer | None = None
+        self._since = 0
+        self._hurt: dict[str, int] = {}
+
+    def choose(self, standing: StandingAnswer | None, session: Playing) -> None:
+        """From now on this is the answer; None: the person is asked."""
+        self.standing = standing
+        self.decided(session)
+
+    def decided(self, session: Playing) -> None:
+        """The person has looked: what has happened by now calls him no more."""
+        self._since = session.happened
+        self._hurt.update(session.look.hurt(session.moment()))
+
+    def answer(self, session: Playing, moment: Moment) -> Answer | None:
+        """What is taken now. A reason to call the person becomes the session's notice."""
+        standing = self.standing
+        if standing is None or not session.look.others_go(moment):
+            return None
+        seat = moment.seats[0]
+        if reason := self._called(session, moment, standing):
+            session.notice = f"Your go: {reason}."
+            return None
+        ways = [option for option in moment.options if option.seat == seat and is_pass(option)]
+        if ways and not standing.hinted:
+            return Answer(seat, [ways[0].id], f"{session.look.passed(moment)} (standing answer)", passed=True)
+        picks = session.hint(seat)[0]
+        labels = [_label(moment.options, seat, pick) for pick in picks]
+        return Answer(seat, picks, f"{moment.prompt}: {', '.join(labels) or 'nothing'} (standing answer)")
+
+    def _called(self, session: Playing, moment: Moment, standing: StandingAnswer) -> str:
+        """Why the person is wanted after all; empty if the answer stands."""
+        if standing.bad:
+            worse = _worse(self._hurt, session.look.hurt(moment))
+            return "you are badly hurt" if worse else ""
+        return session.look.hit(moment, session.since(self._since, moment.seats[0]))
+
+
+def _worse(before: Mapping[str, int], now: Mapping[str, int]) -> bool:
+    return any(much > before.get(who, 0) for who, much in now.items())
+
+
+def _label(options: tuple[Option, ...], seat: Seat, pick: str) -> str:
+    """The label of what is picked; a line of words that was added to it stays out."""
+    found = [
+        o for o in options if o.seat == seat and (o.id == pick or (o.text and pick.startswith(f"{o.id}=")))
+    ]
+    return found[0].label if found else pick

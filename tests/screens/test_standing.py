@@ -1,0 +1,151 @@
+"""Standing answers: what is taken for a person while others act, what calls him, and who is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from content.registry import open_system
+from engine.table import Seating, known
+from engine.table.seating import sit_down
+from screens.frame.registry import look_of
+from screens.game.answering import STANDING
+from screens.game.session import Session
+from screens.modals.questions import Choose
+from screens.plot_twist.passing import HURTS
+from tests.screens.driving import settled, text_of, until
+from tui.handovers import ASKED, handovers
+
+BY_NAME = {each.name: each for each in STANDING}
+PEOPLE = {"hero:1": "Ann", "hero:2": "Bob", "gm": "Cy"}
+
+
+@pytest.fixture(scope="module")
+def system():
+    return open_system("plot-twist")
+
+
+def shared(system, seed: int) -> Session:
+    """A game of three people at one screen."""
+    table = sit_down(system, {"heroes": 2}, seed)
+    return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), people=PEOPLE)
+
+
+def hurt_since(session: Session, event: int, to: int | None = None) -> bool:
+    """Whether one of Bob's was hurt from that event on, up to another."""
+    names = {one.name for one in session.table.view("hero:2").snapshot().characters if one.seat == "hero:2"}
+    events = session.table.events[event:to]
+    return any(each.kind in HURTS and getattr(each, "who", "") in names for each in events)
+
+
+def questions(session: Session, name: str) -> Iterator[tuple[str, bool]]:
+    """A whole game in which Bob has a standing answer: after each question whose it was, and whether he was asked."""
+    session.hand_over("hero:2")
+    session.stand_by(BY_NAME[name])
+    while not session.over:
+        up = session.next_up or session.moment().seats[0]
+        if session.pass_by_itself():
+            yield up, False
+            continue
+        if session.next_up:
+            session.hand_over(session.next_up)
+        seat = session.moment().seats[0]
+        yield seat, True
+        session.take(seat, session.hint(seat)[0])
+
+
+@pytest.mark.parametrize("name", ["pass-hit", "hint-hit"])
+def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
+    session = shared(system, 4)
+    looked, calls, stood = 0, 0, 0
+    for seat, asked in questions(session, name):
+        if seat != "hero:2":
+            continue
+        if calls > 2 and stood > 20:
+            break
+        hit = hurt_since(session, looked)
+        if asked:
+            others = session.look.others_go(session.moment())
+            assert hit or not others
+            calls += others
+            assert not others or "Your go: " in session.notice
+            looked = len(session.table.events)
+        elif session._unasked[-1].answer.words.endswith("(standing answer)"):
+            stood += 1
+            assert not hurt_since(session, looked, session._unasked[-1].events)
+    assert calls and stood
+
+
+def test_who_passes_passes_and_who_is_hinted_does_what_the_hint_says(system) -> None:
+    acted = {}
+    for name in ("pass-hurt", "hint-hurt"):
+        session = shared(system, 4)
+        for _ in questions(session, name):
+            pass
+        words = [
+            each.answer.words for each in session._unasked if each.answer.words.endswith("(standing answer)")
+        ]
+        acted[name] = sum(not each.startswith("Passed: ") for each in words) / len(words)
+    assert acted["pass-hurt"] < acted["hint-hurt"]
+
+
+def test_nobody_else_learns_what_was_taken_for_one(system) -> None:
+    session = shared(system, 4)
+    for seat, asked in questions(session, "hint-hurt"):
+        if session.viewer == "hero:2" or asked or seat != "hero:2":
+            continue
+        mine = session._unasked[-1].answer.words
+        assert mine not in {event.text() for event in session.events if event.kind == "unasked"}
+        assert session.notice != f"{mine}."
+        assert session.standing is None
+        assert [e for e in session.events if e.kind != "unasked"] == known(
+            session.table.events, session.audience
+        )
+
+
+def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
+    found = handovers(open_system, "plot-twist", 1, 0, {"heroes": 2})["handovers"]
+    assert set(found) == {ASKED, *BY_NAME}
+    assert 2 * found["hint-hurt"]["per_turn"] < found[ASKED]["per_turn"]
+    assert sum(found["hint-hurt"]["windows"].values()) > 0
+
+
+async def test_it_is_chosen_by_a_key_and_stands_in_the_top_line(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({"heroes": ["Nightjar"]}, {"hero:1": "human"})
+        await settled(pilot)
+        await pilot.press("s", "down", "down", "down", "enter")
+        await until(pilot, lambda: "hinted till hit" in text_of(app).splitlines()[0])
+        await settled(pilot)
+        await pilot.press("s", "up", "up", "up", "enter")
+        await until(pilot, lambda: "hinted till hit" not in text_of(app))
+
+
+async def test_it_is_its_persons_alone(make_app) -> None:
+    app = make_app()
+    seating = Seating(
+        {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, {"hero:1": "Ann", "hero:2": "Bob"}
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({"heroes": ["Nightjar", "Beacon"]}, seating)
+        await pilot.pause()
+        await pilot.press("y")
+        room = await settled(pilot)
+        await pilot.press("s")
+        assert isinstance(app.screen, Choose) and "Ann, but for own combats" in text_of(app)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: "Now Bob (Beacon) decides." in text_of(app))
+        await pilot.press("y")
+        await settled(pilot)
+        assert room.session.viewer == "hero:2" and room.session.standing is None
+
+
+async def test_a_system_without_them_says_so(make_app) -> None:
+    app = make_app(open_system("toy"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({"heroes": 2}, {"guest:1": "human"})
+        await settled(pilot)
+        await pilot.press("s")
+        await until(pilot, lambda: "There are no standing answers here." in text_of(app))
