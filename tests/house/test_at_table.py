@@ -118,6 +118,15 @@ async def test_when_little_is_left_it_rings_once_for_who_must_decide(served, tim
         assert other.rings == []
 
 
+async def test_whose_time_was_up_reads_at_the_table_that_another_chose(served, timed, mara):
+    mara.close()
+    async with here(served, "Mara", timed) as me:
+        await me.sees("you 9:59")
+        served.ahead += 600
+        words = "Your time was up: a scripted player chose for you."
+        await until(me.pilot, lambda: words in [each.message for each in me.app._notifications])
+
+
 async def test_where_there_is_no_clock_nothing_is_shown_of_one(served, mara):
     table = served.table(mara, {"guest:1": mara})
     mara.close()

@@ -53,6 +53,24 @@ def test_a_third_party_may_always_set_ranged(scene):
     assert s.game.combat.distance == "ranged"
 
 
+@pytest.mark.rule("PT-COMBAT-10")
+@pytest.mark.parametrize(
+    ("distance", "taken", "asked"), [("ranged", "close", "Melee"), ("melee", "part", "Ranged")]
+)
+def test_a_step_asks_with_the_distance_as_it_is_now(scene, distance, taken, asked):
+    s = in_combat(scene, distance=distance).take(f"ability:ada>{taken}")
+    assert s.table.request.prompt == f"Ada v Vex: Maneuver step, {asked} distance"
+
+
+@pytest.mark.rule("PT-SNEAK-02")
+def test_a_distance_set_before_the_steps_says_nothing_of_the_floor_of_the_combats(scene):
+    s = scene([hero("Ada")], coins=[1, 0]).to("combat", "hero:1")
+    before = s.table.request.prompt
+    s.ada.statuses["hidden"] = None
+    s.take("sneak:ada>vex").to("combat.sneak").take("sneak.distance:ada>melee")
+    assert s.game.floors[0].prompt == before
+
+
 @pytest.mark.rule("PT-Q-79")
 def test_a_card_that_is_nobodys_cannot_set_melee_either(scene):
     wind = {"on": "step.maneuver", "do": [{"do": "distance", "distance": "melee"}]}

@@ -68,4 +68,4 @@ class Turn:
     def missed(self, seat: Seat) -> None:
         """The time was up, and a person's seat has been decided for."""
         words = "Your time was up: a scripted player chose for you."
-        self._notice(self._attendance.by_seat[seat], words, "turn", self._id)
+        self._notice(self._attendance.by_seat[seat], words, "house", self._id)

@@ -103,10 +103,13 @@ def _begin(game: State, combat: Combat, step: Step) -> Asking[None]:
     combat.lead = combat.attacker
     game.record(ev.StepBegan(rule="PT-COMBAT-06", by=combat.attacker.name, who=combat.target.name, step=step))
     yield from _heard(game, "step." + step)
-    prompt = (
-        f"{combat.attacker.name} v {combat.target.name}: {say(step)} step, {say(combat.distance)} distance"
-    )
-    open_floor(game, combat.attacker.side, f"combat.{step}", prompt, RULES[step])
+    open_floor(game, combat.attacker.side, f"combat.{step}", _asked(combat), RULES[step])
+
+
+def _asked(combat: Combat) -> str:
+    """What the floor of a step asks."""
+    who = f"{combat.attacker.name} v {combat.target.name}"
+    return f"{who}: {say(combat.step)} step, {say(combat.distance)} distance"
 
 
 def _hold(game: State, combat: Combat) -> Asking[None]:
@@ -156,6 +159,8 @@ def set_distance(game: State, who: Character | None, distance: str, source: str)
     if combat.distance == distance:
         return
     combat.distance = distance
+    if game.floors and game.floors[-1].phase == f"combat.{combat.step}":
+        game.floors[-1].prompt = _asked(combat)
     yield from happen(
         game,
         ev.DistanceSet(rule="PT-COMBAT-10", by=who.name if who else source, card=source, distance=distance),

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def open_floor(game: State, first: Side, phase: str, prompt: str, rule: str) -> None:
-    """Give the floor to both sides, one of them ``first``; what is asked on it stays as it is here."""
+    """Give the floor to both sides, one of them ``first``."""
     game.floors.append(Floor(first, phase, prompt, rule, (game.floor, game.cure_open)))
     game.floor = first
     game.cure_open = True
