@@ -21,6 +21,7 @@ from tui.options import drawn, system_argument, table_options, wish
 @click.option(
     "--handovers", is_flag=True, help="How often people who share a screen hand it over, by standing answer."
 )
+@click.option("--questions", is_flag=True, help="How much one person is asked against scripted players.")
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @table_options
 def simulate(
@@ -29,6 +30,7 @@ def simulate(
     jobs: int | None,
     hero_player: str,
     handovers: bool,
+    questions: bool,
     as_json: bool,
     seed: int | None,
     **asked: Any,
@@ -41,9 +43,11 @@ def simulate(
     sys.warnoptions.append(
         "ignore:resource_tracker"
     )  # a signal leaves it what to clean, and it would tell of it
-    if handovers:
-        from tui.handovers import handovers as count
+    if handovers or questions:
+        from tui.handovers import handovers as shared
+        from tui.questions import questions as alone
 
+        count = shared if handovers else alone
         show(count(open_system, name, games, drawn(seed), wished), as_json)
         return 0
     with on_signal(_leave_together):

@@ -86,12 +86,12 @@ def _sit(app: PlotTwistApp) -> None:
 
 
 def in_combat() -> Table:
-    """A game with a full party, played until the first Hero has attacked somebody and must decide."""
+    """A game with a full party, played until the first Hero may strike."""
     table = sit_down(open_system(FIRST), {"heroes": HEROES}, SEED)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request:
         mine = ME in table.request.seats and table.request.phase.startswith("combat.")
-        if mine and len(table.request.options_for(ME)) > 3:
+        if mine and any(each.kind.startswith("attack.") for each in table.request.options_for(ME)):
             break
         step(table, seated)
     return table

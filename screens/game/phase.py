@@ -114,7 +114,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
-        self.make_room(rolling=scene.rolling)
+        self.make_room(rolling=scene.rolling, told=bool(scene.stamp))
         self.query_one(Stage).show(replace(scene, chips=board.chips))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")

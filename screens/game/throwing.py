@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from engine.table import Option
     from screens.look.system import Teller
 
-THREE = 116
-"""Columns from which a roll fits between two sides."""
+TWO, THREE = 100, 116
+"""Columns from which there are a log and details, and from which a roll fits between two sides."""
 SAME = 0.005
 """Two chances that differ by less are told alike."""
 
@@ -42,10 +42,15 @@ class Throwing(GameScreen):
         tosses, chance = ready
         return alone(replace(scene, tosses=tosses, chance=chance, stamp="", flow=(), verdict=""))
 
-    def make_room(self, *, rolling: bool) -> None:
-        """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below."""
-        self.set_class(rolling, "-roll")
-        self.set_class(rolling and self.app.size.width < THREE, "-below")
+    def make_room(self, *, rolling: bool, told: bool = False) -> None:
+        """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below.
+
+        There a result that is ``told`` keeps them, where the hand has rows besides.
+        """
+        width = self.app.size.width
+        keeps = rolling or (told and TWO <= width < THREE)
+        self.set_class(keeps, "-roll")
+        self.set_class(keeps and width < THREE, "-below")
 
     def toss(self, landed: Callable[[], None]) -> bool:
         """Nothing but the stage knows of what is being tossed: the rest stands as it was, without a question."""

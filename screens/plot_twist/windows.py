@@ -58,13 +58,26 @@ def matters(moment: Moment) -> bool:
     return (
         moment.phase == "mulligan"
         or _open(moment)
+        or _fends(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
 
 
+def _fends(moment: Moment) -> bool:
+    """Whether one is attacked and holds a card against it."""
+    fight = seen(moment).combat
+    return fight is not None and any(
+        option.kind in ("maneuver", "movement") and option.actor == fight.defender
+        for option in moment.options
+    )
+
+
 def _open(moment: Moment) -> bool:
-    """Whether an attack, a defence or a sneak that one may spend on is neither won nor lost yet."""
-    if not any(roll.what.endswith(FATEFUL) for roll in seen(moment).roll):
+    """Whether an attack, a defence, a sneak or what an enemy rolls against one, and one may spend on, may go either way."""
+    view = seen(moment)
+    mine = {one.id for one in view.characters if one.seat in moment.seats}
+    against = [roll.who in mine for roll in view.roll] == [False, True]
+    if not against and not any(roll.what.endswith(FATEFUL) for roll in view.roll):
         return False
     told = moment.odds.values()
     return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)

@@ -37,7 +37,7 @@ async def test_the_lobby_shows_tables_people_chat_and_the_message_of_the_day(siz
     for words in (
         "12 watch",
         "12 min",
-        "✎3",
+        "3 unread",
         "away 6 min",
         "at Night of the",
         "Old Harbour Joe: you",

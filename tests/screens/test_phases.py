@@ -7,6 +7,7 @@ import pytest
 from engine.table import Blocked, Option
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
+from screens.look import reference
 from screens.modals.browser import Browser
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
@@ -202,7 +203,7 @@ async def test_a_card_that_cannot_be_played_says_why_and_opens_the_rule(make_app
         await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, Browser)
-        assert "PT-COMBAT-10" in text_of(app)
+        assert reference.rule("plot-twist", "PT-COMBAT-10").title in text_of(app)
 
 
 async def test_hovering_tells_what_the_mouse_is_over(make_app) -> None:

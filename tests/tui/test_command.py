@@ -351,3 +351,10 @@ def test_hand_overs_are_counted_by_turn_and_by_what_is_asked(run):
     figures = json.loads(ran.out)["handovers"]
     assert list(figures) == ["asked"]
     assert figures["asked"]["per_turn"] >= 2 and sum(figures["asked"]["windows"].values()) >= 2
+
+
+def test_questions_are_counted_by_turn(run):
+    ran = run("simulate", "toy", "--questions", "--json", "-n", "2", "--seed", "1")
+    figures = json.loads(ran.out)["questions"]
+    assert list(figures) == ["per_turn", "turn_1", "empty"]
+    assert figures["per_turn"] >= 1 and figures["empty"] == 0

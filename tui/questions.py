@@ -1,0 +1,45 @@
+"""How much one person is asked in a game against scripted players: whole games, answered as the hint says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import median
+from typing import Any
+
+from engine.table.seating import Opener, derive, sit_down
+from screens.frame.registry import look_of
+from screens.game.session import Session
+
+
+def questions(opener: Opener, name: str, games: int, seed: int, wish: dict[str, Any]) -> dict[str, Any]:
+    """Questions a turn in the median, in all turns and in the first; ``empty`` are those with one answer only.
+
+    The person plays one seat of the side that people play. Raises SetupError.
+    """
+    system, look = opener(name), look_of(name)
+    turns: list[int] = []
+    first: list[int] = []
+    empty = 0
+    for index in range(games):
+        table = sit_down(system, {"heroes": 1} | wish, derive(seed, index))
+        mine = next(filter(system.sides[0].has, table.seats))
+        kinds = dict.fromkeys(table.seats, "scripted") | {mine: "human"}
+        session = Session(table, kinds, look)
+        asked: Counter[str] = Counter()
+        while not session.over:
+            session.advance(1.0, dwell=False)
+            if not session.held:
+                continue
+            chapters = look.chapters(session.moment())
+            turn = chapters[0] if chapters else table.game.where()
+            asked[turn] += 0
+            if session.pass_by_itself():
+                continue
+            moment = session.moment()
+            asked[turn] += 1
+            empty += len(moment.options) == moment.least == 1 and not moment.options[0].text
+            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+        turns += asked.values()
+        first.append(next(iter(asked.values())))
+    counted = {"per_turn": median(turns), "turn_1": median(first), "empty": empty}
+    return {"system": name, "games": games, "seed": seed, "questions": counted}
