@@ -28,7 +28,7 @@ class Acting(GameScreen):
             id="standing",
         ),
         Binding("h", "hint", "What a scripted player would do", id="hint"),
-        Binding("a", "other", "Let another person act now", id="other"),
+        Binding("a", "other", "Let another person, or a partner, act first", id="other"),
         Binding(
             "u",
             "undo",
@@ -74,12 +74,16 @@ class Acting(GameScreen):
         self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
 
     def action_other(self) -> None:
-        """Another person who holds the floor too acts first: each press offers the next one."""
+        """Another person who holds the floor too acts first, each press offers the next one; or else a partner does."""
         others = self.session.others
         if others and self.stands:
             after = [seat for seat in others if seat > self.session.viewer]
             self.room.hand_over((after or others)[0], willing=True)
-        elif not others:
+        elif others:
+            return
+        elif self.stands and (partners := self.session.partners):
+            self._try(lambda: self.session.send(partners[0]))
+        else:
             self.say("Nobody else may act now.")
 
     def action_undo(self) -> None:

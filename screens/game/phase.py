@@ -16,7 +16,7 @@ from screens.game.keylines import CHAT, keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
-from screens.game.throwing import Throwing
+from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
 from screens.look.parts import Face
@@ -176,6 +176,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
             remark = f"{remark} {count}".strip()
         tip = f"{who}: {self.tip}".strip(": ")
+        partners = self.session.partners
+        if partners and self.app.size.width >= TWO:
+            tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)

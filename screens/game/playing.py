@@ -74,6 +74,10 @@ class Playing(Protocol):
         """The seats on the floor that other people than the viewer play here."""
 
     @property
+    def partners(self) -> list[Seat]:
+        """The seats on the floor beside that of a person here that scripted players play in this process."""
+
+    @property
     def happened(self) -> int:
         """How many events there are by now, those that nobody here may know counted."""
 
@@ -94,6 +98,9 @@ class Playing(Protocol):
 
     def blocked(self) -> list[Blocked]:
         """What the seats on the floor cannot do now, and why."""
+
+    def send(self, seat: Seat) -> None:
+        """Let a partner act before the person does."""
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""

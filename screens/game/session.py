@@ -11,7 +11,7 @@ from engine.table.seating import advice, crash_with_journal, players
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
 from screens.game.standing import moment_of
-from screens.look.system import Look
+from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Progress, Seat, Table
@@ -61,6 +61,22 @@ class Session(Sitting):
     def play(self) -> None:
         with self._honest():
             step(self.table, self._players)
+
+    @property
+    def partners(self) -> list[Seat]:
+        request = self.table.request
+        return [seat for seat in request.seats if seat in self._players] if request and self.held else []
+
+    def send(self, seat: Seat) -> None:
+        request = self.table.request
+        assert request is not None
+        with self._honest():
+            picks = self._players[seat].decide(self.table.view(seat), request).picks
+            passed = all(is_pass(each) for each in request.picked(seat, picks))
+            self.table.decide(request.number, seat, picks)
+        name = self.look.seat_name(seat, self.moment())
+        self.notice = f"{'Nothing to do now for' if passed else 'First went'} {name}."
+        self._listen()
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         return advice(self.table, seat, without)

@@ -128,6 +128,15 @@ class Sitting:
         person = self.people[self.viewer]
         return [seat for seat in self.held if self.people[seat] != person]
 
+    @property
+    def partners(self) -> list[Seat]:
+        """The seats on the floor beside that of a person here that scripted players play in this process."""
+        return []
+
+    def send(self, seat: Seat) -> None:
+        """Let a partner act before the person does."""
+        raise NotImplementedError
+
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
         return self.seating.called(seat, self.look.seat_name(seat, self.moment()))

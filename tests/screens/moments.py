@@ -84,6 +84,7 @@ class Standing:
     happened = 0
     setup = None
     others: ClassVar[list[str]] = []
+    partners: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     notice = trouble = ""
     alone, happened = True, 0

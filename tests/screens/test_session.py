@@ -144,3 +144,17 @@ def test_a_game_that_is_continued_gives_back_what_was_decided_before(system) -> 
     assert continued.table.digest() == digest
     with pytest.raises(Refused, match="nothing to take back"):
         continued.undo()
+
+
+def test_a_partner_may_go_first_and_the_person_is_asked_again(system) -> None:
+    session = session_of(system, heroes=2)
+    play_on(session)
+    before, partner = session.table.taken, "hero:2"
+    assert session.partners == [partner]
+    session.send(partner)
+    assert session.table.decisions[before].seat == partner
+    play_on(session)
+    assert "hero:1" in session.held
+    while session.partners:
+        session.send(partner)
+        assert session.notice.startswith(("First went Mother Thorn", "Nothing to do now for Mother Thorn"))
