@@ -47,7 +47,12 @@ async def test_passing_on_leaves_a_window_but_not_a_question(app, key) -> None:
 
 async def test_somebody_else_acts_first_only_where_somebody_may(app) -> None:
     async with app.run_test(size=SIZE) as pilot:
-        await begun(pilot)
+        room = await begun(pilot)
+        await pilot.press("a")
+        await until(pilot, lambda: "First went Guest 2." in text_of(app))
+        while room.session.partners:
+            await pilot.press("a")
+            await settled(pilot)
         await pilot.press("a")
         await until(pilot, lambda: "Nobody else may act now." in text_of(app))
 
