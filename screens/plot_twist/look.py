@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, News
-from screens.look.system import MORE, Look
+from screens.look.system import MORE, Look, is_pass
 from screens.plot_twist import meanwhile, reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 ORDER = {
     "combat": 0, "sneak": 0, "attack": 0, "movement": 0, "maneuver": 0, "aim": 0, "defend": 0, "answer": 0,
     "rise": 1, "recover": 1, "ability": 2, "ally": 2, "hero": 2, "bystanders": 2, "detail": 2,
-    "investigate": 2, "perceive": 2, "hide": 3, "fly": 3, "healing": 3, "event": 2, "cure": 3,
-    "coin": 4, "success": 4, "energy": 5,
+    "investigate": 2, "perceive": 2, "hide": 3, "fly": 3, "healing": 3, "event": 2,
+    "coin": 4, "success": 4, "energy": 5, "cure": 6,
     "land": MORE, "gadgeteer": MORE, "belief": MORE, "hate": MORE, "equip": MORE + 1, "identity": MORE + 2,
     "objective": MORE,
 }  # fmt: skip
@@ -113,7 +113,12 @@ class PlotTwistLook(Look):
         return (option.kind, option.actor, option.card if option.target else "")
 
     def first(self, moment: Moment) -> Option | None:
-        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02)."""
+        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02).
+
+        Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it.
+        """
+        if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
+            return next(filter(is_pass, moment.options), None)
         if moment.phase not in ("roll.number", "combat.sneak"):
             return None
         means = {id: each.expected for (_, id), each in moment.odds.items()}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table import Blocked, Option
+from engine.table import Blocked, Odds, Option
+from screens.frame.registry import look_of
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
 from screens.look import reference
@@ -245,3 +246,17 @@ async def test_the_palette_finds_rules(make_app) -> None:
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Browser))
         assert "PT-Q-47" in text_of(app)
+
+
+def test_enter_gives_no_enemy_a_cure_and_sneaks_to_the_better_distance() -> None:
+    look = look_of("plot-twist")
+    cure = Option("cure", "gm", "Reversal of Fortunes", kind="cure")
+    leave = Option("pass", "gm", "Let the coins fly", kind="pass")
+    shown = moments.moment("combat", phase="roll.before_roll", options=(cure, leave))
+    assert look.first(shown) is leave
+    near, far = (
+        Option(name, moments.ME, name, kind="sneak.distance", target=name) for name in ("melee", "ranged")
+    )
+    odds = {(moments.ME, "melee"): Odds("melee", 0.8, 3.0), (moments.ME, "ranged"): Odds("ranged", 0.5, 1.0)}
+    shown = moments.moment("combat", phase="combat.sneak", options=(far, near), odds=odds)
+    assert look.first(shown) is near
