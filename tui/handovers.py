@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.table import Seating
 from engine.table.seating import Opener, derive, sit_down
 from screens.frame.registry import look_of
-from screens.game.answering import STANDING, StandingAnswer
+from screens.game.answers import STANDING, StandingAnswer
 from screens.game.session import Session
 from screens.look.system import is_pass
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.binding import Binding
 
 from engine.table import Refused
-from screens.game.answering import STANDING
+from screens.game.answers import STANDING
 from screens.game.page import GameScreen
 from screens.look.chances import against
 from screens.look.system import is_pass

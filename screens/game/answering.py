@@ -3,55 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from screens.game.answers import Answer, StandingAnswer
 from screens.look.system import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat
     from screens.game.playing import Playing
     from screens.look.moment import Moment
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What is taken for a seat by itself, and the line that tells it."""
-
-    seat: Seat
-    picks: list[str]
-    words: str
-    passed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class StandingAnswer:
-    """A standing answer: its ``name``, the words of the list it is chosen from, and what stands in the top line.
-
-    ``hinted``: what a scripted player would do is taken, otherwise a pass; where there is no pass the hint is taken
-    all the same. ``bad``: only what hurts badly calls the person, otherwise any hit does.
-    """
-
-    name: str
-    title: str
-    mark: str
-    hinted: bool = False
-    bad: bool = False
-
-
-STANDING = (
-    StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),
-    StandingAnswer("pass-hurt", "Pass, unless I am badly hurt", "passing till hurt", bad=True),
-    StandingAnswer("hint-hit", "Do as hinted, unless I am hit", "hinted till hit", hinted=True),
-    StandingAnswer(
-        "hint-hurt",
-        "Do as hinted, unless I am badly hurt",
-        "hinted till hurt",
-        hinted=True,
-        bad=True,
-    ),
-)
-"""Badly hurt is what a system says (``Look.hurt``)."""
 
 
 class Answering:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.table import known
-from screens.game.answering import Answer
+from screens.game.answers import Answer
 from screens.game.passing import Unasked
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.table import Event, Refused
-from screens.game.answering import Answer, Answering
+from screens.game.answering import Answering
+from screens.game.answers import Answer
 from screens.look.system import is_pass
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Progress, Seat, Seating
     from saves.pins import Tries
-    from screens.game.answering import StandingAnswer
+    from screens.game.answers import StandingAnswer
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
     from screens.widgets.clock import Countdown

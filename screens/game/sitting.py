@@ -17,7 +17,7 @@ from screens.look.system import Look
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Odds, Progress, Seat
     from saves.pins import Tries
-    from screens.game.answering import StandingAnswer
+    from screens.game.answers import StandingAnswer
     from screens.game.standing import Standing
     from screens.look.moment import Moment
     from screens.widgets.clock import Countdown

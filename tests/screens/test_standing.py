@@ -10,7 +10,7 @@ from content.registry import open_system
 from engine.table import Seating, known
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
-from screens.game.answering import STANDING
+from screens.game.answers import STANDING
 from screens.game.session import Session
 from screens.modals.questions import Choose
 from screens.plot_twist.passing import HURTS
