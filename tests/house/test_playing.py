@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.house.cups import asked, chairs, decide, ids, silent
-from tests.house.serving import Client
 
 # On the floor
 
@@ -143,67 +142,3 @@ def test_who_is_waited_for_with_no_end_is_waited_for(served, mara, oskar):
     for _ in range(3):
         served.wait(10**6)
     assert served.game(table).waiting_for == ["guest:2"]
-
-
-# The clock
-
-
-def test_when_the_time_is_up_a_scripted_player_takes_one_decision(served, mara, oskar):
-    table = served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
-    served.settle()
-    frame = mara.wait("request")
-    assert 0 < mara.wait("seats")["clock"] <= 60
-    served.wait(58)
-    assert served.game(table).table.taken == 0
-    served.wait(3)
-    assert served.game(table).table.taken == 1
-    mara.wait("told", when=lambda told: "time was up" in told["words"])
-    assert mara.refused("decide", number=frame["number"], picks=["silent"])[0] == "stale"
-    served.wait(30)
-    assert served.game(table).table.taken == 1
-    decide(oskar, oskar.wait("request"), "silent")
-    served.settle()
-    taken = served.game(table).table.taken
-    served.wait(45)
-    assert served.game(table).table.taken == taken
-
-
-def left(client: Client) -> int:
-    """The seconds that the table has told of last."""
-    client.does("account")
-    return client.of("seats")[-1]["clock"]
-
-
-def test_what_is_taken_back_is_decided_anew_in_all_the_time(served, mara, oskar):
-    served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
-    silent(mara, oskar)
-    served.wait(20)
-    decide(mara, asked(mara), "aim:guest:1")
-    served.wait(50)
-    oskar.does("consent", poll=mara.does("undo")["poll"], yes=True)
-    served.settle()
-    assert left(mara) == 60
-
-
-def test_no_time_runs_while_nobody_who_plays_is_there(served, mara, oskar):
-    table = served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
-    spectator = served.comes("Eve")
-    spectator.does("attach", table=table)
-    served.wait(20)
-    for client in (mara, oskar):
-        client.does("detach")
-    assert left(spectator) == 0
-    served.wait(300)
-    mara.does("attach", table=table)
-    served.settle()
-    assert (left(mara), left(spectator)) == (60, 60)
-
-
-def test_whoever_comes_again_is_told_what_is_left(served, mara, oskar):
-    table = served.table(mara, {"guest:1": mara, "guest:2": oskar}, clock=60)
-    served.settle()
-    served.wait(20)
-    again = served.comes("Mara")
-    again.does("attach", table=table)
-    served.settle()
-    assert 38 <= left(again) <= 40

@@ -178,7 +178,7 @@ class Book:
             said = msgspec.json.encode((self.showing.chairs(place), bool(game.file.trouble))).decode()
             if said != place.spoken or game.order.clock:
                 place.spoken = said
-                self.showing.tell_seats(place, [each.caller for each in game.attendance.members])
+                self.showing.tell_seats(place, game.attendance.members)
 
     def keep(self, place: Place) -> None:
         """Write its card down; what a full disk does not take is tried again."""

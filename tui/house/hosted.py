@@ -14,6 +14,7 @@ from tui.house.ballots import Votes, together
 from tui.house.callers import Caller
 from tui.house.channels import Channels
 from tui.house.going_back import GoingBack
+from tui.house.overdue import instead
 from tui.house.questions import Questions
 from tui.house.telling import Facts, wants_of
 from tui.house.turn import Turn
@@ -94,14 +95,13 @@ class Hosted:
 
     def attach(
         self, caller: Caller, message: messages.Attach, seats: Collection[Seat], *, stranger: bool
-    ) -> None:
+    ) -> Member:
         """Somebody comes to the table, in these seats or to watch.
 
         Who plays here, or did (no ``stranger``), and only watches is told what everybody may know, never what others
         at the table know.
         """
-        eyes: tuple[Seat, ...] = ()
-        late = 0
+        eyes, late = tuple[Seat, ...](), 0
         if not seats and self.order.watching == "side" and not self.over and stranger:
             eyes = tuple(s for s in self.table.seats if self.table.system.sides[0].has(s))
             late = max(1, self.order.delay)
@@ -110,6 +110,7 @@ class Hosted:
         member = self.channels.comes(caller, wants_of(message, tuple(seats), eyes, late))
         self._changed(self)
         self.back.ask(member)
+        return member
 
     def detach(self, caller: Caller) -> None:
         """Somebody is not at the table any more; the seats wait."""
@@ -138,12 +139,14 @@ class Hosted:
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, picks)
         self.back.decided(before, account, seat, happened)
+        self.turn.answered(seat)
         self._stepped()
 
     def _count(self, request: Request, *, closed: bool) -> None:
         """Decide if the votes do."""
         if decided := self._votes.decided(request, self.owner, closed=closed):
             seat, pick = decided
+            self.turn.answered(*request.seats)
             self._take(request, seat, self.attendance.by_seat.get(seat, 0), [pick])
 
     def _playing(self, caller: Caller) -> Member:
@@ -183,12 +186,13 @@ class Hosted:
         """A decision was taken: tell those who follow closely."""
         self.last = self._clock()
         self.back.stepped()
+        self.turn.passes_by(self.table.request)
         self.channels.tell(asking=False)
 
     def _settled(self) -> None:
         """It is up to people now, or over: tell everybody, and call those whose turn it is."""
         self.channels.tell(asking=True)
-        self.turn.comes(self.table.request.number if self.table.request else 0, self.waiting_for)
+        self.turn.comes(self.table.request, self.waiting_for)
         self._changed(self)
 
     # Going back
@@ -207,6 +211,7 @@ class Hosted:
         self.file.rewound_to(again)
         self._votes.forget()
         self.channels.anew()
+        self.turn.anew()
         self._settled()
 
     # Time
@@ -217,30 +222,28 @@ class Hosted:
         self.back.tick()
         if self.over or self.broken or self.back.busy:
             return False
-        if self.order.away and self.attendance.anybody:
-            if self.attendance.stand_in(60 * self.order.away):
+        if self.attendance.anybody:
+            if self.order.away and self.attendance.stand_in(60 * self.order.away):
                 self._changed(self)
+            self.turn.comes(self.table.request, self.waiting_for)
         request = self.table.request
-        if request and self._votes.over(request, closed=self.turn.time_is_up):
+        if request and self._votes.over(request, closed=bool(self.turn.late)):
             self._count(request, closed=True)
             self._settled()
-        if not self.attendance.anybody:
-            return False
-        if self.turn.time_is_up:
-            self._decide_for(self.waiting_for[0])
-        return not self.waiting_for
+        if self.turn.late:
+            while late := self.turn.late:
+                self._decide_for(late[0])
+            self._settled()
+        return self.attendance.anybody and not self.waiting_for
 
     def _still(self) -> bool:
         """Whether nobody has a time to decide in, as while all are away, or something is taken back."""
-        still = self.back.busy or self.broken or not self.attendance.anybody
-        return bool(still or not self.waiting_for)
+        return bool(self.back.busy or self.broken or not self.attendance.anybody or not self.waiting_for)
 
     def _decide_for(self, seat: Seat) -> None:
-        """A person's time is up: a scripted player takes that one decision."""
-        assert self.table.request is not None
+        """A person's time is up: that one decision is taken without the person."""
         with crash_with_journal(self.table):
-            choice = self._scripted[seat].decide(self.table.view(seat), self.table.request)
-            self.table.decide(self.table.request.number, seat, choice.picks)
-        self.turn.missed(seat)
+            picks, passed = instead(self.table, seat)
+            self.table.decide(self.table.request.number if self.table.request else 0, seat, picks)
+        self.turn.missed(seat, passed=passed)
         self._stepped()
-        self._settled()

@@ -67,7 +67,7 @@ class Playing:
             if each.caller.account == caller.account and each.seats
         ]
         with self._book.watched(game, asked=True):
-            game.attach(
+            member = game.attach(
                 caller,
                 said,
                 seats,
@@ -78,7 +78,7 @@ class Playing:
                     game.detach(other)
                     words = "You sit at this table from another place now; here you may watch."
                     other.send("told", words=words, kind="replaced", table=place.card.id)
-        self._book.showing.tell_seats(place, [caller])
+        self._book.showing.tell_seats(place, [member])
         self._book.rooms.attached(caller)
         self._book.rota.add(place)
         return {

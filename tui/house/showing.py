@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from engine.table import Seat, side_of
 from screens.lobby.hall import Chair, TableCard
-from tui.house.callers import Caller
+from tui.house.attendance import Member
 from tui.house.place import Place
 
 UNSAVED = "The house cannot write the game down now; it goes on, and is written as soon as that can be."
@@ -69,16 +69,16 @@ class Showing:
             stands_in=bool(account and game and game.attendance.stands_in(seat)),
         )
 
-    def tell_seats(self, place: Place, callers: Iterable[Caller]) -> None:
-        """Who sits where, what is left of the time for the decision, and whether the disk is full."""
+    def tell_seats(self, place: Place, members: Iterable[Member]) -> None:
+        """Who sits where, what is left of one's own time for the decision, and whether the disk is full."""
         game = place.game
         assert game is not None
-        chairs, clock = self.chairs(place), game.turn.seconds_left
-        for caller in callers:
-            caller.send(
+        chairs = self.chairs(place)
+        for member in members:
+            member.caller.send(
                 "seats",
                 table=game.id,
                 chairs=chairs,
-                clock=clock,
+                clock=game.turn.seconds_left(member.seats),
                 trouble=UNSAVED if game.file.trouble else "",
             )
