@@ -117,7 +117,7 @@ class Ended(PhaseScreen):
             told = campaign.words() + (
                 f". Next: {campaign.next.title}" if campaign.next else ". All are won!"
             )
-        self.query_one(LastPage).show(ending(moment.events, seen(moment)), told)
+        self.query_one(LastPage).show(ending(self.session.story, seen(moment)), told)
         self.query_one("#last-page").focus()
         keys = (*(NEXT if self._next else ()), *(AGAIN if self.session.setup else ()), *KEYS)
         ways = [f"n plays {self._next.title}"] if self._next else []

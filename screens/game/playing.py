@@ -81,6 +81,10 @@ class Playing(Protocol):
     def happened(self) -> int:
         """How many events there are by now, those that nobody here may know counted."""
 
+    @property
+    def story(self) -> list[Event]:
+        """What has happened: what those who watch have learnt, and at the end all of it, the same for everybody."""
+
     def moment(self) -> Moment:
         """The game as it stands."""
 

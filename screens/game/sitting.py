@@ -364,6 +364,11 @@ class Sitting:
             self.notice = ""
         self._noticed = person
 
+    @property
+    def story(self) -> list[Event]:
+        """What has happened: what those who watch have learnt, and at the end all of it, the same for everybody."""
+        return self.table.told() if self.table.outcome else self.events
+
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
         return known(self.table.events[event:], self.seating.seats_of(seat))

@@ -26,6 +26,9 @@ class Standing(Protocol):
     def taken(self) -> int:
         """How many decisions have been taken."""
 
+    def told(self) -> list[Event]:
+        """What has happened, as far as it may be told here; at the end nothing of it is secret."""
+
     def view(self, seat: Seat) -> View:
         """What a seat may know, one of those played here."""
 

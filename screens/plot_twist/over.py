@@ -83,7 +83,7 @@ class Over(Again, PhaseScreen):
         super()._draw(moment)
         outcome = moment.outcome
         if outcome:
-            page = recap(moment.events, seen(moment), outcome, moment.seed)
+            page = recap(self.session.story, seen(moment), outcome, moment.seed)
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"

@@ -12,12 +12,13 @@ from functools import partial
 import pytest
 from textual.pilot import Pilot
 
+from engine.plot_twist.state.events import CoinsTossed
 from saves.folders import saves_folder
 from saves.game_file import read
 from screens.lobby.chat import TableChat
 from screens.lobby.lobby import Lobby
 from screens.modals.questions import Confirm
-from screens.plot_twist.over import Over
+from screens.plot_twist.over import Comic, Over
 from screens.widgets import clock
 from screens.widgets.ribbon import RibbonLine
 from tests.house.cups import asked, decide, silent
@@ -162,6 +163,34 @@ async def test_a_game_that_is_over_is_among_ones_own_saved_games(served, mara):
         await until(me.pilot, path.exists)
         assert me.app._keep_record(table) == path
         assert read(path).entries.decisions == served.game(table).table.decisions
+
+
+async def test_the_end_is_told_to_everybody_from_the_same_facts(served, mara, oskar):
+    """Who was there and did not see a roll of the game master's, the game master, and who comes later."""
+    table = served.table(mara, {"hero:1": mara, "gm": oskar}, system="plot-twist")
+    game = served.game(table)
+    hidden = CoinsTossed(see=("gm",), who="The plan", what="a hidden roll", coins=400, bits=(1 << 9) - 1)
+    for client in (mara, oskar):
+        client.close()
+    pages = []
+    async with here(served, "Mara", table) as one, here(served, "Oskar", table) as other:
+        served.within(lambda: game.table.events.append(hidden))
+        served.within(lambda: (to_the_end(game), game.play()))
+        for each in (one, other):
+            await until(each.pilot, lambda each=each: isinstance(each.app.screen, Over))
+            await until(each.pilot, lambda each=each: each.app.screen.query_one(Comic).page is not None)
+            pages.append(each.app.screen.query_one(Comic).page)
+    async with here(served, "Mara", table) as again:
+        await until(again.pilot, lambda: isinstance(again.app.screen, Over))
+        await until(again.pilot, lambda: again.app.screen.query_one(Comic).page is not None)
+        pages.append(again.app.screen.query_one(Comic).page)
+    stands = game.table
+    coins = sum(each.coins for each in stands.events if each.kind == "coins.tossed")
+    for page in pages:
+        assert any(words.startswith(f"Coins {coins}, ") for words in page.figures)
+        assert page.tension == pages[0].tension and page.figures == pages[0].figures
+        assert set(page.scores) == set(pages[0].scores)
+    assert pages[0] == pages[2]
 
 
 async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, timed, mara, oskar):

@@ -96,7 +96,7 @@ class Standing:
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
         self.shown = shown
         self.look = look_of(shown.system)
-        self.events = shown.events
+        self.events = self.story = shown.events
         self.teller = self.look.teller()
         self._blocked = blocked
         for event in shown.events:

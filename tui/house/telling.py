@@ -186,8 +186,10 @@ class Channel:
             return _line(
                 msgspec.structs.replace(self._last, events=list(self._past), anew=True, heard=len(self._past))
             )
-        events = self._facts.events(0, self._eyes)
-        return _line(msgspec.structs.replace(self._frame(events, undo), anew=True, heard=len(events)))
+        over = self._facts.table.request is None
+        events = self._facts.events(0, self._facts.table.seats if over else self._eyes)
+        frame = self._frame(events, undo)
+        return _line(msgspec.structs.replace(frame, anew=True, heard=len(events), story=[]))
 
     def _frame(self, events: list[Raw], undo: int) -> Frame:
         facts, wants = self._facts, self.wants
@@ -208,6 +210,8 @@ class Channel:
             frame.views = {seat: facts.view(whose) for seat, whose in seen.items()}
         if request is None:
             frame.decisions, frame.digest, frame.seed = table.taken, table.digest(), table.seed
+            if wants.frames:
+                frame.story = facts.events(0, table.seats)
             return frame
         frame.number, frame.phase, frame.seats = request.number, request.phase, request.seats
         frame.min, frame.max = request.min, request.max

@@ -48,7 +48,8 @@ class Frame(Struct, omit_defaults=True, kw_only=True):
 
     ``at`` counts the decisions, ``number`` is that of the open request, ``seats`` are those on the floor and ``seat`` the
     first of one's own. ``events`` are those since the last frame, or all if it begins ``anew``; ``heard`` counts them
-    all. ``views`` are by seat, ``odds`` too. Nothing before decision ``undo`` can be taken back.
+    all. ``views`` are by seat, ``odds`` too. Nothing before decision ``undo`` can be taken back. At the end ``story`` has
+    all events as they were, as far as one has not been told so already.
     """
 
     type: str
@@ -74,6 +75,7 @@ class Frame(Struct, omit_defaults=True, kw_only=True):
     decisions: int = 0
     digest: str = ""
     seed: int = 0
+    story: list[Raw] = []
 
 
 class _Kind(Struct):

@@ -43,7 +43,7 @@ class Polled(Struct):
 
 
 class Seats(Struct):
-    """Who sits at the table now, the seconds left for one's own decision or else for others', and what is wrong with the disk."""
+    """Who sits at the table now, the seconds left for a decision (one's own before others'), what is wrong with the disk."""
 
     table: str
     chairs: list[Chair]

@@ -145,6 +145,10 @@ class RemoteTable:
     def _why(self, number: int) -> list[Blocked]:
         return msgspec.json.decode(self._line.ask("why", number=number), type=_Blocked).blocked
 
+    def told(self) -> list[Event]:
+        """What has happened, at the end all of it as it was."""
+        return [self._reader.event(each) for each in self._frame.story] or self.events
+
     def view(self, seat: Seat) -> View:
         seen = self._views.get(seat)
         if seen is None:
