@@ -105,11 +105,11 @@ class HostedApp(PlotTwistApp):
             self._polled(notice)
         elif isinstance(notice, Polled):
             self._ask_later = None
-            if not notice.words:
-                return
-            self.notify(f"Nothing was taken back. {notice.words}", markup=False)
-            if self.at is not None:
-                self.at.guest.stays()
+            wanted = self.at is not None and self.at.guest.polled()
+            if not notice.done:
+                self.notify(f"Nothing was taken back. {notice.words}", markup=False)
+            elif wanted:
+                self.notify("It is taken back: nobody minds.", markup=False)
         elif isinstance(notice, Told):
             self._told(notice)
 
@@ -144,7 +144,7 @@ class HostedApp(PlotTwistApp):
             except Refused as refused:
                 self.notify(refused.message, markup=False)
 
-        question = Confirm(notice.words, "That is all right", "No")
+        question = Confirm(notice.words, "That is all right", "No", grave=False)
         if isinstance(self.screen, TableChat):  # whoever types there answers nothing by it
             self.notify(f"{notice.words} Esc leaves the chat, and you are asked.", markup=False)
             self._ask_later = partial(self.push_screen, question, answered)

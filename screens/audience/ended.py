@@ -89,6 +89,7 @@ class Ended(PhaseScreen):
 
     BINDINGS = [
         Binding("enter,space", "leave", "Leave the game", priority=True, id="ended.leave"),
+        Binding("escape", "leave", show=False, priority=True),
         Binding("n", "next_episode", "Play the next episode of the campaign", id="ended.next"),
         Binding("r", "again", "Play the same again, with other cards", id="ended.again"),
         Binding("up,k", "scroll(-1)", show=False),

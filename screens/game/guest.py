@@ -173,10 +173,11 @@ class Guest(Sitting):
         self.table.undo(last.seat, last.at if to is None else to)
         self._note(WANTED_BACK)
 
-    def stays(self) -> None:
-        """What was wanted back is not taken back."""
-        if self.notice == WANTED_BACK:
+    def polled(self) -> bool:
+        """It is decided whether something is taken back; whether it was wanted here."""
+        if wanted := self.notice == WANTED_BACK:
             self._note("")
+        return wanted
 
     def _note(self, notice: str) -> None:
         """Say something beneath the question, also while others decide and nothing else changes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import count
 from random import SystemRandom
 from typing import Any
 
@@ -107,8 +108,11 @@ class Create(Visitor[str | None]):
 
     @property
     def called(self) -> str:
-        """The name of the table."""
-        return self._chosen["title"] or f"{self.house.me.name}'s table"
+        """The name of the table; one that nobody has named is counted, if there are such already."""
+        name = f"{self.house.me.name}'s table"
+        there = {card.title for card in self.house.hall.tables}
+        free = (each for n in count(2) if (each := f"{name} {n}") not in there)
+        return self._chosen["title"] or (next(free) if name in there else name)
 
     def _value(self, ask: Ask) -> str:
         if ask.name == "wish":

@@ -100,7 +100,7 @@ class Gathering(AtTables):
     def _begun(self, card: TableCard, just_now: bool) -> None:
         """The owner has begun: in with all who sit here."""
         if card.stage == "over":
-            self.dismiss("The game is over: f shows the finished games.")
+            self.dismiss("The game is over: Enter shows how it ended.")
         elif card.yours and just_now:
             self.want(Play(card.id))
         elif not card.yours:
@@ -157,14 +157,9 @@ class Gathering(AtTables):
         if card is None:
             return ""
         if not card.yours and free(card):
-            begins = " s begins the game." if self.owns(card) else ""
-            return f"Choose a chair and press Enter to sit down.{begins}"
+            return f"Choose a chair and press Enter to sit down. {self.begins(card)}."
         rest = "; scripted players take the free chairs." if free(card) else "."
-        return (
-            f"s begins the game{rest}"
-            if self.owns(card)
-            else f"{self.plain(card.owner_name)} begins the game{rest}"
-        )
+        return f"{self.begins(card)}{rest}"
 
     def on_listing_moved(self) -> None:
         if self.query("#keys"):

@@ -132,7 +132,7 @@ class Lobby(Company):
             return "join"
         if card.stage == "gathering":
             return "go in" if card.yours or self.owns(card) else "sit down"
-        return "watch"
+        return "how it ended" if card.stage == "over" else "watch"
 
     def _own(self, card: TableCard) -> Keys:
         """What one may do about a table beyond going there."""

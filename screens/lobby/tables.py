@@ -45,6 +45,10 @@ class AtTables(Talking):
         """Whether a table is one's own."""
         return card.owner == self.house.me.account
 
+    def begins(self, card: TableCard) -> str:
+        """By what the game of a table begins."""
+        return "s begins the game" if self.owns(card) else f"{self.plain(card.owner_name)} begins the game"
+
     def _mine(self, what: str) -> TableCard | None:
         """The table meant, if its owner asks; what only the owner may do is told."""
         card = self.table_here
@@ -61,9 +65,10 @@ class AtTables(Talking):
 
         def join(code: str) -> None:
             parts = {"code": code} if code else {}
-            if self.do(
-                "join", f"You play {self.plain(chair.called)}.", table=card.id, seat=chair.seat, **parts
-            ):
+            words = f"You play {self.plain(chair.called)}."
+            if card.stage == "gathering":
+                words += f" {self.begins(card)}."
+            if self.do("join", words, table=card.id, seat=chair.seat, **parts):
                 then()
 
         def typed(code: str | None) -> None:

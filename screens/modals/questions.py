@@ -15,7 +15,7 @@ from screens.widgets.pick import Pick
 
 
 class Confirm(GuardedModal[bool]):
-    """Yes or no; Esc is no."""
+    """Yes or no; Esc is no, and Enter at first. A yes that may be regretted stands out."""
 
     BINDINGS = [
         Binding("y", "answer(True)", "Yes"),
@@ -23,16 +23,16 @@ class Confirm(GuardedModal[bool]):
         Binding("left,right", "app.focus_next", show=False),
     ]
 
-    def __init__(self, question: str, yes: str, no: str) -> None:
+    def __init__(self, question: str, yes: str, no: str, *, grave: bool = True) -> None:
         super().__init__()
-        self._question, self._yes, self._no = question, yes, no
+        self._question, self._yes, self._no, self._grave = question, yes, no, grave
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
             yield Static(self._question, markup=False)
             with Horizontal(classes="answers"):
                 yield Button(f"{self._no} (n)", id="no")
-                yield Button(f"{self._yes} (y)", id="yes", variant="warning")
+                yield Button(f"{self._yes} (y)", id="yes", variant="warning" if self._grave else "default")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id == "yes")

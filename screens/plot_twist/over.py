@@ -64,6 +64,7 @@ class Over(Again, PhaseScreen):
 
     BINDINGS = [
         Binding("enter,space", "leave", "Leave the game", priority=True, id="over.leave"),
+        Binding("escape", "leave", show=False, priority=True),
         Binding("x", "export", "Export the recap as SVG and Markdown", id="export"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),

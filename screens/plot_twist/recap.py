@@ -210,7 +210,9 @@ def _luck(told: Sequence[Deed], mine: Sequence[str]) -> Found:
         rolls, key=lambda each: (abs(2 * each[1].amount - each[1].full) / each[1].full ** 0.5, -each[0])
     )
     good = 2 * roll.amount > roll.full
-    words = f"{roll.who}, {roll.what}: {roll.amount or 'no'} heads of {roll.full} coins."
+    words = (
+        f"{roll.who}, {roll.what}: {roll.amount or 'no'} head{'s' * (roll.amount != 1)} of {roll.full} coins."
+    )
     return [(at, Panel(roll.turn, "Fortune smiles" if good else "Fortune looks away", "CLINK", words))]
 
 

@@ -184,6 +184,8 @@ async def test_the_end_is_told_to_everybody_from_the_same_facts(served, mara, os
         await until(again.pilot, lambda: isinstance(again.app.screen, Over))
         await until(again.pilot, lambda: again.app.screen.query_one(Comic).page is not None)
         pages.append(again.app.screen.query_one(Comic).page)
+        await again.press("escape")
+        await until(again.pilot, lambda: isinstance(again.app.screen, Lobby))
     stands = game.table
     coins = sum(each.coins for each in stands.events if each.kind == "coins.tossed")
     for page in pages:
@@ -214,6 +216,9 @@ async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served
         oskar.does("consent", poll=oskar.wait("poll")["poll"], yes=yes)
         await until(me.pilot, lambda: "Taking that back" not in text_of(me.app))
         assert ("Take aim" in text_of(me.app)) is yes
+        told = [each.message for each in me.app._notifications]
+        assert ("It is taken back: nobody minds." in told) is yes
+        assert any(each.startswith("Nothing was taken back. Oskar minds") for each in told) is not yes
 
 
 async def test_who_looks_on_holds_no_cards_and_sees_no_place_for_them(served, mara, oskar):

@@ -31,6 +31,14 @@ async def test_a_table_is_opened_as_it_stands_and_one_goes_there() -> None:
     }  # fmt: skip
 
 
+async def test_the_second_table_of_somebody_has_a_name_of_its_own() -> None:
+    there = [table("7", "Mara's table", "over", owner=(MARA, "Mara")), table("8", "Mara's table 2")]
+    house = MemoryHouse(None, there)
+    house.answers["create"] = Refused("illegal", "Not now.")
+    await seen(house, "n", "s")
+    assert house.asked[0][1]["title"] == "Mara's table 3"
+
+
 async def test_every_choice_of_a_new_table_reaches_the_house() -> None:
     house = MemoryHouse()
     house.answers["create"] = Refused("illegal", "You have three tables open already.")
@@ -118,6 +126,20 @@ async def test_the_code_of_a_table_is_asked_for_and_a_wrong_one_told_in_place() 
     shown, _ = await seen(house, "enter", "down", "enter", *"K7", "enter")
     assert house.asked == [("join", {"table": "3", "seat": "hero:2", "code": "K7"})]
     assert "! That is not the code of this table." in shown
+
+
+async def test_a_guest_reads_who_begins_the_game_before_and_after_sitting_down() -> None:
+    house = MemoryHouse(None, [table("3", "Ours")])
+    shown, _ = await seen(house, "enter")
+    assert "press Enter to sit down. Bob begins the game." in shown
+    house.answers["join"] = {}
+    shown, _ = await seen(house, "enter", "down", "enter")
+    assert ". Bob begins the game." in shown and "press Enter" not in shown
+
+
+async def test_a_game_that_is_over_is_named_so_at_the_key_that_shows_it() -> None:
+    shown, _ = await seen(MemoryHouse(None, [table("3", "Ours", "over", watching="all")]))
+    assert "Enter how it ended" in shown
 
 
 async def test_the_owner_begins_invites_and_closes_and_nobody_else_may() -> None:

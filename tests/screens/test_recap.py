@@ -108,6 +108,13 @@ def test_a_masterplan_is_named_with_whose_it_was() -> None:
     assert panel("The Masterplan", events=events).startswith(f"{VILLAIN} had foreseen everything: ")
 
 
+@pytest.mark.parametrize(("bits", "heads"), [(0, "no heads"), (1, "1 head"), (3, "2 heads")])
+def test_heads_are_counted_in_words(bits, heads) -> None:
+    tossed = ev.CoinsTossed(who=HERO, what="melee attack", coins=10, bits=bits, amount=bits.bit_count())
+    page = told(events=[*STORY, tossed])
+    assert any(each.words == f"{HERO}, melee attack: {heads} of 10 coins." for each in page.panels)
+
+
 def test_damage_and_luck_are_told_of_everybody_ones_own_first() -> None:
     tossed = ev.CoinsTossed(who=HERO, what="melee attack", coins=9, bits=0b111, amount=3)
     lost = ev.QuantityLost(who="Static Dolls", by=HERO, amount=2)
