@@ -203,6 +203,7 @@ class Hand(Drawn, can_focus=True):
         if len(self.rows) < 3:
             self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width, self.rows)
         for shown in lines:
+            shown.rstrip()
             self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
 

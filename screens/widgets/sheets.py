@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual import events
 from textual.geometry import Size
@@ -52,14 +54,15 @@ class Sheets(Drawn):
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
         self.entitle(title)
         if sheets != self.sheets:
-            resized = [_want(sheet) for sheet in sheets] != [_want(sheet) for sheet in self.sheets]
+            resized = _wants(sheets) != _wants(self.sheets)
             self.sheets = sheets
             self.redraw(layout=resized)
 
     def get_content_height(self, container: object, viewport: Size, width: int) -> int:
-        """A line each, and a second one for those who need it most while the terminal has it."""
+        """A line each, a second one for who acts, and for others who need it while the terminal has lines to spare."""
         wanted = sum(_want(sheet) for sheet in self.sheets)
-        return max(1, min(6, len(self.sheets)), min(wanted, viewport.height // SHARE))
+        acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
+        return max(1, min(6, len(self.sheets)) + acts, min(wanted, viewport.height // SHARE))
 
     def on_click(self, event: events.Click) -> None:
         if id := self._at(event.get_content_offset_capture(self).y):
@@ -111,7 +114,7 @@ class Sheets(Drawn):
     def _large(self, sheet: Sheet, room: int) -> list[Text]:
         head = Text().append(sheet.figures, style=_faint(sheet))
         head.append("  ").append_text(self._figures.actions(sheet))
-        lines = [self._heading(sheet), head]
+        lines = [self._headed(sheet, room), head]
         counters = [*sheet.counters, *[None] * 3]
         for gauge, counter in zip(sheet.gauges, counters, strict=False):
             line = self._figures.gauge(gauge, 5)
@@ -129,7 +132,7 @@ class Sheets(Drawn):
             .append_text(self._figures.actions(sheet, letters=1))
         )
         if not sheet.gauges:
-            return [self._heading(sheet), self._figures.counters(sheet), last]
+            return [self._headed(sheet, room), self._figures.counters(sheet), last]
         for wide in (3, 2, 1):
             gauges = Text(" ").join(self._figures.gauge(gauge, wide, letters=2) for gauge in sheet.gauges)
             if gauges.cell_len <= room:
@@ -138,7 +141,7 @@ class Sheets(Drawn):
         last.append("  ").append_text(counters)
         if last.cell_len > room:
             last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
-        return [self._heading(sheet), gauges, last]
+        return [self._headed(sheet, room), gauges, last]
 
     def _small(self, sheet: Sheet, room: int) -> list[Text]:
         """Who and in what state with the actions left, then all figures."""
@@ -155,29 +158,33 @@ class Sheets(Drawn):
     def _line(self, sheet: Sheet, room: int) -> list[Text]:
         """The name, what figures there is room for, and the actions left."""
         actions = Text() if sheet.brief else self._figures.actions(sheet, 1)
-        told = self._figures.numbers(sheet, room - 15 - actions.cell_len)
+        name = self._heading(sheet, long=False)
+        told = self._figures.numbers(sheet, room - max(14, name.cell_len) - actions.cell_len - 2)
         if sheet.brief:
             told = Text(sheet.brief)
-        name = self._heading(sheet, long=False)
         self.cut(name, max(14, room - told.cell_len - actions.cell_len - 2), pad=True)
         return [name.append(" ").append_text(told).append(" ").append_text(actions)]
 
     # Pieces
 
-    def _heading(self, sheet: Sheet, *, long: bool | None = None) -> Text:
-        """Name, states, doing and role; without the last two where it is told whether the states are ``long``."""
+    def _heading(self, sheet: Sheet, *, long: bool = True) -> Text:
+        """The name and the states, in short where they are not to be ``long``."""
         sign = f"{self.glyphs.cursor} " if sheet.sign else ""
         text = Text().append(sign, style=f"bold {ACCENT}")
         style = f"strike {DIM}" if sheet.down else f"bold {colour_of(sheet.colour)}"
         text.append(sheet.name.upper() if sheet.mine else sheet.name, style=style)
         for mark in sheet.marks:
-            text.append(f" {_brief(mark) if long is False else mark}", style=f"bold {BAD}")
-        if long is not None:
-            return text
-        if sheet.sign:
-            text.append(f" {sheet.sign}", style=ACCENT)
-        if sheet.role:
-            text.append(f"  {sheet.role}", style=DIM)
+            text.append(f" {mark if long else _brief(mark)}", style=f"bold {BAD}")
+        return text
+
+    def _headed(self, sheet: Sheet, room: int) -> Text:
+        """The name, the states, and as far as there is room for the whole of each: what it does, its role."""
+        text = self._heading(sheet)
+        if text.cell_len > room:
+            text = self._heading(sheet, long=False)
+        for words, style in ((sheet.sign, ACCENT), (sheet.role, DIM)):
+            if words and text.cell_len + 1 + len(words) <= room:
+                text.append(f" {words}", style=style)
         return text
 
     def _edge(self, sheet: Sheet) -> Text:
@@ -203,6 +210,11 @@ def _faint(sheet: Sheet) -> str:
 def _want(sheet: Sheet) -> int:
     """Lines without which something of a sheet is left out."""
     return 2 if not sheet.brief and _rank(sheet) != "rest" else 1
+
+
+def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:
+    """What the lines for a side depend on."""
+    return [(_want(sheet), bool(sheet.sign)) for sheet in sheets]
 
 
 def _rank(sheet: Sheet) -> str:
