@@ -6,24 +6,28 @@ from dataclasses import replace
 
 import pytest
 
-from screens.frame.registry import look_of
 from screens.game.phase import PhaseScreen
-from screens.look.arrange import Line, opened
-from screens.look.parts import Counter, Gauge, Ribbon, Scene, Sheet, Toss
-from screens.widgets.card import draw_card, height_of
+from screens.look.parts import Counter, Gauge, Ribbon, Sheet
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
-from screens.widgets.stage import Stage
 from screens.widgets.stakes import StakesLine
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 SIZES = [(80, 24), (120, 36), (140, 45), (140, 36), (80, 45)]
-ASKED = ["start", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "combat.end"]
+ASKED = [
+    "start",
+    "combat",
+    "combat.start",
+    "combat.movement",
+    "combat.maneuver",
+    "combat.attack",
+    "combat.end",
+]
 
 
 async def shown(pilot, moment) -> PhaseScreen:
