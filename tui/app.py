@@ -63,8 +63,8 @@ class PlotTwistApp(MendingApp):
     FIRST: Entries = ()
     """What the menu of the title begins with besides the usual."""
     CSS_PATH = str(SHEET)
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (140, "-broad")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high"), (45, "-tall")]
     COMMANDS = MendingApp.COMMANDS | {_rules_provider}
     BINDINGS = [
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),

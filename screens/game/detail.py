@@ -12,6 +12,7 @@ from screens.look import reference
 from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
 from screens.look.parts import Board, Face
+from screens.look.passage import passage
 from screens.style.palette import ACCENT, BAD, DIM, GOOD, colour_of
 from screens.widgets.drawn import Drawn
 
@@ -70,8 +71,8 @@ class Detail(Drawn):
         if card:
             text.append_text(_of_card(card))
         told = odds.get((option.seat, option.id))
-        if not card and not told:
-            text.append_text(_of_entry(option, session))
+        if not card:
+            text.append_text(_of_entry(option, session, whole=not told))
         if told:
             text.append(words(told) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
@@ -86,15 +87,17 @@ def _of_card(card: Face) -> Text:
     return text.append("\n".join(card.lines) + "\n")
 
 
-def _of_entry(option: Option, session: Playing) -> Text:
-    """What lies on the table and is meant by an option."""
+def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
+    """What lies on the table and is meant by an option: the passage about it, or the ``whole`` where there is none."""
     wanted = [id for id in (option.card, option.target) if id]
     known = session.look.entries(session.moment()) if wanted else []
-    entry = next((each for each in known if each.id in wanted), None)
+    found = passage(option, known)
+    entry = found[0] if found else next((each for each in known if whole and each.id in wanted), None)
     if entry is None:
         return Text()
+    lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]
     text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
-    return text.append("\n".join(line for line in entry.lines if line) + "\n")
+    return text.append("\n".join(lines) + "\n")
 
 
 def _of_rule(id: str, session: Playing) -> Text:

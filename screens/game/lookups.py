@@ -14,6 +14,7 @@ from screens.look import reference
 from screens.look.chances import page
 from screens.look.moment import Moment
 from screens.look.parts import Entry
+from screens.look.passage import passage
 from screens.modals.browser import Browser
 from screens.modals.log import Log, Written
 from screens.modals.reader import Reader
@@ -62,7 +63,11 @@ class Lookups(GameScreen):
         for option in line.options[:1] if line else ():
             wanted += [option.card, option.target, option.actor]
         start = next((each for each in wanted if each in known), "")
-        self.app.push_screen(Browser("Inspect", entries, start, linked=self._book()))
+        found = passage(line.options[0], entries) if line and line.options and not (id or card) else None
+        at = found[1] if found else range(0)
+        if found:
+            start = found[0].id
+        self.app.push_screen(Browser("Inspect", entries, start, at=at, linked=self._book()))
 
     def _on_the_table(self, moment: Moment) -> list[Entry]:
         """All there is to read about, and the cards that still hold although they lie elsewhere by now."""

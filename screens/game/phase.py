@@ -126,6 +126,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
         self.say(self.session.notice)
+        self.query_one(Prompt).keep()
+        self.call_after_refresh(self.on_choices_resized)
         keys = keys_for(moment, told=self.draw_news(), recorded=self.record is not None)
         self.query_one(KeyBar).show((*keys[:3], *(CHAT if self.session.talks else ()), *keys[3:]))
         quiet = self.room.quiet
@@ -144,6 +146,12 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if moment.coach is None and (first := look.first(moment)):
             choices.highlight(first.id, first.seat)
         self.foresee()
+
+    def on_choices_resized(self) -> None:
+        """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
+        if self.query(Choices):
+            room = self.query_one("#question").content_size.height
+            self.query_one(Choices).fit(room - self.query_one(Prompt).high)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

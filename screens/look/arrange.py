@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 CROWD = 9
 """As many lines as there are digits; only longer lists are folded."""
+
+REST = "More"
+"""The fold of all that is minor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def _folded(options: list[Option], look: Look) -> list[Line]:
     if len(rest) == 1:
         lines += unfolded(Line("", tuple(rest)))
     elif rest:
-        lines.append(Line("More", tuple(rest)))
+        lines.append(Line(REST, tuple(rest)))
     return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
 
 
@@ -88,6 +91,21 @@ def _common(labels: list[str]) -> str:
         words.append(same[0])
     start = " ".join(words)
     return start + " " + ", ".join(label[len(start) :].strip() for label in labels)
+
+
+def opened(lines: Collection[Line], rows: int) -> list[Line]:
+    """The same lines with their folds opened from the top as far as there are ``rows``: what matters first."""
+    spare, shown = rows - len(lines), []
+    for line in lines:
+        out = min(spare, len(line.options) - 1)
+        if out < 1:
+            shown.append(line)
+            continue
+        spare -= out
+        rest = line.options[out:]
+        label = line.label if line.label == REST and len(rest) > 1 else _common([each.label for each in rest])
+        shown += [*unfolded(Line("", line.options[:out])), Line(label, rest)]
+    return shown
 
 
 def unfolded(line: Line) -> list[Line]:

@@ -86,16 +86,17 @@ class Browser(GuardedModal[None]):
         entries: Sequence[Entry],
         start: str = "",
         *,
+        at: range = range(0),
         search: bool = False,
         linked: Sequence[Entry] = (),
     ) -> None:
-        """``linked`` can be reached by links though they are not in the list."""
+        """``at`` are the lines of ``start`` to open it at; ``linked`` can be reached though they are not in the list."""
         super().__init__()
         self._title = title
         self._entries = list(entries)
         self._known = {entry.id: entry for entry in (*linked, *entries)}
         self._shown: list[Entry | None] = []
-        self._start = start
+        self._start, self._at = start, at
         self._search = search
         self._entry: Entry | None = None
         self._links: list[str] = []
@@ -117,6 +118,8 @@ class Browser(GuardedModal[None]):
         self._list("")
         if not self._show(self._start):
             self._show(self._entries[0].id if self._entries else "")
+        elif self._at:
+            self.call_after_refresh(self._open_at)
         (self.query_one("#words") if self._search else self.query_one("#entries")).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -194,6 +197,15 @@ class Browser(GuardedModal[None]):
 
     # What is shown
 
+    def _open_at(self) -> None:
+        """Scroll to the lines that were asked for."""
+        entry, text = self._entry, self.query_one("#text")
+        if entry and entry.id == self._start:
+            width = max(1, self.query_one("#entry").content_size.width)
+            above = (entry.title, entry.group, "", *entry.lines[: self._at.start])
+            rows = sum(len(Text(line).wrap(self.app.console, width)) or 1 for line in above)
+            text.scroll_to(y=rows - 1, animate=False)
+
     def _list(self, words: str) -> None:
         """All entries under their groups, or those that fit the words."""
         self._shown = list(_found(self._entries, words)) if words.strip() else []
@@ -225,8 +237,10 @@ class Browser(GuardedModal[None]):
         if entry is None:
             return
         text = Content.assemble((entry.title, "bold"), (f"\n{entry.group}\n\n", DIM))
-        for line in entry.lines:
-            text += self._linked(line) + "\n"
+        for nth, line in enumerate(entry.lines):
+            asked = nth in self._at and entry.id == self._start
+            linked = self._linked(line)
+            text += (linked.stylize("bold") if asked else linked) + "\n"
         self.query_one("#entry", Static).update(text)
 
     def _linked(self, line: str) -> Content:

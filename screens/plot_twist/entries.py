@@ -30,7 +30,7 @@ def entries(moment: Moment) -> list[Entry]:
     view = seen(moment)
     names = {one.id: one.name for one in view.characters}
     found = [_roll(each, names) for each in view.roll]
-    found += [_character(one) for one in view.characters]
+    found += [_character(one) for one in sorted(view.characters, key=lambda one: one.side)]
     found.append(card_entry(view.place, "Lair" if view.place.lair else "Location"))
     found.append(_objective(view))
     if view.masterplan:

@@ -10,7 +10,7 @@ from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, CHOSEN, DIM, INK, colour_of
 
 HEIGHT = 5
-"""Lines of a framed card."""
+"""Lines of the smallest framed card."""
 
 
 def sign_of(card: Face, signs: Glyphs) -> str:
@@ -34,8 +34,15 @@ def small_card(card: Face, signs: Glyphs) -> list[Text]:
     return [Text(top_left + edge + top_right), middle, Text(low_left + edge + low_right)]
 
 
-def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool) -> list[Text]:
-    """A card of HEIGHT lines: its name in the frame, then type and cost, then as many words as fit."""
+def height_of(card: Face, width: int, signs: Glyphs) -> int:
+    """Lines of a framed card that says all its words."""
+    return max(HEIGHT, 3 + len(_wrap(_words(card), width - 4, len(_words(card)), signs, pad=False)))
+
+
+def draw_card(
+    card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool, height: int = HEIGHT
+) -> list[Text]:
+    """A card of so many lines: its name in the frame, then type and cost, then as many words as fit."""
     top_left, top_right, low_left, low_right, across, down = tuple(signs.double if on else signs.frame)
     colour = colour_of(card.colour)
     frame = f"bold {ACCENT}" if on else colour if playable else DIM
@@ -46,8 +53,7 @@ def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool
     top.append(across * (width - 3 - name.cell_len) + top_right, style=frame)
     kind = f"{sign_of(card, signs)} {card.type.replace('_', ' ').title()}"
     head = kind + card.cost.rjust(max(1, inner - cell_len(kind)))
-    text = " ".join(card.lines) or card.flavour
-    wrapped = _wrap(text, inner, HEIGHT - 3, signs)
+    wrapped = _wrap(_words(card), inner, height - 3, signs)
     body = [Text(head, style=f"bold {ink}"), *(Text(line, style=ink) for line in wrapped)]
     foot = f" play {signs.then} " if playable else ""
     bottom = Text().append(low_left + across * (width - 3 - len(foot)), style=frame)
@@ -59,12 +65,16 @@ def draw_card(card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool
     return [*lines, bottom]
 
 
+def _words(card: Face) -> str:
+    return " ".join(card.lines) or card.flavour
+
+
 def _fit(words: str, width: int, signs: Glyphs) -> str:
     return words if cell_len(words) <= width else words[: width - len(signs.more)] + signs.more
 
 
-def _wrap(text: str, width: int, lines: int, signs: Glyphs) -> list[str]:
-    """So many lines of words; a mark where more follows."""
+def _wrap(text: str, width: int, lines: int, signs: Glyphs, *, pad: bool = True) -> list[str]:
+    """So many lines of words; a mark where more follows. Without ``pad`` no empty ones at the end."""
     made, rest = [""], text.split()
     while rest:
         word = rest[0]
@@ -78,4 +88,4 @@ def _wrap(text: str, width: int, lines: int, signs: Glyphs) -> list[str]:
             made[-1] = made[-1][: width - len(signs.more)] + signs.more
             break
         rest.pop(0)
-    return made + [""] * (lines - len(made))
+    return made + [""] * (lines - len(made)) if pad else made

@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, numbered
+from screens.look.arrange import Line, numbered, opened
 from screens.look.chances import short
 from screens.look.system import is_pass
 from screens.style.palette import ACCENT, CHOSEN, DIM
@@ -50,11 +50,15 @@ class Choices(Drawn, can_focus=True):
             self.line = line
             self.tick = tick
 
+    class Resized(Message):
+        """There are more rows, or fewer."""
+
     class Moved(Message):
         """There are other lines; who follows ``highlighted`` watches it, to be painted in the same frame."""
 
     highlighted: reactive[int] = reactive(0, repaint=False)
     lines: tuple[Line, ...] = ()
+    _given: tuple[Line, ...] = ()
     odds: dict[tuple[Seat, str], Odds]
     ticked: frozenset[tuple[Seat, str]] = frozenset()
     wanted: frozenset[str] | None = None
@@ -65,18 +69,34 @@ class Choices(Drawn, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.odds = {}
-        self._top = 0
+        self._top = self._rows = 0
 
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
         """Show other lines, the first that is none a heading highlighted."""
-        self.lines, self.odds, self.several = tuple(lines), odds, several
+        self._given, self.odds, self.several = tuple(lines), odds, several
+        self.lines = tuple(opened(self._given, self._rows))
         self.ticked = frozenset()
         self._top = 0
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
         self.redraw()
         self.post_message(self.Moved())
+
+    def fit(self, rows: int) -> None:
+        """Open folds as far as there are rows; what is highlighted stays so."""
+        self._rows = rows
+        lines, before = tuple(opened(self._given, rows)), self.line
+        if lines == self.lines:
+            return
+        self.lines = lines
+        if before and before.options:
+            self.highlight(before.options[0].id, before.options[0].seat)
+        self.redraw()
+        self.post_message(self.Moved())
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def watch_highlighted(self) -> None:
         self.redraw()

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from rich.text import Text
 from textual import events
 from textual.binding import Binding
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
 from screens.look.parts import Face, Row
 from screens.style.palette import DIM
-from screens.widgets.card import HEIGHT, draw_card, tag_of
+from screens.widgets.card import HEIGHT, draw_card, height_of, tag_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.guard import Wish
 
@@ -63,7 +64,7 @@ class Hand(Drawn, can_focus=True):
         if (rows, playable) != (self.rows, self.playable):
             self.rows, self.playable = rows, playable
             self.highlighted = max(0, min(self.highlighted, len(self.cards) - 1))
-            self.redraw()
+            self.redraw(layout=self.styles.is_auto_height)
 
     def watch_highlighted(self) -> None:
         self.redraw()
@@ -113,6 +114,23 @@ class Hand(Drawn, can_focus=True):
 
     # Where everything lies
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self._tallest(width) + max(0, len(self.rows) - 1)
+
+    def _tallest(self, width: int) -> int:
+        """Lines of a framed card of the first row, with room for the words of each."""
+        row = self.rows[0].cards if self.rows else ()
+        wide = self._widths(self.rows[0], framed=True, width=width) if row else []
+        return max(
+            (height_of(card, each, self.glyphs) for card, each in zip(row, wide, strict=True)), default=1
+        )
+
+    @property
+    def _high(self) -> int:
+        """Lines of the framed cards."""
+        most = self.content_size.height - len(self.rows) + 1
+        return max(HEIGHT, min(most, self._tallest(self.content_size.width)))
+
     @property
     def framed(self) -> bool:
         """Whether there is room for frames."""
@@ -130,19 +148,19 @@ class Hand(Drawn, can_focus=True):
             for index, width in enumerate(widths[first:], first):
                 if index > first and x + width > self.content_size.width - (index + 1 < len(widths)) * 2:
                     break
-                places[start + index] = Place(y, x, HEIGHT if framed else 1, width)
+                places[start + index] = Place(y, x, self._high if framed else 1, width)
                 x += width + 1
-            y += HEIGHT if framed else 1
+            y += self._high if framed else 1
             start += len(row.cards)
         return places
 
-    def _widths(self, row: Row, framed: bool) -> list[int]:
+    def _widths(self, row: Row, framed: bool, width: int = 0) -> list[int]:
         if not framed:
             return [
                 tag_of(card, self.glyphs, playable=card.slug in self.playable).cell_len for card in row.cards
             ]
         count = max(1, len(row.cards))
-        each = (self.content_size.width + 1) // count - 1
+        each = ((width or self.content_size.width) + 1) // count - 1
         return [max(NARROWEST, min(WIDEST, each))] * len(row.cards)
 
     @staticmethod
@@ -165,7 +183,7 @@ class Hand(Drawn, can_focus=True):
         y = start = 0
         for nth, row in enumerate(self.rows):
             framed = self.framed and not nth
-            high = HEIGHT if framed else 1
+            high = self._high if framed else 1
             if y + high > len(lines):
                 break
             if not framed:
@@ -185,6 +203,7 @@ class Hand(Drawn, can_focus=True):
         if len(self.rows) < 3:
             self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width, self.rows)
         for shown in lines:
+            shown.rstrip()
             self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
 
@@ -193,7 +212,7 @@ class Hand(Drawn, can_focus=True):
         on = self.has_focus and index == self.highlighted
         playable = card.slug in self.playable
         if framed:
-            return draw_card(card, place.width, self.glyphs, on=on, playable=playable)
+            return draw_card(card, place.width, self.glyphs, on=on, playable=playable, height=place.height)
         return [tag_of(card, self.glyphs, playable=playable, on=on)]
 
     def _note(self, line: Text, width: int, rows: tuple[Row, ...]) -> None:

@@ -10,7 +10,9 @@ from screens.style.preferences import preferences_of
 from screens.widgets.drawn import Drawn
 
 Keys = tuple[tuple[str, str, str], ...]
-"""Key, word and action of each."""
+"""Key, word and action of each, the most useful first."""
+ALL_KEYS = "app.keys"
+"""The action that tells all keys."""
 
 
 class KeyBar(Drawn):
@@ -35,22 +37,33 @@ class KeyBar(Drawn):
             for key, word, action in self.keys
         )
 
+    @property
+    def shown(self) -> Keys:
+        """As many as there is room for, none cut; the one that tells all keys is the last and always there."""
+        told = self.told
+        last = tuple(each for each in told if each[2] == ALL_KEYS)
+        rest = tuple(each for each in told if each[2] != ALL_KEYS)
+        while rest and len(_line((*rest, *last))) > self.content_size.width:
+            rest = rest[:-1]
+        return (*rest, *last)
+
     def render(self) -> Text:
-        line = Text(no_wrap=True)
-        for key, word, _ in self.told:
-            line.append(key, style="bold").append(f" {word}  ")
-        line.right_crop(2)
-        self.cut(line, self.content_size.width)
-        return line
+        return self.cut(_line(self.shown), self.content_size.width)
 
     async def on_click(self, event: events.Click) -> None:
-        """A word does what its key does; the sign that the line is cut shows all commands."""
-        at, start, width = event.get_content_offset_capture(self).x, 0, self.content_size.width
-        for key, word, action in self.told:
+        """A word does what its key does."""
+        at, start = event.get_content_offset_capture(self).x, 0
+        for key, word, action in self.shown:
             end = start + len(key) + 1 + len(word)
-            if start <= at < end and (end <= width or at < width - len(self.glyphs.more)) and action:
+            if start <= at < end and action:
                 await self.run_action(action)
                 return
             start = end + 2
-        if start - 2 > width and at >= width - len(self.glyphs.more):
-            await self.run_action("app.command_palette")
+
+
+def _line(keys: Keys) -> Text:
+    line = Text(no_wrap=True)
+    for key, word, _ in keys:
+        line.append(key, style="bold").append(f" {word}  ")
+    line.right_crop(2)
+    return line

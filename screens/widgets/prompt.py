@@ -14,6 +14,7 @@ class Prompt(Drawn):
     words = ""
     rule = ""
     remark = ""
+    _kept = ""
 
     def show(self, words: str, rule: str, remark: str = "") -> None:
         if (words, rule, remark) != (self.words, self.rule, self.remark):
@@ -25,11 +26,20 @@ class Prompt(Drawn):
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))
 
-    def _lines(self, width: int) -> list[Text]:
+    def keep(self) -> None:
+        """What is said now stands as long as the question, whatever else is said for a while."""
+        self._kept = self.remark
+
+    @property
+    def high(self) -> int:
+        """How many lines the question takes with what stands beneath it."""
+        return len(self._lines(self.content_size.width, self._kept))
+
+    def _lines(self, width: int, remark: str | None = None) -> list[Text]:
         question = Text(self.words, style=f"bold {ACCENT}")
         first = self._wrapped(question, max(10, width - len(self.rule) - 1))
         first[0].append(" " * max(1, width - len(self.rule) - first[0].cell_len)).append(self.rule, style=DIM)
-        return [*first, *self._wrapped(Text(self.remark), max(10, width))]
+        return [*first, *self._wrapped(Text(self.remark if remark is None else remark), max(10, width))]
 
     def _wrapped(self, text: Text, width: int) -> list[Text]:
         lines = list(text.wrap(self.app.console, width)) or [Text()]

@@ -10,7 +10,7 @@ from screens.widgets.drawn import Drawn
 
 
 class RibbonLine(Drawn):
-    """Where the game stands; what does not fit is cut at the right, the steps before the facts."""
+    """Where the game stands. For less room the roads shorten to where we are, then whole facts go, the last first."""
 
     ribbon = Ribbon()
 
@@ -23,20 +23,28 @@ class RibbonLine(Drawn):
         return self.ribbon.tip
 
     def render(self) -> Text:
-        ribbon, signs = self.ribbon, self.glyphs
-        line = Text(no_wrap=True).append(f" {ribbon.start}", style="bold")
-        line.append_text(self._road(ribbon.phases, ribbon.phase, f" {signs.then} "))
-        road = self._road(ribbon.steps, ribbon.step, signs.dot) if ribbon.step else Text()
-        facts = Text(f" {signs.dot} ".join(ribbon.facts) + " ")
-        if line.cell_len + road.cell_len + facts.cell_len + 3 > self.size.width:
-            road = Text(f" {signs.then} {ribbon.step}", style=f"bold {ACCENT}") if ribbon.step else Text()
-        line.append_text(road)
-        space = self.size.width - line.cell_len - facts.cell_len
-        if space < 1:
-            self.cut(facts, max(0, self.size.width - line.cell_len - 2))
-            space = self.size.width - line.cell_len - facts.cell_len
-        line.append(" " * max(1, space))
-        return line.append_text(facts)
+        ribbon, width = self.ribbon, self.size.width
+        for where in self._ways(ribbon):
+            if where.cell_len + len(self._facts(ribbon.facts)) < width:
+                break
+        told = ribbon.facts
+        while told and where.cell_len + len(self._facts(told)) >= width:
+            told = told[:-1]
+        facts = self._facts(told)
+        return self.cut(where.append(" " * max(0, width - where.cell_len - len(facts))).append(facts), width)
+
+    def _facts(self, told: tuple[str, ...]) -> str:
+        return f"  {f' {self.glyphs.dot} '.join(told)} " if told else ""
+
+    def _ways(self, ribbon: Ribbon) -> list[Text]:
+        """Where we are: with both roads, with the step we are at, with the phase we are at."""
+        then = f" {self.glyphs.then} "
+        start = Text(no_wrap=True).append(f" {ribbon.start}", style="bold")
+        phases = self._road(ribbon.phases, ribbon.phase, then)
+        steps = self._road(ribbon.steps, ribbon.step, self.glyphs.dot) if ribbon.step else Text()
+        here = Text(f"{then}{ribbon.step}", style=f"bold {ACCENT}") if ribbon.step else Text()
+        phase = self._road((ribbon.phase,) if ribbon.phase else (), ribbon.phase, then)
+        return [start + phases + steps, start + phases + here, start + phase + here]
 
     def _road(self, stations: tuple[str, ...], here: str, between: str) -> Text:
         road = Text("   ")

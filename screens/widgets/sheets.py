@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual import events
+from textual.geometry import Size
 
 from screens.look.effects import moving
-from screens.look.parts import Counter, Gauge, Sheet
+from screens.look.parts import Sheet
 from screens.style.palette import ACCENT, BAD, DIM, colour_of
 from screens.widgets.drawn import Drawn, Hovered
+from screens.widgets.figures import Figures
 from screens.widgets.guard import Wish
 
-GROWTH = (("own", 3), ("lead", 2), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3))
-"""Who grows to how many lines, in this order, as far as there is room: one's own, those with counters, the rest."""
+GROWTH = (
+    ("acts", 2), ("own", 2), ("lead", 2), ("own", 3), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3),
+)  # fmt: skip
+"""Who grows to how many lines, in this order, as far as there is room: who acts, one's own, those with counters,
+the rest.
+"""
+SHARE = 4
+"""The part of a terminal's lines that sheets without a frame may take."""
+SHORT = 4
+"""Letters of a mark that has little room."""
 
 
 class Sheets(Drawn):
@@ -42,12 +54,15 @@ class Sheets(Drawn):
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
         self.entitle(title)
         if sheets != self.sheets:
-            resized = len(sheets) != len(self.sheets)
+            resized = _wants(sheets) != _wants(self.sheets)
             self.sheets = sheets
             self.redraw(layout=resized)
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return max(1, min(6, len(self.sheets)))
+    def get_content_height(self, container: object, viewport: Size, width: int) -> int:
+        """A line each, a second one for who acts, and for others who need it while the terminal has lines to spare."""
+        wanted = sum(_want(sheet) for sheet in self.sheets)
+        acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
+        return max(1, min(6, len(self.sheets)) + acts, min(wanted, viewport.height // SHARE))
 
     def on_click(self, event: events.Click) -> None:
         if id := self._at(event.get_content_offset_capture(self).y):
@@ -72,7 +87,8 @@ class Sheets(Drawn):
         for whose, size in GROWTH:
             for index, sheet in enumerate(self.sheets):
                 more = size - sizes[index]
-                if _rank(sheet) == whose and 0 < more <= space:
+                mine = sheet.sign and _want(sheet) > 1 if whose == "acts" else _rank(sheet) == whose
+                if mine and 0 < more <= space:
                     sizes[index] += more
                     space -= more
         return sizes
@@ -87,7 +103,7 @@ class Sheets(Drawn):
             if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
                 shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
                 break
-            lines = draw[size](sheet)
+            lines = draw[size](sheet, width - 2 * (size > 1))
             shown += [self._edge(sheet).append_text(line) for line in lines] if size > 1 else lines
         for each in shown:
             self.cut(each, width)
@@ -95,59 +111,80 @@ class Sheets(Drawn):
 
     # From large to small
 
-    def _large(self, sheet: Sheet) -> list[Text]:
+    def _large(self, sheet: Sheet, room: int) -> list[Text]:
         head = Text().append(sheet.figures, style=_faint(sheet))
-        head.append("  ").append_text(self._actions(sheet))
-        lines = [self._heading(sheet), head]
+        head.append("  ").append_text(self._figures.actions(sheet))
+        lines = [self._headed(sheet, room), head]
         counters = [*sheet.counters, *[None] * 3]
         for gauge, counter in zip(sheet.gauges, counters, strict=False):
-            line = self._gauge(gauge, 5)
+            line = self._figures.gauge(gauge, 5)
             if counter:
-                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._bar(counter, 3))
+                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._figures.bar(counter, 3))
             lines.append(line)
         if not sheet.gauges:
-            lines.append(self._counters(sheet))
+            lines.append(self._figures.counters(sheet))
         return lines
 
-    def _medium(self, sheet: Sheet) -> list[Text]:
+    def _medium(self, sheet: Sheet, room: int) -> list[Text]:
         last = (
             Text()
             .append(sheet.figures + "  ", style=_faint(sheet))
-            .append_text(self._actions(sheet, letters=1))
+            .append_text(self._figures.actions(sheet, letters=1))
         )
         if not sheet.gauges:
-            return [self._heading(sheet), self._counters(sheet), last]
-        gauges = Text(" ").join(self._gauge(gauge, 3, letters=1) for gauge in sheet.gauges)
-        letters = 3 if len(sheet.counters) < 3 else 1
-        for counter in sheet.counters:
-            last.append(f"{counter.label[:letters]} ", style=DIM).append(f"{counter.value} ", style="bold")
-        return [self._heading(sheet), gauges, last]
+            return [self._headed(sheet, room), self._figures.counters(sheet), last]
+        for wide in (3, 2, 1):
+            gauges = Text(" ").join(self._figures.gauge(gauge, wide, letters=2) for gauge in sheet.gauges)
+            if gauges.cell_len <= room:
+                break
+        counters = self._figures.told((), sheet.counters, 0, 3, " ")
+        last.append("  ").append_text(counters)
+        if last.cell_len > room:
+            last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
+        return [self._headed(sheet, room), gauges, last]
 
-    def _small(self, sheet: Sheet) -> list[Text]:
-        first = self._heading(sheet, small=True).append("  ").append_text(self._actions(sheet, letters=1))
-        first.append(f" {sheet.sign or sheet.role}", style=DIM)
-        return [first, Text("  ").append_text(self._numbers(sheet))]
+    def _small(self, sheet: Sheet, room: int) -> list[Text]:
+        """Who and in what state with the actions left, then all figures."""
+        for letters, long in ((9, True), (1, True), (1, False)):
+            name, actions = self._heading(sheet, long=long), self._figures.actions(sheet, letters)
+            if name.cell_len + 1 + actions.cell_len <= room:
+                break
+        said = sheet.sign or sheet.role
+        if said and name.cell_len + len(said) + 3 + actions.cell_len <= room:
+            name.append(f"  {said}", style=ACCENT if sheet.sign else DIM)
+        self.cut(name, room - actions.cell_len - 1, pad=True)
+        return [name.append(" ").append_text(actions), self._figures.numbers(sheet, room)]
 
-    def _line(self, sheet: Sheet) -> list[Text]:
-        name = self._heading(sheet, short=True)
-        self.cut(name, 15, pad=True)
-        return [name.append(" ").append_text(Text(sheet.brief) if sheet.brief else self._numbers(sheet))]
+    def _line(self, sheet: Sheet, room: int) -> list[Text]:
+        """The name, what figures there is room for, and the actions left."""
+        actions = Text() if sheet.brief else self._figures.actions(sheet, 1)
+        name = self._heading(sheet, long=False)
+        told = self._figures.numbers(sheet, room - max(14, name.cell_len) - actions.cell_len - 2)
+        if sheet.brief:
+            told = Text(sheet.brief)
+        self.cut(name, max(14, room - told.cell_len - actions.cell_len - 2), pad=True)
+        return [name.append(" ").append_text(told).append(" ").append_text(actions)]
 
     # Pieces
 
-    def _heading(self, sheet: Sheet, *, short: bool = False, small: bool = False) -> Text:
+    def _heading(self, sheet: Sheet, *, long: bool = True) -> Text:
+        """The name and the states, in short where they are not to be ``long``."""
         sign = f"{self.glyphs.cursor} " if sheet.sign else ""
         text = Text().append(sign, style=f"bold {ACCENT}")
         style = f"strike {DIM}" if sheet.down else f"bold {colour_of(sheet.colour)}"
         text.append(sheet.name.upper() if sheet.mine else sheet.name, style=style)
         for mark in sheet.marks:
-            text.append(f" {mark[:4] if short else mark}", style=f"bold {BAD}")
-        if short or small:
-            return text
-        if sheet.sign:
-            text.append(f" {sheet.sign}", style=ACCENT)
-        if sheet.role:
-            text.append(f"  {sheet.role}", style=DIM)
+            text.append(f" {mark if long else _brief(mark)}", style=f"bold {BAD}")
+        return text
+
+    def _headed(self, sheet: Sheet, room: int) -> Text:
+        """The name, the states, and as far as there is room for the whole of each: what it does, its role."""
+        text = self._heading(sheet)
+        if text.cell_len > room:
+            text = self._heading(sheet, long=False)
+        for words, style in ((sheet.sign, ACCENT), (sheet.role, DIM)):
+            if words and text.cell_len + 1 + len(words) <= room:
+                text.append(f" {words}", style=style)
         return text
 
     def _edge(self, sheet: Sheet) -> Text:
@@ -155,53 +192,29 @@ class Sheets(Drawn):
         style = f"bold {ACCENT}" if sheet.sign else DIM if sheet.down else colour_of(sheet.colour)
         return Text().append(self.glyphs.edge + " ", style=style)
 
-    def _gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
-        line = Text().append(gauge.label[:letters] + " " * (letters > 1), style=DIM)
-        style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
-        line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
-        hard = f"+{gauge.hard}" if gauge.hard else ""
-        return line.append(f"{' ' * (letters > 1)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
+    @property
+    def _figures(self) -> Figures:
+        return Figures(self.glyphs)
 
-    def _bar(self, counter: Counter, width: int) -> Text:
-        """A counter with what is left of it as a bar."""
-        if not counter.full:
-            return self._counter(counter)
-        line = Text().append(f"{counter.label[:6]:<6} ", style=DIM)
-        line.append(self.glyphs.bar(counter.value, counter.full, width), style=ACCENT)
-        line.append(f" {counter.value}", style="bold")
-        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
 
-    def _counter(self, counter: Counter) -> Text:
-        line = Text().append(f"{counter.label} ", style=DIM).append(str(counter.value), style="bold")
-        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
-
-    def _counters(self, sheet: Sheet) -> Text:
-        return Text("  ").join(self._counter(counter) for counter in sheet.counters)
-
-    def _numbers(self, sheet: Sheet) -> Text:
-        """Gauges and counters as numbers alone: P3/12 (X1 of it for good) M0/12."""
-        line = Text()
-        for gauge in sheet.gauges:
-            style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
-            hard = f"{self.glyphs.hard}{gauge.hard}" if gauge.hard else ""
-            line.append(gauge.label[0], style=DIM).append(f"{gauge.value}{hard}/{gauge.full} ", style=style)
-        if not sheet.gauges:
-            return self._counters(sheet)
-        for counter in sheet.counters:
-            line.append(counter.label[0], style=DIM).append(f"{counter.value} ", style="bold")
-        return line
-
-    def _actions(self, sheet: Sheet, letters: int = 9) -> Text:
-        line = Text()
-        for counter in sheet.actions:
-            line.append(counter.label[:letters] + " " * (letters > 1), style=DIM)
-            spent = max(0, (counter.limit or 0) - counter.value)
-            line.append(self.glyphs.heads * counter.value + self.glyphs.tails * spent + " ")
-        return line
+def _brief(mark: str) -> str:
+    """A mark in short: the number of one that has some stays."""
+    word, _, number = mark.partition(" ")
+    return f"{word[:SHORT]} {number}".strip()
 
 
 def _faint(sheet: Sheet) -> str:
     return DIM if sheet.down else ""
+
+
+def _want(sheet: Sheet) -> int:
+    """Lines without which something of a sheet is left out."""
+    return 2 if not sheet.brief and _rank(sheet) != "rest" else 1
+
+
+def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:
+    """What the lines for a side depend on."""
+    return [(_want(sheet), bool(sheet.sign)) for sheet in sheets]
 
 
 def _rank(sheet: Sheet) -> str:

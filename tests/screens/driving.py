@@ -37,7 +37,7 @@ async def click_key(pilot: Pilot, word: str) -> None:
     while monotonic() < end:
         bar = pilot.app.screen.query_one(KeyBar)
         start = bar.styles.padding.left
-        for key, name, _ in bar.keys:
+        for key, name, _ in bar.shown:
             if name == word:
                 await pilot.click(KeyBar, offset=(start + 1, 0))
                 return

@@ -163,17 +163,20 @@ async def test_a_crowd_of_options_folds(make_app) -> None:
     app = make_app()
     options = tuple(
         Option(f"combat:nightjar>{n}", moments.ME, f"Nightjar: take on {n}", kind="combat")
-        for n in "abcdefgh"
+        for n in "abcdefghijkl"
     )
     options += tuple(Option(f"hide:{n}", moments.ME, f"{n}: hide", kind="hide") for n in "abc")
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await shown(pilot, moments.moment("combat", options=options))
         choices = screen.query_one(Choices)
-        assert len(choices.lines) == 4
-        await pilot.press("1")
-        assert len(choices.lines) == 8
+        folded = choices.lines
+        assert len(folded) == choices.content_size.height
+        assert [len(line.options) for line in folded if len(line.options) > 1] == [15 - len(folded) + 1]
+        at = next(nth for nth, line in enumerate(folded, 1) if len(line.options) > 1)
+        await pilot.press(str(at))
+        assert [line.option for line in choices.lines] == list(folded[at - 1].options)
         await pilot.press("escape")
-        assert len(choices.lines) == 4
+        assert choices.lines == folded
 
 
 async def test_too_small_a_terminal_says_what_it_needs(make_app) -> None:

@@ -1,0 +1,87 @@
+"""The figures of a character: gauges, counters and actions, as bars or as numbers alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from screens.look.parts import Counter, Gauge, Sheet
+from screens.style.glyphs import Glyphs
+from screens.style.palette import ACCENT, BAD, DIM
+
+WAYS = ((4, 6, " "), (3, 6, " "), (3, 3, " "), (2, 3, " "), (2, 3, ""), (2, 2, ""))
+"""How gauges and counters are named for less and less room: letters of each, and what stands before the number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Draws figures with the signs of a terminal."""
+
+    glyphs: Glyphs
+
+    def gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
+        line = Text().append(gauge.label[:letters] + " " * (letters > 2), style=DIM)
+        style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
+        line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
+        hard = f"+{gauge.hard}" if gauge.hard else ""
+        return line.append(f"{' ' * (letters > 2)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
+
+    def bar(self, counter: Counter, width: int) -> Text:
+        """A counter with what is left of it as a bar."""
+        if not counter.full:
+            return self.counter(counter)
+        line = Text().append(f"{counter.label[:6]:<6} ", style=DIM)
+        line.append(self.glyphs.bar(counter.value, counter.full, width), style=ACCENT)
+        line.append(f" {counter.value}", style="bold")
+        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
+
+    def counter(self, counter: Counter) -> Text:
+        line = Text().append(f"{counter.label} ", style=DIM).append(str(counter.value), style="bold")
+        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
+
+    def counters(self, sheet: Sheet) -> Text:
+        return Text("  ").join(self.counter(counter) for counter in sheet.counters)
+
+    def numbers(self, sheet: Sheet, room: int) -> Text:
+        """Gauges and counters as numbers with as much of their names as there is room for: Phy 2+1/12 Bel 8.
+
+        Where even the shortest are too many, gauges at nothing go, the last first.
+        """
+        if not sheet.gauges:
+            return self.counters(sheet)
+        gauges = list(sheet.gauges)
+        for letters, others, space in WAYS:
+            line = self.told(gauges, sheet.counters, letters, others, space)
+            if line.cell_len <= room:
+                return line
+        while line.cell_len > room and (idle := [gauge for gauge in gauges if not gauge.value]):
+            gauges.remove(idle[-1])
+            line = self.told(gauges, sheet.counters, letters, others, space)
+        return line
+
+    def told(
+        self, gauges: Sequence[Gauge], counters: Sequence[Counter], letters: int, others: int, space: str
+    ) -> Text:
+        parts = []
+        for gauge in gauges:
+            style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
+            hard = f"+{gauge.hard}" if gauge.hard else ""
+            told = Text(gauge.label[:letters] + space, style=DIM)
+            parts.append(
+                told.append(f"{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style or "default")
+            )
+        for counter in counters:
+            told = Text().append(counter.label[:others] + space, style=DIM)
+            parts.append(told.append(str(counter.value), style="bold"))
+        return Text(" ").join(parts)
+
+    def actions(self, sheet: Sheet, letters: int = 9) -> Text:
+        line = Text()
+        for counter in sheet.actions:
+            line.append(counter.label[:letters] + " " * (letters > 1), style=DIM)
+            spent = max(0, (counter.limit or 0) - counter.value)
+            line.append(self.glyphs.heads * counter.value + self.glyphs.tails * spent + " ")
+        line.rstrip()
+        return line

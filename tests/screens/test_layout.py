@@ -1,0 +1,128 @@
+"""At each size of a terminal: no free row while something is folded, and what one decides by is uncut."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from screens.game.phase import PhaseScreen
+from screens.look.parts import Counter, Gauge, Ribbon, Sheet
+from screens.widgets.choices import Choices
+from screens.widgets.hand import Hand
+from screens.widgets.keybar import KeyBar
+from screens.widgets.prompt import Prompt
+from screens.widgets.ribbon import RibbonLine
+from screens.widgets.sheets import Sheets
+from screens.widgets.stakes import StakesLine
+from tests.screens import moments
+from tests.screens.driving import settled, text_of
+
+SIZES = [(80, 24), (120, 36), (140, 45), (140, 36), (80, 45)]
+ASKED = [
+    "start",
+    "combat",
+    "combat.start",
+    "combat.movement",
+    "combat.maneuver",
+    "combat.attack",
+    "combat.end",
+]
+
+
+async def shown(pilot, moment) -> PhaseScreen:
+    pilot.app.push_screen(moments.room(moment))
+    await settled(pilot)
+    await pilot.pause()
+    await pilot.pause()
+    return (await settled(pilot)).front
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ASKED)
+async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        screen = await shown(pilot, moments.moment(phase))
+        choices = screen.query_one(Choices)
+        folded = any(len(line.options) > 1 for line in choices.lines)
+        free = choices.content_size.height - len(choices.lines)
+        assert not (folded and free > 0)
+        for part in (Prompt, StakesLine, RibbonLine, KeyBar):
+            assert choices.glyphs.more not in str(screen.query_one(part).render())
+        text = text_of(app)
+        for side, sheets in (("#left", screen.board.left), ("#right", screen.board.right)):
+            drawn = str(screen.query_one(side, Sheets).render())
+            assert choices.glyphs.more not in drawn
+            for sheet in sheets:
+                assert sheet.name.lower() in drawn.lower()
+                for gauge in sheet.gauges:
+                    hard = f"+{gauge.hard}" if gauge.hard else ""
+                    assert f"{gauge.value - gauge.hard}{hard}/{gauge.full}" in drawn
+                for counter in sheet.counters:
+                    assert counter.label[:3] in drawn
+        assert all(
+            words in text.replace("\n", " ") for words in screen.moment.prompt.split(": ")[0].split("\n")
+        )
+
+
+HARD_PRESSED = Sheet(
+    "baron", "The Gilded Baron", "Main Villain", figures="B5 M5 C4 P4",
+    gauges=(Gauge("Physical", 13, 18, 2), Gauge("Mental", 10, 15), Gauge("Social", 0, 12)),
+    counters=(Counter("Hate", 11, 12, 12), Counter("Energy", 13, None, 12)),
+    actions=(Counter("Att", 0, 1), Counter("Mov", 1, 2)), marks=("Prone", "Surprised"), sign="is attacked",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("many", [1, 4, 6])
+async def test_a_hard_pressed_villain_is_read_at_the_smallest_size(make_app, many) -> None:
+    """Alone he has two lines; in a crowd one, in which gauges at nothing go first."""
+    shown_moment = moments.moment("combat.attack")
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, shown_moment)
+        crowd = [replace(HARD_PRESSED, id=str(nth), sign="") for nth in range(many - 1)]
+        sheets = screen.query_one("#right", Sheets)
+        sheets.show("Villains", (HARD_PRESSED, *crowd))
+        await pilot.pause()
+        first = "\n".join(str(sheets.render()).split("\n")[:2])
+        assert "Gilded" in first and "Pron Surp" in first.replace("Prone Surprised", "Pron Surp")
+        assert all(words in first for words in ("11+2/18", "10/15", "A○ M●○"))
+        assert "Ene" in first and "13" in first and "…" not in first
+
+
+async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:
+    road = ("Start", "Combat", "End")
+    facts = ("Broadcast Tower", "Twists 9 left", "Initiative Heroes", "a fact too many for the smallest size")
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, moments.moment("combat.attack"))
+        line = screen.query_one(RibbonLine)
+        line.show(Ribbon("Turn 1", road, "Combat", ("Move", "Attack"), "Attack", facts))
+        assert str(line.render()).split("   ")[-1].strip() == " · ".join(facts[:3])
+        assert "COMBAT ▸ Attack" in str(line.render())
+
+
+async def test_the_line_of_keys_ends_with_the_one_that_tells_all(make_app) -> None:
+    for width, least in ((80, 7), (120, 12)):
+        async with make_app().run_test(size=(width, 24)) as pilot:
+            screen = await shown(pilot, moments.moment("combat.attack"))
+            bar = screen.query_one(KeyBar)
+            keys = ("?", "keys", "app.keys")
+            assert str(bar.render()).endswith("  ? keys")
+            assert len(bar.shown) >= least and bar.shown[-1] == keys
+            rest = tuple(key for key in bar.keys if key != keys)
+            assert bar.shown[:-1] == rest[: len(bar.shown) - 1]
+
+
+@pytest.mark.parametrize("size", [(140, 45), (140, 36), (100, 45), (80, 45)])
+async def test_cards_say_all_their_words_where_there_is_much_room(make_app, size) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        screen = await shown(pilot, moments.moment("combat.attack"))
+        hand = screen.query_one(Hand)
+        drawn = str(hand.render())
+        assert hand.framed and "…" not in drawn
+        assert all(card.name in drawn for card in hand.rows[0].cards)
+        assert "your" in drawn and "hand." in drawn
+        assert drawn.split("\n")[-1].startswith("Plots [")
