@@ -88,3 +88,11 @@ def test_the_tracks_are_part_of_the_digest(scene):
     one, other = (scene([hero("Ada"), hero("Bo")]) for _ in range(2))
     other.bo.clues = 1
     assert one.table.digest() != other.table.digest()
+
+
+@pytest.mark.rule("PT-HER-03")
+def test_clues_beyond_the_sixth_are_told_in_the_sum_and_not_kept(scene):
+    s = scene([hero("Ada", actions=[find(4)])])
+    s.ada.clues = 4
+    s.take("ability:ada>search")
+    assert (s.log("investigated")[-1].total, s.ada.clues) == (8, 6)

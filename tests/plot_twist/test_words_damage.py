@@ -176,3 +176,23 @@ def test_half_of_the_damage_shared_goes_to_somebody_else(scene, amount, left):
 def test_the_half_that_goes_to_somebody_else_is_rounded_up(scene, amount, left):
     s = hurt(scene, [shielded({"do": "share", "to": OTHER}), hero("Bo")], amount)
     assert physical(s, "ada", "bo") == left
+
+
+# What is asked says what is at stake
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize(("word", "offer"), [
+    ({"do": "prevent"}, "Yes: 5 damage is prevented."),
+    ({"do": "reduce", "amount": 2}, "Yes: 2 damage is prevented, 3 left."),
+    ({"do": "reduce", "amount": 9}, "Yes: 5 damage is prevented, 0 left."),
+    ({"do": "redirect", "to": OTHER}, "Yes: 5 damage goes to Bo."),
+    ({"do": "share", "to": OTHER}, "Yes: 3 damage goes to Bo."),
+])  # fmt: skip
+def test_a_text_that_may_answer_damage_says_how_much_is_at_stake(scene, word, offer):
+    ada = hero("Ada", triggers=[{"on": "damage.pending", "who": "self", "may": True, "do": [word]}])
+    s = hurt(scene, [ada, hero("Bo")], 5)
+    s.asks("choice")
+    request = s.table.request
+    assert "5 damage to Ada. Use it?" in request.prompt
+    assert [each.label for each in request.options] == [offer, "Do not"]

@@ -97,7 +97,7 @@ def deal(game: State, damage: Damage) -> Asking[None]:
     dealt = min(damage.amount, max(0, space))
     if dealt <= 0:
         return
-    if dealt == space and damage.resistance != "social" and (yield from _sacrificed(game, who)):
+    if dealt == space and damage.resistance != "social" and (yield from _sacrificed(game, who, dealt)):
         return
     fills = dealt == space
     game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
@@ -143,7 +143,7 @@ def _pay_for_trauma(game: State, damage: Damage, dealt: int) -> Asking[None]:
         yield from spend(game, by, counter, amount, "Trauma dealt", rule=rule)
 
 
-def _sacrificed(game: State, who: Character) -> Asking[bool]:
+def _sacrificed(game: State, who: Character, dealt: int) -> Asking[bool]:
     """An Ally may take the place of a Hero, or the GM's of a Villain, of its Colour (PT-ALLY-04, PT-Q-61)."""
     if who.kind not in ("hero", "villain"):
         return False
@@ -153,7 +153,7 @@ def _sacrificed(game: State, who: Character) -> Asking[bool]:
         yes = yield from confirm(
             ally.seat,
             "sacrifice",
-            f"{who.name} would be Incapacitated: does {ally.name} step in?",
+            f"{dealt} damage would Incapacitate {who.name}: does {ally.name} step in?",
             f"{ally.name} makes the Sacrifice",
             f"{who.name} takes it",
             rule="PT-ALLY-04",

@@ -104,6 +104,9 @@ class Departure:
     def text(self) -> str:
         return "This Ally leaves the game."
 
+    def told(self, scope: Scope) -> str:
+        return self.text()
+
 
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.

@@ -116,8 +116,9 @@ def add_clues(game: State, hero: Character, amount: int) -> Asking[None]:
     """Successes on a Hero's own track; who has 6 peeks, and every player sees the Objective (PT-HER-03, PT-Q-11)."""
     if game.objective_known or amount <= 0:
         return
-    hero.clues = min(CLUES, hero.clues + amount)
-    game.record(ev.Investigated(rule="PT-Q-11", by=hero.name, amount=amount, total=hero.clues))
+    total = hero.clues + amount
+    hero.clues = min(CLUES, total)
+    game.record(ev.Investigated(rule="PT-Q-11", by=hero.name, amount=amount, total=total))
     if hero.clues >= CLUES:
         game.objective_known = True
         yield from happen(game, ev.ObjectiveSeen(rule="PT-HER-03", by=hero.name, card=game.objective.name))

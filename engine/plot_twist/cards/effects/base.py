@@ -45,6 +45,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """The word in English, as printed on the card."""
         raise NotImplementedError
 
+    def told(self, scope: Scope) -> str:
+        """The word in English with the figures and names of this moment, where it has any."""
+        return self.text()
+
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
         raise NotImplementedError

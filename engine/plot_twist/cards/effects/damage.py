@@ -74,6 +74,9 @@ class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
     def text(self) -> str:
         return "Prevent that damage."
 
+    def told(self, scope: Scope) -> str:
+        return f"{scope.damage.amount} damage is prevented." if scope.damage else self.text()
+
 
 class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
     """Some of the damage is prevented."""
@@ -88,6 +91,12 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
 
     def text(self) -> str:
         return sentence(f"reduce that damage by {say_amount(self.amount)}")
+
+    def told(self, scope: Scope) -> str:
+        if scope.damage is None:
+            return self.text()
+        less = min(amount_of(scope, self.amount), scope.damage.amount)
+        return f"{less} damage is prevented, {scope.damage.amount - less} left."
 
 
 class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
@@ -112,6 +121,14 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
     def text(self) -> str:
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")
 
+    def told(self, scope: Scope) -> str:
+        return self._goes(scope, scope.damage.amount) if scope.damage else self.text()
+
+    def _goes(self, scope: Scope, amount: int) -> str:
+        """How much goes to whom: by name where there is one only."""
+        able = candidates(scope, self.to)
+        return f"{amount} damage goes to {able[0].name if len(able) == 1 else say_who(self.to)}."
+
 
 class Share(Redirect, frozen=True, kw_only=True, tag="share"):
     """Half of the damage goes to somebody else."""
@@ -121,6 +138,9 @@ class Share(Redirect, frozen=True, kw_only=True, tag="share"):
         targets = yield from pick_targets(scope, self.to, self.text())
         share = half(scope.damage.amount)
         yield from damages.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
+
+    def told(self, scope: Scope) -> str:
+        return self._goes(scope, half(scope.damage.amount)) if scope.damage else self.text()
 
     def text(self) -> str:
         return sentence(f"{say_half('that damage')} is dealt to {say_who(self.to)} instead")
