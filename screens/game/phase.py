@@ -129,7 +129,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
         keys = keys_for(moment, told=self.draw_news(), recorded=self.record is not None)
-        self.query_one(KeyBar).show((*keys[:3], *(CHAT if self.session.talks else ()), *keys[3:]))
+        at = 4 if moment.several else 3
+        self.query_one(KeyBar).show((*keys[:at], *(CHAT if self.session.talks else ()), *keys[at:]))
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
