@@ -22,7 +22,7 @@ from tests.plot_twist.scene import hero
 GAMES = int(os.environ.get("PREVIEWS", "6"))
 ALL = "PREVIEWS" in os.environ
 SITUATIONS = 10
-REPLAYS = 400 if ALL else 60
+REPLAYS = 400 if ALL else 40
 
 
 @pytest.fixture(scope="module")

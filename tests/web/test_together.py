@@ -81,6 +81,8 @@ async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to
         await gus.shows(shown)
         for key in keys:
             await gus.page.keyboard.press(key)
+    await decision(gus)
+    await asyncio.sleep(1)  # the table is laid out anew when the terminal has told its size
     first = await decision(gus)
     await gus.click(first[1])
     await decision(gus, first)
