@@ -23,6 +23,7 @@ from screens.game.replaying import Replay
 from screens.game.room import Room
 from screens.look.arrange import numbered
 from screens.modals.handover import HandOver
+from screens.modals.pages import Pages
 from screens.modals.questions import Confirm
 from screens.widgets.choices import Choices
 from tests.attacks.monkey import Monkey, key_event, resize
@@ -174,6 +175,15 @@ def state(room: Room) -> tuple[object, ...]:
     return len(room.session.table.decisions), tuple(front.ticked), lines
 
 
+async def past_the_story(pilot) -> Room:
+    """Read what stands before the next question, and wait for that."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, Pages) or room_of(pilot.app).settled)
+    while isinstance(pilot.app.screen, Pages):
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Pages) or room_of(pilot.app).settled)
+    return await settled(pilot)
+
+
 @pytest.mark.parametrize("name", manifests())
 async def test_every_fresh_key_counts(name, attack) -> None:
     wanted = -(-attack.rounds(FRESH // 4, FRESH) // len(manifests()))
@@ -183,7 +193,7 @@ async def test_every_fresh_key_counts(name, attack) -> None:
         app = PlotTwistApp(open_system(name), seed=seed, environment={"PLOT_TWIST_SPEED": "off"})
         async with app.run_test(size=SIZE) as pilot:
             app.start({}, {ours(app)[0]: "human"})
-            while counted < wanted and not (room := await settled(pilot)).session.over:
+            while counted < wanted and not (room := await past_the_story(pilot)).session.over:
                 before, typed = state(room), monotonic()
                 app.post_message(key_event(legal_key(room, attack.chance)))
                 await until(pilot, lambda before=before, room=room: state(room) != before)

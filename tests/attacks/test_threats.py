@@ -49,7 +49,7 @@ async def test_lines_that_wait_take_little_memory(account, line, most):
     reached.connection_made(transport := Transport())  # type: ignore[arg-type]
     for _ in range(200):
         if not transport.paused:
-            reached.data_received((b"x" * line + b"\n") * max(1, (1 << 16) // line))
+            reached.data_received((b"x" * line + b"\n") * max(2, (1 << 16) // line))
     waiting = sum(map(len, reached._lines)) + len(reached._rest)
     assert waiting <= most and (transport.paused or not account)
 
