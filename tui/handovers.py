@@ -12,6 +12,7 @@ from screens.frame.registry import look_of
 from screens.game.answers import STANDING, StandingAnswer
 from screens.game.session import Session
 from screens.look.system import is_pass
+from tui.questions import turn_of
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -55,7 +56,6 @@ class Shared:
     def __init__(self, table: Table, standing: StandingAnswer | None) -> None:
         people = {seat: seat for seat in table.seats}
         seating = Seating(dict.fromkeys(table.seats, "human"), people)
-        self.table = table
         self.turns: Counter[str] = Counter()
         self.windows: Counter[str] = Counter()
         self._standing = standing
@@ -67,16 +67,12 @@ class Shared:
         """To the end, as a room plays it (``Room.go_on``)."""
         session = self._session
         while not session.over:
-            self.turns[self._turn()] += 0
+            self.turns[turn_of(session)] += 0
             if session.pass_by_itself():
                 continue
             if session.next_up:
                 self._hand_over(session.next_up)
             self._decide()
-
-    def _turn(self) -> str:
-        chapters = self._session.look.chapters(self._session.moment())
-        return chapters[0] if chapters else self.table.game.where()
 
     def _hand_over(self, seat: str) -> None:
         session = self._session
@@ -85,7 +81,7 @@ class Shared:
             self._met.add(seat)
             session.stand_by(self._standing)
         moment = session.moment()
-        self.turns[self._turn()] += 1
+        self.turns[turn_of(session)] += 1
         self.windows[f"{session.look.kind_of(moment) or '-'} {moment.phase}"] += 1
 
     def _decide(self) -> None:

@@ -11,6 +11,12 @@ from screens.frame.registry import look_of
 from screens.game.session import Session
 
 
+def turn_of(session: Session) -> str:
+    """The largest chapter that a game stands in, or where it is."""
+    chapters = session.look.chapters(session.moment())
+    return chapters[0] if chapters else session.table.game.where()
+
+
 def questions(opener: Opener, name: str, games: int, seed: int, wish: dict[str, Any]) -> dict[str, Any]:
     """Questions a turn in the median, in all turns and in the first; ``empty`` are those with one answer only.
 
@@ -30,8 +36,7 @@ def questions(opener: Opener, name: str, games: int, seed: int, wish: dict[str, 
             session.advance(1.0, dwell=False)
             if not session.held:
                 continue
-            chapters = look.chapters(session.moment())
-            turn = chapters[0] if chapters else table.game.where()
+            turn = turn_of(session)
             asked[turn] += 0
             if session.pass_by_itself():
                 continue

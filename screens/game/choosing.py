@@ -34,13 +34,16 @@ class Choosing(GameScreen):
         asked, choices = self.asked, self.query_one(Choices)
         if not self.foresees:
             return
+        found = False
         for told in self.session.previews():
             if told:
+                found = True
                 choices.redraw()
             await sleep(0)
             if asked != question_of(self.session.moment()):
                 return
-        self.on_choices_moved()
+        if found:
+            self.on_choices_moved()
 
     def on_choices_moved(self) -> None:
         if self.moment is None or not self.query(Detail):

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level, Persona
-from engine.plot_twist.ai.player import SCORERS
+from engine.plot_twist.ai.player import worth
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.terms import Side
@@ -32,9 +32,11 @@ class PlayingOn:
         seat = self._seat if self._seat in request.seats else request.seats[0]
         options = request.options_for(seat)
         if passing := next((each for each in options if each.kind == "pass"), None):
-            mine = self._mine(options) if seat == self._seat else []
-            best = max(mine, key=lambda each: self._worth(game, each)[0], default=passing)
-            return [best if best is not passing and self._worth(game, best)[0] > 0 else passing]
+            best, most = passing, 0.0
+            for each in self._mine(options) if seat == self._seat else ():
+                if (score := self._worth(game, each)[0]) > most:
+                    best, most = each, score
+            return [best]
         if request.phase == "combat.defend":
             return [max(options, key=lambda each: (each.kind == "defend", each.amount))]
         if request.phase == "combat.harm":
@@ -60,5 +62,4 @@ class PlayingOn:
     def _worth(self, game: PlotTwistGame, option: Option) -> Score:
         view = game.view(option.seat)
         assert isinstance(view, PlotTwistView)
-        scorer = SCORERS.get(option.kind)
-        return scorer(self._minds[game.players[option.seat].side], view, option) if scorer else (0.0, "")
+        return worth(self._minds[game.players[option.seat].side], view, option)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.plot_twist.ahead.imagining import imagine
-from engine.plot_twist.ahead.ways import Ways
+from engine.plot_twist.ahead.ways import SEED, Ways
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.pieces import Character
 from engine.table import Odds, Option, Seat
@@ -21,7 +21,6 @@ PREPARING = ("movement", "maneuver", "aim")
 """Kinds of cards for the attack to come."""
 HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "land")
 """Kinds that may change what comes of it: told only where they do."""
-SEED = 1
 
 
 def previews(game: PlotTwistGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,7 +26,6 @@ QUESTIONS = 80
 EXACT = 0.99
 """What was gone through must be as likely as that, or the figures are good for "about" only."""
 SEED = 1
-FAR = ("needs Melee distance", "PT-COMBAT-10")
 
 Path = tuple[int, ...]
 
@@ -71,11 +70,11 @@ def play_on(
 def _bar(game: PlotTwistGame, actor: str, blocked: Sequence[Blocked]) -> Blocked | None:
     """What keeps somebody from any attack: the want of an action, or else what keeps the distance, or else the first."""
     attacks = [each for each in blocked if each.label.endswith(" Attack")]
-    spent = next((each for each in attacks if each.rule == "PT-COMBAT-13"), None)
-    if spent is None and any(each.reason == FAR[0] for each in attacks):
-        why = distance_blocked(game, game.one(actor), "melee") or FAR
-        return Blocked("Melee Attack", *why)
-    return spent or next(iter(attacks), None)
+    by_rule = {each.rule: each for each in reversed(attacks)}
+    far = by_rule.get("PT-COMBAT-10")
+    if "PT-COMBAT-13" not in by_rule and far and (why := distance_blocked(game, game.one(actor), "melee")):
+        return Blocked(far.label, *why)
+    return by_rule.get("PT-COMBAT-13") or far or next(iter(attacks), None)
 
 
 class Ways:
@@ -112,12 +111,12 @@ class Ways:
         """The figures of all ways together; None if neither an attack comes of it nor anything bars one."""
         gone = self._gone
         whole = sum(way.chance for way in gone)
-        blows = Counter[tuple[str, str]]()
+        blows: dict[tuple[str, str], float] = defaultdict(float)
         won = dealt = 0.0
         hurt: dict[str, None] = {}
         for way in gone:
             for blow in way.of(self._name, "attack.declared")[:1]:
-                blows[blow.attack, blow.card] += way.chance  # type: ignore[assignment]
+                blows[blow.attack, blow.card] += way.chance
             won += way.chance * self._won(way)
             for harm in way.of(self._name, "damage.dealt", "quantity.lost"):
                 dealt += way.chance * harm.amount
@@ -125,7 +124,7 @@ class Ways:
         if not blows:
             barred = next((way.barred for way in gone if way.barred), None)
             return Odds(self._option.id, 0.0, 0.0, barred=barred) if barred else None
-        kind, card = blows.most_common(1)[0][0]
+        kind, card = max(blows, key=lambda blow: blows[blow])
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         first = next(way for way in gone if way.fate.attack)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from engine.plot_twist.ai import answers, combats, free, game_master, rolling, spending
@@ -101,6 +102,12 @@ SCORERS: dict[str, Scorer] = {
 """What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
 
 
+def worth(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """How good an option is to a mind, and why."""
+    scorer = SCORERS.get(option.kind)
+    return scorer(mind, view, option) if scorer else (0.0, "")
+
+
 class ScriptedPlayer:
     """Plays one seat by utility: no learning, no look at what its seat may not see. Worth is in points of Stress."""
 
@@ -112,13 +119,7 @@ class ScriptedPlayer:
     def decide(self, view: View, request: Request) -> Choice:
         """The best options, with the reason for the first."""
         assert isinstance(view, PlotTwistView)
-        mind = self._mind
-
-        def worth(option: Option) -> Score:
-            scorer = SCORERS.get(option.kind)
-            return scorer(mind, view, option) if scorer else (0.0, "")
-
-        return decide(request, view.seat, worth, self._random, self._slack)
+        return decide(request, view.seat, partial(worth, self._mind, view), self._random, self._slack)
 
 
 def scripted_player(
