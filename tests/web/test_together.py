@@ -62,6 +62,13 @@ async def decision(seen: Seen, other: Sequence[str] = ()) -> list[str]:
     return found
 
 
+async def come(seen: Seen) -> list[str]:
+    """The decision one comes to a table for: it is laid out anew when the terminal has told its size."""
+    await decision(seen)
+    await asyncio.sleep(1)
+    return await decision(seen)
+
+
 async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to_the_decision(
     here: Behind, gus: Seen
 ):
@@ -81,9 +88,7 @@ async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to
         await gus.shows(shown)
         for key in keys:
             await gus.page.keyboard.press(key)
-    await decision(gus)
-    await asyncio.sleep(1)  # the table is laid out anew when the terminal has told its size
-    first = await decision(gus)
+    first = await come(gus)
     await gus.click(first[1])
     await decision(gus, first)
     await gus.press("1")
@@ -94,7 +99,7 @@ async def test_a_guest_plays_a_turn_by_click_and_keys_and_a_reload_leads_back_to
                 await gus.press("1")
     gus.forget()
     await gus.page.reload()
-    assert await decision(gus) == last
+    assert await come(gus) == last
     assert last[0].startswith(" Turn 2 ") and last[1:]
     assert gus.hosts == {here.address}
     assert gus.errors == []
