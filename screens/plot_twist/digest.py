@@ -74,11 +74,12 @@ class Digest:
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
-            self._mark(("played", event.by), at)
-            self._played.setdefault(event.by, []).append(event.card)
+            key = event.does(event.by, "plays")
+            self._mark(("played", key), at)
+            self._played.setdefault(key, []).append(event.card)
         elif kind == "investigated" and event.by not in self._own:
             self._mark(("found", event.by), at)
-            self._found[event.by] = f"{event.by} has {event.total} clues now."
+            self._found[event.by] = f"{event.by} has {event.total} clue{'s' * (event.total != 1)} now."
         elif kind == "belief.cured":
             self._mark(("cured", event.what), at)
             self._cured.setdefault(event.what, Counter())[event.who] += event.amount
@@ -135,7 +136,7 @@ class Digest:
         kind = event.kind
         if kind == "incapacitated":
             by = f", felled by {event.by}" if event.by not in ("", event.who) else ""
-            return f"{event.who} is out of the fight{by}.", 3
+            return f"{event.does(event.who, 'is')} out of the fight{by}.", 3
         if kind == "entered":
             return ("", 0) if event.who in self._own else (event.text(), 3)
         if kind == "event.revealed":
@@ -168,7 +169,7 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
+            return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "cured":

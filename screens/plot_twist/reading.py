@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
+from engine.plot_twist.state.terms import plural
 from engine.table import NOBODY
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
@@ -100,7 +101,7 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         counters=tuple(_counters(one, view)),
         actions=(Counter("Att", one.attacks, 1), Counter("Mov", one.moves, 2)),
         marks=tuple(marks),
-        sign=sign,
+        sign=plural(sign) if sign and one.kind == "mook" else sign,
         mine=one.seat == view.seat,
         down=one.incapacitated or one.away,
     )

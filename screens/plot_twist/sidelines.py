@@ -80,11 +80,11 @@ def misses(told: Sequence[Deed], side: Side) -> Story | None:
     who, count = _busiest(deed.by for deed in of(told, "missed"))
     if count < 3:
         return None
-    head = pick((f"{who} misses {times(count)}", "The air had it coming"), who, count)
+    head = pick((f"{count} times wide of the mark: {who}", "The air had it coming"), who, count)
     return Story(
         20 + count,
         head,
-        f"Passers-by are asked to stand where {who} is aiming: in {count} attempts nothing there was hit.",
+        f"Passers-by are asked to stand where {who} can be seen to aim: in {count} attempts nothing there was hit.",
     )
 
 
