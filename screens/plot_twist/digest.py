@@ -17,6 +17,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+BOONS = ("hidden", "flying")
+"""Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
 FEW = 3
@@ -73,8 +75,8 @@ class Digest:
             self._harm(at, event)
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
-        elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
-            key = event.does(event.by, "plays")
+        elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:
+            key = event.does(self._whose(event), "plays")
             self._mark(("played", key), at)
             self._played.setdefault(key, []).append(event.card)
         elif kind == "investigated" and event.by not in self._own:
@@ -88,6 +90,11 @@ class Digest:
             if words:
                 self._plain["plain", at] = (words, weight)
                 self._mark(("plain", at), at)
+
+    @staticmethod
+    def _whose(event: Any) -> str:
+        """Who plays a card."""
+        return event.by or event.player or "Somebody"
 
     def _mark(self, key: tuple[Any, ...], at: int) -> None:
         self._first.setdefault(key, at)
@@ -123,7 +130,7 @@ class Digest:
             return
         if event.kind == "lost":
             self._charge(at, event.who, event.counter.title(), event.amount)
-        else:
+        elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
             self._charge(at, event.who, state.replace("_", " ").title(), 0)
 
