@@ -16,7 +16,7 @@ from screens.audience.reading import seen
 from screens.game.onward import Onward
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
-from screens.style.palette import ACCENT, BAD, DIM, GOOD
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
 from screens.widgets.card import small_card
 from screens.widgets.drawn import Drawn
 from screens.widgets.keybar import KeyBar, Keys
@@ -59,7 +59,7 @@ class LastPage(Drawn):
         if page is None or width < 20:
             return []
         verdict = "THE FIGHT IS WON" if page.won else "THE FIGHT IS LOST"
-        lines = [Text(verdict.center(width), style=f"bold reverse {GOOD if page.won else BAD}")]
+        lines = [Text(verdict.center(width), style=f"bold reverse {GOOD if page.won else HARM}")]
         lines.append(Text(page.title.center(width), style="bold"))
         lines += [Text(line.center(width)) for line in wrap(page.how, width)]
         if page.cards:

@@ -13,7 +13,7 @@ from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
 from screens.look.parts import Board, Face
 from screens.look.passage import passage
-from screens.style.palette import ACCENT, BAD, DIM, GOOD, colour_of
+from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Detail(Drawn):
         if why is None:
             self.text.append("Enter plays it.", style=f"bold {GOOD}")
         else:
-            self.text.append(f"Not now: {why.reason}.\n", style=f"bold {BAD}")
+            self.text.append(f"Not now: {why.reason}.\n", style=f"bold {WRONG}")
             self.text.append_text(_of_rule(why.rule, session))
         self.redraw()
 

@@ -70,8 +70,8 @@ def fortune(told: Sequence[Deed], side: Side) -> Story | None:
     return Story(
         28,
         f"Tails, says everything to {odd.who}",
-        f"{odd.full} coins, {odd.amount or 'no'} head{'s' * (odd.amount != 1)}: on turn {odd.turn} {odd.who} met statistics in person. "
-        "Our horoscope had warned of metal.",
+        f"{odd.full} coins, {odd.amount or 'no'} head{'s' * (odd.amount != 1)}: on turn {odd.turn} {odd.who} met "
+        "statistics in person. Our horoscope had warned of metal.",
     )
 
 

@@ -10,7 +10,7 @@ from textual.geometry import Size
 
 from screens.look.effects import moving
 from screens.look.parts import Sheet
-from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.figures import Figures
 from screens.widgets.guard import Wish
@@ -174,7 +174,7 @@ class Sheets(Drawn):
         style = f"strike {DIM}" if sheet.down else f"bold {colour_of(sheet.colour)}"
         text.append(sheet.name.upper() if sheet.mine else sheet.name, style=style)
         for mark in sheet.marks:
-            text.append(f" {mark if long else _brief(mark)}", style=f"bold {BAD}")
+            text.append(f" {mark if long else _brief(mark)}", style=f"bold {STATE}")
         return text
 
     def _headed(self, sheet: Sheet, room: int) -> Text:

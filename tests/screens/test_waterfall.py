@@ -60,4 +60,4 @@ async def test_the_stage_draws_it(make_app, size) -> None:
         app.push_screen(moments.open_room(play, moments.Pace("off")))
         await pilot.pause()
         await pilot.pause()
-        assert "6 ▸ Human Wall -3 to Guards ▸ 3" in text_of(app)
+        assert "6 damage ▸ Human Wall -3 to Guards ▸ 3" in text_of(app)

@@ -14,7 +14,7 @@ from engine.table.seating import players
 COUNTED = "coins|Successes|heads|dice|cards|clues|points|turns|minutes|decisions|questions|tests|hits"
 WRONG = re.compile(
     rf"(?<![\d.+-])\+?1 ({COUNTED})\b|\b[Tt]he The\b|^([A-Z][\w' ]+), \2[:,]|  |^ |\.\.|[!?]\."
-    r"|(?<![\w.+-])(?:0|[2-9]|\d\d+) (coin|Success|head|card|clue|turn|question|hit)\b(?!-)"
+    r"|(?<![\w.+-])(?:0|[2-9]|\d\d+) (coin|Success|head|card|clue|turn|question)\b(?!-)"
     r"|\bno (each|one [A-Z]|you)\b|\b(by|for) -\d|\ba (three|four) of a kind|\b[Aa] [aeioAEIO]|\b[Aa]n [^aeiouhAEIOUH8]"
 )
 MOOKS = "Dock Rats|Brass Guards|Static Dolls|Drowned Men|Nil Acolytes|Hired Muscle|Cinder Cult|Ledger Men"
