@@ -124,7 +124,7 @@ class Ended(PhaseScreen):
         ways = [f"n plays {self._next.title}"] if self._next else []
         ways += ["r plays this again"] if self.session.setup else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
-        self.query_one(Prompt).show(outcome.reason, outcome.rule, words)
+        self.query_one(Prompt).show(outcome.reason, words)
         self.query_one(KeyBar).show(keys)
 
     def _find_campaign(self) -> Progress | None:

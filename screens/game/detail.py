@@ -101,8 +101,9 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
 
 
 def _of_rule(id: str, session: Playing) -> Text:
-    rule = reference.rule(session.moment().system, id)
+    system = session.moment().system
+    rule = reference.rule(system, id)
     if rule is None:
         return Text()
-    text = Text().append(f"{rule.title}. ", style="bold").append(rule.lines[0], style=DIM)
-    return text.append(f" {rule.id}", style=DIM)
+    words = reference.without_ids(system, rule.lines[0])
+    return Text().append(f"{rule.title}. ", style="bold").append(words, style=DIM)
