@@ -3,7 +3,7 @@ import pytest
 from engine.table import Refused
 from tests.house.people import FakeCaller, Place
 from tui.house.chat import KEPT, MUTED
-from tui.wire.messages import Account, Lobby, Mute, Say
+from tui.wire.messages import Account, Lobby, Looked, Mute, Say
 
 
 def listens(place, who):
@@ -49,6 +49,22 @@ def test_who_comes_later_reads_the_last_hundred_lines(place):
     place.say(otto, Lobby(off=True))
     place.say(otto, Lobby())
     assert not otto.read
+
+
+def test_what_was_read_before_is_told_as_read_to_who_comes_again(place):
+    mara, otto = listens(place, "Mara"), listens(place, "Otto")
+    place.say(mara, Say(text="one"))
+    place.say(otto, Looked())
+    place.say(mara, Say(text="two"))
+    place.rooms.gone(otto)
+    again, eve = place.comes("Otto"), place.comes("Eve")
+    for each in (again, eve):
+        place.say(each, Lobby())
+    assert [(each["line"].text, each["read"]) for each in again.got("said")] == [
+        ("one", True),
+        ("two", False),
+    ]
+    assert [each["read"] for each in eve.got("said")] == [False, False]
 
 
 def test_who_comes_to_a_table_reads_what_was_said_there(place):
