@@ -198,9 +198,9 @@ class Sheets(Drawn):
 
 
 def _brief(mark: str) -> str:
-    """A mark in short: the number of one that has some stays."""
+    """A mark in short, where that saves more than a letter: the number of one that has some stays."""
     word, _, number = mark.partition(" ")
-    return f"{word[:SHORT]} {number}".strip()
+    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number}".strip()
 
 
 def _faint(sheet: Sheet) -> str:
