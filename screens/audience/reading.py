@@ -92,7 +92,7 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         id=one.id,
         name=one.name,
         role=f"engaged by {', '.join(by)}" if by else "",
-        colour="black" if one.kind == "major" else "red",
+        colour="black" if one.kind == "major" else "silver",
         figures=figures,
         counters=(
             Counter("Cards", one.cards, one.start),
