@@ -53,7 +53,7 @@ def enemy_face(enemy: EnemyCard) -> dict[str, Any]:
     figures = f"Attack {enemy.attack}, Dodge {enemy.dodge}"
     lines = [figures, *(f"{each.name} ({each.suit}): {ENEMY_POWERS[each.code]}" for each in enemy.powers)]
     if enemy.major:
-        lines.append(f"Finished by a {enemy.finishing.label} or better.")
+        lines.append(f"Finished by {enemy.finishing.said} or better.")
     return _face(enemy.name, enemy.kind, "black" if enemy.major else "red", lines, enemy.blurb)
 
 

@@ -35,6 +35,7 @@ class PlotTwistGame(State):
         "_tell": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
+        "many": "content",
         "tuning": "content",
     }
 
@@ -43,6 +44,7 @@ class PlotTwistGame(State):
     ) -> None:
         super().__init__(random, record, library.tuning)
         self.library = library
+        self.many = library.many
         self.chosen = setup
         self._views: dict[Seat, PlotTwistView] = {}
         for seat in setup.heroes:

@@ -16,7 +16,7 @@ from screens.audience.reading import seen
 from screens.game.onward import Onward
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
-from screens.style.palette import ACCENT, BAD, DIM, GOOD
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
 from screens.widgets.card import small_card
 from screens.widgets.drawn import Drawn
 from screens.widgets.keybar import KeyBar, Keys
@@ -59,7 +59,7 @@ class LastPage(Drawn):
         if page is None or width < 20:
             return []
         verdict = "THE FIGHT IS WON" if page.won else "THE FIGHT IS LOST"
-        lines = [Text(verdict.center(width), style=f"bold reverse {GOOD if page.won else BAD}")]
+        lines = [Text(verdict.center(width), style=f"bold reverse {GOOD if page.won else HARM}")]
         lines.append(Text(page.title.center(width), style="bold"))
         lines += [Text(line.center(width)) for line in wrap(page.how, width)]
         if page.cards:
@@ -124,7 +124,7 @@ class Ended(PhaseScreen):
         ways = [f"n plays {self._next.title}"] if self._next else []
         ways += ["r plays this again"] if self.session.setup else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
-        self.query_one(Prompt).show(outcome.reason, outcome.rule, words)
+        self.query_one(Prompt).show(outcome.reason, words)
         self.query_one(KeyBar).show(keys)
 
     def _find_campaign(self) -> Progress | None:

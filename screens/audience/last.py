@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.audience.seen.odds import chance
-from engine.audience.state.pack import BY_CODE
+from engine.audience.state.pack import BY_CODE, a_hand
 from screens.audience.reading import face
 from screens.look.parts import Face
 
@@ -48,7 +48,7 @@ def _finish(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     """The Finishing Move, or the last enemy to go where there was none."""
     for event in reversed(events):
         if event.kind == "finish":
-            how = f"{_of(event, 'by')} ends {_of(event, 'who')} with a {_of(event, 'hand')}."
+            how = f"{_of(event, 'by')} ends {_of(event, 'who')} with {a_hand(_of(event, 'hand'))}."
             return how, _laid_out(_of(event, "cards"))
         if event.kind == "combat":
             break
@@ -64,7 +64,7 @@ def _fall(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     who = _of(events[felled], "who")
     for event in reversed(events[:felled]):
         if event.kind == "special":
-            how = f"{_of(event, 'by')} knocks out {who} with a {_of(event, 'hand')} from his Audience."
+            how = f"{_of(event, 'by')} knocks out {who} with {a_hand(_of(event, 'hand'))} from the Audience."
             return how, _laid_out(_of(event, "cards"))
         if event.kind == "attack":
             card = BY_CODE[_of(event, "card")]

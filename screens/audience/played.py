@@ -39,7 +39,7 @@ def makes(card: Card, view: Snapshot) -> str:
         return "drops the full pool"
     after = joined(pool, card)
     if best(after) > best(pool):
-        return f"makes a {best(after).label}"
+        return f"makes {best(after).said}"
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
     near = ways(pool, min(finishers)) if finishers else []
     if not near:
@@ -47,7 +47,7 @@ def makes(card: Card, view: Snapshot) -> str:
     then = ways(after, min(finishers))
     if not then:
         return f"spoils the {near[0].hand.label}"
-    return f"towards a {then[0].hand.label}" if then[0].missing < near[0].missing else ""
+    return f"towards {then[0].hand.said}" if then[0].missing < near[0].missing else ""
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:

@@ -6,7 +6,7 @@ from collections import Counter as Counted
 from dataclasses import replace
 
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
-from engine.audience.state.pack import BY_LABEL, Card
+from engine.audience.state.pack import BY_LABEL, Card, a_hand
 from screens.audience.finale import needs
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
@@ -92,7 +92,7 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         id=one.id,
         name=one.name,
         role=f"engaged by {', '.join(by)}" if by else "",
-        colour="black" if one.kind == "major" else "red",
+        colour="black" if one.kind == "major" else "silver",
         figures=figures,
         counters=(
             Counter("Cards", one.cards, one.start),
@@ -132,7 +132,7 @@ def finale(view: Snapshot) -> list[str]:
     """What it takes to finish the majors that are down to their last card (AU-DEF-05, AU-DEF-07)."""
     pool = view.pools.players.cards
     return [
-        f"FINALE: {one.name} needs a {one.finisher} or better. {_sentence(needs(pool, BY_LABEL[one.finisher]))}"
+        f"FINALE: {one.name} needs {a_hand(one.finisher)} or better. {_sentence(needs(pool, BY_LABEL[one.finisher]))}"
         for one in view.enemies
         if one.at_last
     ]
@@ -224,7 +224,7 @@ def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
     if one.last:
         lines.append(f"Its last card: {one.last.name}")
     if one.finisher:
-        lines.append(f"Finished by a {one.finisher} or better, at its last card")
+        lines.append(f"Finished by {a_hand(one.finisher)} or better, at its last card")
     if one.engaged_by:
         lines.append(f"Engaged by {', '.join(name(view, id) for id in one.engaged_by)}")
     lines += [*_powers(one), "", f"“{one.blurb}”"]

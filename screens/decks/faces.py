@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from screens.look.parts import Face
-from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.style.palette import ACCENT, DIM, WRONG, colour_of
 
 
 def face_of(card: dict[str, Any], note: str = "") -> Face:
@@ -41,5 +41,5 @@ def printed(face: Face) -> Text:
     if face.flavour:
         text.append(f"\n“{face.flavour}”\n", style=f"italic {DIM}")
     if face.note:
-        text.append(f"\n{face.note}\n", style=f"bold {BAD}")
+        text.append(f"\n{face.note}\n", style=f"bold {WRONG}")
     return text

@@ -16,7 +16,7 @@ from screens.decks.draft import Draft
 from screens.decks.telling import summary, verdict
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
-from screens.style.palette import BAD, DIM
+from screens.style.palette import DIM, WRONG
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Item, Listing
@@ -96,7 +96,7 @@ class Shelf(GuardedScreen[None]):
         return Item(draft.name, id, note, colour=colours[0] if colours else "")
 
     def _say(self, remark: str) -> None:
-        self.query_one("#remark", Page).show(Text(remark, style=BAD))
+        self.query_one("#remark", Page).show(Text(remark, style=WRONG))
 
     @property
     def _draft(self) -> Draft | None:
@@ -113,7 +113,7 @@ class Shelf(GuardedScreen[None]):
             words = "Enter shows all cards: by type, Colour, class or keyword, cost, and words in the text."
         about = Text(f"{words}\n\n", style=DIM)
         about.append(f"Own decks are TOML files in {decks.folder()}\n", style=DIM)
-        about.append("".join(f"\nNot read: {each}" for each in self._own.complaints), style=BAD)
+        about.append("".join(f"\nNot read: {each}" for each in self._own.complaints), style=WRONG)
         self.query_one("#summary", Page).show(about, item.label if item else "")
 
     def on_listing_picked(self) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from screens.decks.draft import Draft
 from screens.decks.filters import Card
-from screens.style.palette import ACCENT, BAD, DIM, GOOD
+from screens.style.palette import ACCENT, DIM, GOOD, WRONG
 from screens.widgets.listing import Item
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def wrong(faults: Iterable[Fault], slot: str = "") -> Text:
     """Each fault in a line, those of a slot first: against the rules ``!``, wasted ``?``."""
     text = Text()
     for fault in sorted(faults, key=lambda fault: (fault.slot != slot, not fault.illegal)):
-        sign, style = ("! ", f"bold {BAD}") if fault.illegal else ("? ", f"bold {ACCENT}")
+        sign, style = ("! ", f"bold {WRONG}") if fault.illegal else ("? ", f"bold {ACCENT}")
         text.append(sign, style=style).append(f"{fault.titled}\n")
     return text if text else Text("Ready to play: nothing is against the rules.", style=GOOD)
 

@@ -13,7 +13,7 @@ from textual.containers import Horizontal
 from textual.widgets import Static
 
 from screens.modals.reader import Reader
-from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.style.palette import ACCENT, DIM, WRONG, colour_of
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.pick import Pick
@@ -200,7 +200,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
         if entry.get("fault"):
-            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
+            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {WRONG}")
         for waste in entry.get("waste", ()):
             text.append(f"{waste}\n", style=ACCENT)
         if "won" in entry:

@@ -13,7 +13,7 @@ from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
 from screens.look.parts import Board, Face
 from screens.look.passage import passage
-from screens.style.palette import ACCENT, BAD, DIM, GOOD, colour_of
+from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Detail(Drawn):
         if why is None:
             self.text.append("Enter plays it.", style=f"bold {GOOD}")
         else:
-            self.text.append(f"Not now: {why.reason}.\n", style=f"bold {BAD}")
+            self.text.append(f"Not now: {why.reason}.\n", style=f"bold {WRONG}")
             self.text.append_text(_of_rule(why.rule, session))
         self.redraw()
 
@@ -101,8 +101,9 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
 
 
 def _of_rule(id: str, session: Playing) -> Text:
-    rule = reference.rule(session.moment().system, id)
+    system = session.moment().system
+    rule = reference.rule(system, id)
     if rule is None:
         return Text()
-    text = Text().append(f"{rule.title}. ", style="bold").append(rule.lines[0], style=DIM)
-    return text.append(f" {rule.id}", style=DIM)
+    words = reference.without_ids(system, rule.lines[0])
+    return Text().append(f"{rule.title}. ", style="bold").append(words, style=DIM)

@@ -55,9 +55,12 @@ class Lookups(GameScreen):
         """Read about what is highlighted, and leaf from there."""
         if self.moment is None:
             return
-        entries = self._on_the_table(self.moment)
-        known = {entry.id for entry in entries}
         line = self.query_one(Choices).line
+        rules = (
+            [self.moment.rule, *[option.rule for option in line.options[:1]]] if line else [self.moment.rule]
+        )
+        entries = [*self._on_the_table(self.moment), *self._at_stake(rules)]
+        known = {entry.id for entry in entries}
         card = self.query_one(Hand).card
         wanted = [id, card.id if card else "", card.slug if card else ""]
         for option in line.options[:1] if line else ():
@@ -76,6 +79,12 @@ class Lookups(GameScreen):
         gone = {chip.name for chip in self.board.chips} - known
         cards = reference.cards(self.session.catalogue()) if gone else []
         return [*entries, *[replace(card, group="Still holds") for card in cards if name_of(card) in gone]]
+
+    def _at_stake(self, ids: Sequence[str]) -> list[Entry]:
+        """The rules that a question and an option rest on, with their ids."""
+        system = self.moment.system if self.moment else ""
+        found = [rule for id in dict.fromkeys(ids) if (rule := reference.rule(system, id))]
+        return [replace(rule, group="Rules asked for", lines=(rule.id, "", *rule.lines)) for rule in found]
 
     def on_sheets_asked(self, event: Sheets.Asked) -> None:
         self.action_inspect(event.id)
@@ -152,7 +161,7 @@ class Lookups(GameScreen):
                 at = len(written)
             if text := event.text():
                 passed = isinstance(event, Unasked) and event.passed
-                written.append(Written(f"{text}  {event.rule}" if event.rule else text, passed))
+                written.append(Written(text, passed))
         self.app.push_screen(Log(written, at if at is None else min(at, len(written) - 1)))
 
     def action_find(self) -> None:

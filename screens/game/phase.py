@@ -169,7 +169,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             paused = "Paused. Space goes on." if self.room.paused else ""
             if self.room.meanwhile.stands:
                 self.query_one(Prompt).show(
-                    "Meanwhile", "", "Enter goes on. A digit or a click opens the log there."
+                    "Meanwhile", "Enter goes on. A digit or a click opens the log there."
                 )
                 return
             words = "Passing on" if self.session.passing else "The others act"
@@ -177,7 +177,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
                 words = self.session.status
             elif not self.session.mine:
                 words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
-            self.query_one(Prompt).show(words, self.room.pace.name, remark or paused)
+            self.query_one(Prompt).show(words, remark or paused, self.room.pace.name)
             return
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
@@ -190,7 +190,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
-        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
+        self.query_one(Prompt).show(moment.prompt, remark or tip)
 
     # Keys
 

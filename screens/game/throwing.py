@@ -70,7 +70,7 @@ class Throwing(GameScreen):
         self.add_class("-watching")
         self.make_room(rolling=True)
         who = " v ".join(f"{each.who}: {each.what}" for each in falls[0].scene.tosses)
-        self.query_one(Prompt).show(who, "", "Any key shows how it falls.")
+        self.query_one(Prompt).show(who, "Any key shows how it falls.")
         self.query_one(KeyBar).show(WATCHING)
         self.room.drama.toss(stages.first(), falls, landed)
         return True

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from screens.frame.listed import system_title
 from screens.lobby.hall import TableCard
-from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, sitter, span
+from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, seated, span
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.listing import Item, Listing
@@ -122,10 +122,7 @@ class AboutTable(Drawn):
         card = self._card
         if card is None:
             return ""
-        return "\n".join(
-            f"{plain(each.called, self.glyphs)}: {sitter(each, card.stage, self._me, self.glyphs)}"
-            for each in card.chairs
-        )
+        return "\n".join(seated(each, card.stage, self._me, self.glyphs) for each in card.chairs)
 
     def render(self) -> Text:
         card, signs = self._card, self.glyphs
@@ -138,9 +135,8 @@ class AboutTable(Drawn):
         lines = [self.cut(Text(f" {signs.dot} ".join(told), style=DIM), width)]
         sits = Text()
         for chair in card.chairs:
-            who = sitter(chair, card.stage, self._me, signs)
-            sits.append(f" {signs.dot} " if sits else "").append(f"{plain(chair.called, signs)}: ", style=DIM)
-            sits.append(who, style="bold" if chair.account else "")
+            sits.append(f" {signs.dot} " if sits else "")
+            sits.append(seated(chair, card.stage, self._me, signs), style="bold" if chair.account else "")
         wrapped = sits.wrap(self.app.console, max(10, width))
         kept = list(wrapped[: max(1, height - 1)])
         if len(wrapped) > len(kept):

@@ -13,7 +13,7 @@ from engine.table import Refused
 from screens.lobby.hall import House, TableCard
 from screens.lobby.words import plain
 from screens.style.glyphs import Glyphs
-from screens.style.palette import BAD, DIM
+from screens.style.palette import DIM, WRONG
 from screens.widgets.guard import GuardedScreen, Picture, Wish
 
 
@@ -106,7 +106,7 @@ class Visitor(GuardedScreen[ScreenResultType]):
     def remark(self, words: str) -> None:
         """Say why something was not done, until something else is."""
         self._remark = words
-        self._say(Text(f"! {self.plain(words)}", style=f"bold {BAD}"))
+        self._say(Text(f"! {self.plain(words)}", style=f"bold {WRONG}"))
 
     def tell(self, words: str) -> None:
         """Say that something was done."""

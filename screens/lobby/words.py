@@ -74,6 +74,15 @@ def sitter(chair: Chair, stage: str, me: int, glyphs: Glyphs) -> str:
     return f"{name} (away)" if chair.away and chair.account != me and stage != "over" else name
 
 
+def seated(chair: Chair, stage: str, me: int, glyphs: Glyphs) -> str:
+    """A seat with who plays it, named as at the table: ``Mara (Nightjar)``, ``Bob (Beacon, away)``, ``Ash: free``."""
+    who, called = sitter(chair, stage, me, glyphs), plain(chair.called, glyphs)
+    if not chair.account:
+        return f"{called}: {who}"
+    name, more, how = who.partition(" (")
+    return f"{name} ({called}{', ' * bool(more)}{how.removesuffix(')')})"
+
+
 def free(card: TableCard) -> list[Chair]:
     """The seats that a person could take."""
     return [chair for chair in card.chairs if not chair.account and not chair.closed]

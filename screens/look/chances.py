@@ -74,8 +74,8 @@ def words(odds: Odds) -> str:
 
 
 def sum_of(pool: Pool) -> str:
-    """``Body 6 + Fighting 4 - Surprised 2 = 8 coins + 1``."""
-    extra = f" {pool.automatic:+d}".replace("+", "+ ").replace("-", "- ") if pool.automatic else ""
+    """``Body 6 + Fighting 4 - Surprised 2 = 8 coins + 1 automatic``."""
+    extra = f" {'-' if pool.automatic < 0 else '+'} {abs(pool.automatic)} automatic" if pool.automatic else ""
     return f"{parts(pool.parts)} = {pool.coins} coin{'s' * (pool.coins != 1)}{extra}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from textwrap import wrap
@@ -46,6 +47,13 @@ def rules(system: str) -> tuple[Entry, ...]:
 def rule(system: str, id: str) -> Entry | None:
     """The rule of an id, if there is one."""
     return next((entry for entry in rules(system) if entry.id == id), None)
+
+
+def without_ids(system: str, words: str) -> str:
+    """A text of the rulebook as it reads at the table: rules it refers to go, or stand by their titles."""
+    ids = rf"{ID.pattern}(?:(?:, | to ){ID.pattern})*"
+    bare = re.sub(rf" \((?:see )?{ids}\)|(?:,| see) {ids}", "", words)
+    return ID.sub(lambda id: f"“{found.title}”" if (found := rule(system, id[0])) else id[0], bare)
 
 
 PRIMER_WIDTH = 67

@@ -17,6 +17,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+BOONS = ("hidden", "flying")
+"""Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
 FEW = 3
@@ -73,12 +75,13 @@ class Digest:
             self._harm(at, event)
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
-        elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
-            self._mark(("played", event.by), at)
-            self._played.setdefault(event.by, []).append(event.card)
+        elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:
+            key = event.does(self._whose(event), "plays")
+            self._mark(("played", key), at)
+            self._played.setdefault(key, []).append(event.card)
         elif kind == "investigated" and event.by not in self._own:
             self._mark(("found", event.by), at)
-            self._found[event.by] = f"{event.by} has {event.total} clues now."
+            self._found[event.by] = f"{event.by} has {event.total} clue{'s' * (event.total != 1)} now."
         elif kind == "belief.cured":
             self._mark(("cured", event.what), at)
             self._cured.setdefault(event.what, Counter())[event.who] += event.amount
@@ -87,6 +90,11 @@ class Digest:
             if words:
                 self._plain["plain", at] = (words, weight)
                 self._mark(("plain", at), at)
+
+    @staticmethod
+    def _whose(event: Any) -> str:
+        """Who plays a card."""
+        return event.by or event.player or "Somebody"
 
     def _mark(self, key: tuple[Any, ...], at: int) -> None:
         self._first.setdefault(key, at)
@@ -122,7 +130,7 @@ class Digest:
             return
         if event.kind == "lost":
             self._charge(at, event.who, event.counter.title(), event.amount)
-        else:
+        elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
             self._charge(at, event.who, state.replace("_", " ").title(), 0)
 
@@ -135,7 +143,7 @@ class Digest:
         kind = event.kind
         if kind == "incapacitated":
             by = f", felled by {event.by}" if event.by not in ("", event.who) else ""
-            return f"{event.who} is out of the fight{by}.", 3
+            return f"{event.does(event.who, 'is')} out of the fight{by}.", 3
         if kind == "entered":
             return ("", 0) if event.who in self._own else (event.text(), 3)
         if kind == "event.revealed":
@@ -168,7 +176,7 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
+            return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "cured":

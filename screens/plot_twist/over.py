@@ -90,7 +90,7 @@ class Over(Again, PhaseScreen):
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
             again = "a plays again, " if self.ended_here else ""
             told = "" if self.session.shared else f"Up and down read on, {again}Enter leaves."
-            self.query_one(Prompt).show(words, outcome.rule, told)
+            self.query_one(Prompt).show(words, told)
             self.query_one("#comic").focus()
             place = seen(moment).place.name
             self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))
@@ -115,7 +115,7 @@ class Over(Again, PhaseScreen):
 
     def _remark(self, remark: str) -> None:
         prompt = self.query_one(Prompt)
-        prompt.show(prompt.words, prompt.rule, remark)
+        prompt.show(prompt.words, remark)
 
 
 def picture(page: Recap) -> str:

@@ -31,7 +31,7 @@ def stop(moment: Moment, since: Sequence[Event]) -> str:
         if event.kind in HURTS and who in names:
             return event.text().rstrip(".!")
         if event.kind == "combat.start" and who in names:
-            return f"{who} is attacked"
+            return event.text().rstrip(".")
     fight = view.combat
     if fight and fight.defender in mine and moment.phase.startswith("combat"):
         return "you are attacked"

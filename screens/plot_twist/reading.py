@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
+from engine.plot_twist.state.terms import plural
 from engine.table import NOBODY
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
@@ -19,14 +20,14 @@ CLUES = 6
 
 
 TIPS = {
-    "start": "Start of Turn: a Twist, then Free actions, Bystanders, Allies and Details (PT-TURN-07).",
-    "combat": "Combat: the side with Initiative fights all its combats, then the other side (PT-TURN-08).",
-    "end": "End of Turn: every Villain pays 1 Hate, time counters advance, nobody acts freely (PT-TURN-09).",
-    "movement": "Movement step: only Movement cards; Melee Attacks need Melee distance (PT-COMBAT-09).",
-    "maneuver": "Maneuver step: Maneuvers and one Aim for each, before the attack (PT-COMBAT-11).",
-    "attack": "Attack step: one attack for each Attack action, by attacker and defender (PT-COMBAT-13).",
-    "flight": "Flight: the Main Villain is out of Hate and runs for his Lair (PT-FLEE-01).",
-    "interview": "Interview: one question for each Location and each Event (PT-INT-01).",
+    "start": "Start of Turn: a Twist, then Free actions, Bystanders, Allies and Details.",
+    "combat": "Combat: the side with Initiative fights all its combats, then the other side.",
+    "end": "End of Turn: every Villain pays 1 Hate, time counters advance, nobody acts freely.",
+    "movement": "Movement step: only Movement cards; Melee Attacks need Melee distance.",
+    "maneuver": "Maneuver step: Maneuvers and one Aim for each, before the attack.",
+    "attack": "Attack step: one attack for each Attack action, by attacker and defender.",
+    "flight": "Flight: the Main Villain is out of Hate and runs for his Lair.",
+    "interview": "Interview: one question for each Location and each Event.",
 }
 """What the line at the top says of the phase or step."""
 
@@ -65,7 +66,7 @@ def ribbon(view: PlotTwistTable) -> Ribbon:
             f"Twists {view.twists.left} left",
             f"Initiative {view.initiative.title()}",
         ),
-        tip=TIPS.get(fight.step if fight else phase, "Heroes and Villains act in turns (PT-TURN-04)."),
+        tip=TIPS.get(fight.step if fight else phase, "Heroes and Villains act in turns."),
     )
 
 
@@ -100,7 +101,7 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         counters=tuple(_counters(one, view)),
         actions=(Counter("Att", one.attacks, 1), Counter("Mov", one.moves, 2)),
         marks=tuple(marks),
-        sign=sign,
+        sign=plural(sign) if sign and one.kind == "mook" else sign,
         mine=one.seat == view.seat,
         down=one.incapacitated or one.away,
     )

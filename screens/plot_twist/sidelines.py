@@ -70,8 +70,8 @@ def fortune(told: Sequence[Deed], side: Side) -> Story | None:
     return Story(
         28,
         f"Tails, says everything to {odd.who}",
-        f"{odd.full} coins, {odd.amount or 'no'} heads: on turn {odd.turn} {odd.who} met statistics in person. "
-        "Our horoscope had warned of metal.",
+        f"{odd.full} coins, {odd.amount or 'no'} head{'s' * (odd.amount != 1)}: on turn {odd.turn} {odd.who} met "
+        "statistics in person. Our horoscope had warned of metal.",
     )
 
 
@@ -80,11 +80,11 @@ def misses(told: Sequence[Deed], side: Side) -> Story | None:
     who, count = _busiest(deed.by for deed in of(told, "missed"))
     if count < 3:
         return None
-    head = pick((f"{who} misses {times(count)}", "The air had it coming"), who, count)
+    head = pick((f"{count} times wide of the mark: {who}", "The air had it coming"), who, count)
     return Story(
         20 + count,
         head,
-        f"Passers-by are asked to stand where {who} is aiming: in {count} attempts nothing there was hit.",
+        f"Passers-by are asked to stand where {who} can be seen to aim: in {count} attempts nothing there was hit.",
     )
 
 
@@ -93,12 +93,12 @@ def twists(told: Sequence[Deed], side: Side) -> Story | None:
     out = [deed.what for deed in of(told, "twist.revealed", "event.revealed")]
     if not out:
         return None
-    named = listed([f'"{name}"' for name in out[-3:]])
-    more = f" and {len(out) - 3} more besides" if len(out) > 3 else ""
+    more = [f"{len(out) - 3} more besides"] if len(out) > 3 else []
+    named = listed([*[f'"{name}"' for name in out[-3:]], *more])
     return Story(
         25,
         pick(("You could not make it up", "Also this week", "Readers write: what next?"), *out),
-        f"We reported on {named}{more}. Our editor has stopped asking how it all hangs together.",
+        f"We reported on {named}. Our editor has stopped asking how it all hangs together.",
     )
 
 

@@ -84,15 +84,15 @@ def chips(view: PlotTwistTable) -> tuple[Chip, ...]:
 
 TIPS = {
     "hidden": f"The Objective lies face-down: a Hero with {CLUES} clues sees it. Its Threat counts all the same, and "
-    "when it comes true the Villains win (PT-HER-03, PT-GOAL-03, PT-Q-44).",
-    "objective": "When the Threat comes true the Villains win at once (PT-GOAL-03).",
-    "nullified": "The Objective is nullified: its Threat cannot come true (PT-NULL-01).",
+    "when it comes true the Villains win.",
+    "objective": "When the Threat comes true the Villains win at once.",
+    "nullified": "The Objective is nullified: its Threat cannot come true.",
     "flight": "Each End of Turn costs the Main Villain 1 Hate. Without any to pay he flees to a Lair, and the Conflict "
-    "is over; where there is none he surrenders (PT-HATE-03, PT-FLEE-01, PT-FLEE-03).",
-    "lair": "At a Lair nobody pays Hate: he stays to the end (PT-LAIR-04).",
+    "is over; where there is none he surrenders.",
+    "lair": "At a Lair nobody pays Hate: he stays to the end.",
     "villain": "The Heroes win when no Villain is left; one is out when Physical or Mental Stress is full. Each "
-    "Villain's fuller one is told (PT-GOAL-01, PT-STAT-07).",
+    "Villain's fuller one is told.",
     "hero": "The Villains win when no Hero is left; one is out when Physical or Mental Stress is full. Each Hero's "
-    "fuller one is told (PT-GOAL-02, PT-STAT-07).",
+    "fuller one is told.",
 }
 """What the parts mean, for the mouse that rests on them."""

@@ -44,10 +44,10 @@ class Waterfall:
 
     @property
     def flow(self) -> tuple[str, ...]:
-        """``6``, ``Human Wall -6 to Guards``, ``0 Baron``; nothing while nothing has taken from it."""
+        """``6 damage``, ``Human Wall -6 to Guards``, ``0 Baron``; nothing while nothing has taken from it."""
         if not self._taken:
             return ()
         lost = sum(amount for _, amount in self._taken)
         left = self._dealt if self._dealt is not None else max(0, (self._rolled or 0) - lost)
         rolled = lost + left if self._rolled is None else self._rolled
-        return (str(rolled), ", ".join(words for words, _ in self._taken), f"{left} {self._whom}")
+        return (f"{rolled} damage", ", ".join(words for words, _ in self._taken), f"{left} {self._whom}")

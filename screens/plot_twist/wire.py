@@ -71,7 +71,7 @@ def blow(told: Sequence[Deed], side: Side) -> Story | None:
     part = {"physical": "ribs", "mental": "peace of mind", "social": "good name"}.get(best.on, "day")
     head = pick(
         (
-            f"{best.by} lands one on {best.who}",
+            f"A blow for {best.who}",
             f"{best.who} and the {best.amount}-point lesson",
             f"Heard across town: {best.by}",
         ),
@@ -121,7 +121,7 @@ def arrests(told: Sequence[Deed], side: Side) -> Story | None:
         return None
     best = next((deed for deed in reversed(down) if deed.by), down[-1])
     whom = listed([deed.who for deed in down])
-    by = f"{best.by} is said to have helped. " if best.by else ""
+    by = f"We hear of some help from {best.by}. " if best.by else ""
     head = pick(
         (f"Crime does not stand up: {best.who}", f"{best.who} put to bed", f"One cell for {best.who}"),
         best.who,

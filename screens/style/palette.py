@@ -16,7 +16,17 @@ INK = "$foreground"
 DIM = "$dim"
 ACCENT = "$accent"
 GOOD = "$good"
-BAD = "$bad"
+HARM = "$harm"
+WRONG = "$wrong"
+STATE = "$state"
+MEANINGS = {
+    ACCENT: "where one is, what decides: the highlighted line, keys, titles, chances",
+    GOOD: "goes well: may be played, is won",
+    HARM: "hurts, or is about to: a gauge two thirds full, a blow to one's own, time that runs out, a lost game",
+    WRONG: "does not work: an error, a fault of a deck, why something cannot be done now",
+    STATE: "the states somebody is in",
+}
+"""What each colour means, beside the Colours of cards and characters: nothing else has it."""
 CHOSEN = f"bold $background on {ACCENT}"
 """The highlighted line; it has a cursor sign, too."""
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from rich.text import Text
 from textual.timer import Timer
 
-from screens.style.palette import BAD, DIM, INK
+from screens.style.palette import DIM, HARM, INK
 from screens.widgets.drawn import Drawn
 
 LITTLE = 10
@@ -82,7 +82,7 @@ class ClockFace(Drawn):
     def _tell(self, clock: Countdown | None) -> None:
         words = f"{'you ' if clock.yours else ''}{clock}" if clock else ""
         if clock and clock.left <= LITTLE:
-            words, style = f"! {words}", f"bold $background on {BAD}" if clock.yours else f"bold {BAD}"
+            words, style = f"! {words}", f"bold $background on {HARM}" if clock.yours else f"bold {HARM}"
         else:
             style = f"bold {INK}" if clock and clock.yours else DIM
         if (words, style) == self._told:

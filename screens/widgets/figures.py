@@ -9,7 +9,7 @@ from rich.text import Text
 
 from screens.look.parts import Counter, Gauge, Sheet
 from screens.style.glyphs import Glyphs
-from screens.style.palette import ACCENT, BAD, DIM
+from screens.style.palette import ACCENT, DIM, HARM
 
 WAYS = ((4, 6, " "), (3, 6, " "), (3, 3, " "), (2, 3, " "), (2, 3, ""), (2, 2, ""))
 """How gauges and counters are named for less and less room: letters of each, and what stands before the number."""
@@ -23,7 +23,7 @@ class Figures:
 
     def gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
         line = Text().append(gauge.label[:letters] + " " * (letters > 2), style=DIM)
-        style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
+        style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
         line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
         hard = f"+{gauge.hard}" if gauge.hard else ""
         return line.append(f"{' ' * (letters > 2)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
@@ -66,7 +66,7 @@ class Figures:
     ) -> Text:
         parts = []
         for gauge in gauges:
-            style = BAD if gauge.value * 3 >= gauge.full * 2 else ""
+            style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
             hard = f"+{gauge.hard}" if gauge.hard else ""
             told = Text(gauge.label[:letters] + space, style=DIM)
             parts.append(

@@ -6,7 +6,7 @@ from rich.text import Text
 from textual import events
 
 from screens.look.parts import News
-from screens.style.palette import ACCENT, BAD, DIM
+from screens.style.palette import ACCENT, DIM, HARM
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import Wish
 
@@ -37,7 +37,7 @@ class NewsPanel(Drawn):
         spare = height - len(self.news)
         rows: list[tuple[int, Text]] = []
         for number, line in enumerate(self.news, 1):
-            style = BAD if line.hurts else "bold" if line.weight > 2 else "" if line.weight else DIM
+            style = HARM if line.hurts else "bold" if line.weight > 2 else "" if line.weight else DIM
             parts = list(Text(line.words, style=style).wrap(self.app.console, width - 3))
             many = 1 + min(spare, len(parts) - 1)
             spare -= many - 1

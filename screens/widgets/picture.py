@@ -82,7 +82,7 @@ class Picture:
         return Text().append(left, style="bold").append(link, style=ACCENT).append(right, style="bold")
 
     def _chance(self, chance: Chance) -> Text:
-        """``▰▰▰▰▰▒▱▱▱ 54 ▸ 62 % to hit``."""
+        """``▰▰▰▰▰▒··· 54 ▸ 62 % to hit``."""
         wide = min(BAR, max(6, self.width // 3))
         filled = round(wide * min(1.0, chance.now / chance.most)) if chance.most else 0
         then = chance.now if chance.then is None else chance.then

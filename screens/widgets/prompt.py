@@ -1,4 +1,4 @@
-"""The question, with its rule, and whatever there is to say about it."""
+"""The question, and whatever there is to say about it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from screens.widgets.drawn import Drawn
 
 
 class Prompt(Drawn):
-    """First the question and the rule it rests on, then a remark: each on as many lines as it needs, up to two."""
+    """First the question, then a remark: each on as many lines as it needs, up to two. ``beside`` stands
+    at the right end of the first line. A click reads the rule it rests on."""
 
     words = ""
-    rule = ""
     remark = ""
+    beside = ""
     _kept = ""
 
-    def show(self, words: str, rule: str, remark: str = "") -> None:
-        if (words, rule, remark) != (self.words, self.rule, self.remark):
+    def show(self, words: str, remark: str = "", beside: str = "") -> None:
+        if (words, remark, beside) != (self.words, self.remark, self.beside):
             width = self.content_size.width
             high = len(self._lines(width)) if width else 0
-            self.words, self.rule, self.remark = words, rule, remark
+            self.words, self.remark, self.beside = words, remark, beside
             self.redraw(layout=not width or len(self._lines(width)) != high)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
@@ -37,8 +38,10 @@ class Prompt(Drawn):
 
     def _lines(self, width: int, remark: str | None = None) -> list[Text]:
         question = Text(self.words, style=f"bold {ACCENT}")
-        first = self._wrapped(question, max(10, width - len(self.rule) - 1))
-        first[0].append(" " * max(1, width - len(self.rule) - first[0].cell_len)).append(self.rule, style=DIM)
+        first = self._wrapped(question, max(10, width - len(self.beside) - 1))
+        if self.beside:
+            gap = " " * max(1, width - len(self.beside) - first[0].cell_len)
+            first[0].append(gap + self.beside, style=DIM)
         return [*first, *self._wrapped(Text(self.remark if remark is None else remark), max(10, width))]
 
     def _wrapped(self, text: Text, width: int) -> list[Text]:
@@ -51,7 +54,7 @@ class Prompt(Drawn):
         return lines[:2]
 
     def about(self, x: int, y: int) -> str:
-        return f"A click opens the rulebook at {self.rule}." if self.rule and not y else ""
+        return "" if y else "A click opens the rulebook at the rule of this question."
 
     def render(self) -> Text:
         return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))

@@ -10,7 +10,7 @@ from textual.geometry import Size
 
 from screens.look.effects import moving
 from screens.look.parts import Sheet
-from screens.style.palette import ACCENT, BAD, DIM, colour_of
+from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.figures import Figures
 from screens.widgets.guard import Wish
@@ -174,7 +174,7 @@ class Sheets(Drawn):
         style = f"strike {DIM}" if sheet.down else f"bold {colour_of(sheet.colour)}"
         text.append(sheet.name.upper() if sheet.mine else sheet.name, style=style)
         for mark in sheet.marks:
-            text.append(f" {mark if long else _brief(mark)}", style=f"bold {BAD}")
+            text.append(f" {mark if long else _brief(mark)}", style=f"bold {STATE}")
         return text
 
     def _headed(self, sheet: Sheet, room: int) -> Text:
@@ -198,9 +198,9 @@ class Sheets(Drawn):
 
 
 def _brief(mark: str) -> str:
-    """A mark in short: the number of one that has some stays."""
+    """A mark in short, where that saves more than a letter: the number of one that has some stays."""
     word, _, number = mark.partition(" ")
-    return f"{word[:SHORT]} {number}".strip()
+    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number}".strip()
 
 
 def _faint(sheet: Sheet) -> str:

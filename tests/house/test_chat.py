@@ -1,9 +1,13 @@
+from types import SimpleNamespace
+
+import msgspec
 import pytest
 
 from engine.table import Refused
 from tests.house.people import FakeCaller, Place
 from tui.house.chat import KEPT, MUTED
-from tui.wire.messages import Account, Lobby, Mute, Say
+from tui.wire.house import RemoteHouse
+from tui.wire.messages import Account, Lobby, Looked, Mute, Say
 
 
 def listens(place, who):
@@ -49,6 +53,34 @@ def test_who_comes_later_reads_the_last_hundred_lines(place):
     place.say(otto, Lobby(off=True))
     place.say(otto, Lobby())
     assert not otto.read
+
+
+def test_what_was_read_before_is_told_as_read_to_who_comes_again(place):
+    mara, otto = listens(place, "Mara"), listens(place, "Otto")
+    place.say(mara, Say(text="one"))
+    place.say(otto, Looked())
+    place.say(mara, Say(text="two"))
+    place.rooms.gone(otto)
+    again, eve = place.comes("Otto"), place.comes("Eve")
+    for each in (again, eve):
+        place.say(each, Lobby())
+    assert [(each["line"].text, each["read"]) for each in again.got("said")] == [
+        ("one", True),
+        ("two", False),
+    ]
+    assert [each["read"] for each in eve.got("said")] == [False, False]
+
+
+def test_only_what_is_new_is_counted_as_unread_and_looking_tells_the_house():
+    told = []
+    house = RemoteHouse(lambda heard: SimpleNamespace(tell=lambda what, **parts: told.append((what, parts))))
+    for number, read in ((1, True), (2, False), (3, False)):
+        line = {"number": number, "table": "", "account": 7, "name": "Otto", "text": "well", "time": 0.0}
+        house._take("said", msgspec.json.encode({"type": "said", "line": line, "read": read}))
+    assert house.unread == {"": 2} and len(house.said[""]) == 3
+    house.look("")
+    house.look("")
+    assert house.unread == {} and told == [("looked", {"table": ""})]
 
 
 def test_who_comes_to_a_table_reads_what_was_said_there(place):

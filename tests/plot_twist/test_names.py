@@ -73,6 +73,6 @@ def test_what_a_player_does_is_told_of_his_hero_and_is_no_deed_of_that_hero(scen
     energy = s.ada.energy
     s.take("ability:ada>tour")
     told = [event.text() for event in s.table.events_for("hero:2")]
-    assert {"Ada draws 1.", "Ada plays Zoo."} <= set(told)
+    assert {"Ada draws 1 card.", "Ada plays Zoo."} <= set(told)
     assert not any("Player 1" in text for text in told)
     assert s.ada.energy == energy

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from screens.lobby.create import Create
@@ -40,7 +42,7 @@ async def test_the_lobby_shows_tables_people_chat_and_the_message_of_the_day(siz
         "3 unread",
         "away 6 min",
         "at Night of the",
-        "Old Harbour Joe: you",
+        "you (Old Harbour Joe)",
         "Mara: In a minute.",
     ):
         assert words in shown
@@ -252,7 +254,7 @@ async def test_nobody_is_away_from_a_table_whose_lobby_he_reads_nor_from_a_game_
     for chair in both:
         chair.away = True
     shown, _ = await seen(MemoryHouse(tables=[table("1", "One", "playing", chairs=both)]))
-    assert "Bob (away) · Old Harbour Joe: you ·" in shown
+    assert re.search(r"Bob \([^)]+, away\) · you \(Old Harbour Joe\) ·", shown)
     shown, _ = await seen(MemoryHouse(tables=[table("1", "One", "over", chairs=both)]))
     assert "away" not in shown and "Enter: how it ended." in shown
 

@@ -17,7 +17,7 @@ async def test_what_the_mouse_rests_on_is_explained(make_app, size) -> None:
         await pilot.pause()
         cards = app.screen.board.rows[0].cards
         for selector, offset, words in (
-            ("#ribbon", (3, 0), ("Attack step", "PT-COMBAT-13")),
+            ("#ribbon", (3, 0), ("Attack step", "one attack for each")),
             ("#left", (4, 1 if size[0] > 80 else 0), ("Commodore Vane", "Mind")),
             ("#choices", (6, 0), ("Attack",)),
             ("#hand", (9, 1 if size[0] > 80 else 0), (cards[0].name, cards[0].lines[0])),

@@ -24,11 +24,11 @@ def dealt(amount: int, who: str = "Baron") -> ev.DamageDealt:
     ("happened", "flow"),
     [
         ([ROLLED, dealt(6)], ()),
-        ([ROLLED, WALL, COAT, dealt(1)], ("6", "Human Wall -3 to Guards, Heavy Coat -2", "1 Baron")),
-        ([ROLLED, WALL, WALL], ("6", "Human Wall -3 to Guards, Human Wall -3 to Guards", "0 Baron")),
-        ([ROLLED, WALL, dealt(1, "Guards"), dealt(2)], ("6", "Human Wall -3 to Guards", "2 Baron")),
-        ([COAT, dealt(1)], ("3", "Heavy Coat -2", "1 Baron")),
-        ([ROLLED, COAT, dealt(4), COAT, dealt(3)], ("5", "Heavy Coat -2", "3 Baron")),
+        ([ROLLED, WALL, COAT, dealt(1)], ("6 damage", "Human Wall -3 to Guards, Heavy Coat -2", "1 Baron")),
+        ([ROLLED, WALL, WALL], ("6 damage", "Human Wall -3 to Guards, Human Wall -3 to Guards", "0 Baron")),
+        ([ROLLED, WALL, dealt(1, "Guards"), dealt(2)], ("6 damage", "Human Wall -3 to Guards", "2 Baron")),
+        ([COAT, dealt(1)], ("3 damage", "Heavy Coat -2", "1 Baron")),
+        ([ROLLED, COAT, dealt(4), COAT, dealt(3)], ("5 damage", "Heavy Coat -2", "3 Baron")),
         ([ROLLED, COAT, ev.TurnStarted(amount=2)], ()),
         ([ROLLED, ev.DamageReduced(who="Bo", card="Shield", amount=1), dealt(6)], ()),
     ],
@@ -48,7 +48,7 @@ def test_it_is_read_from_what_the_rules_tell() -> None:
     fall = Waterfall()
     for event in s.table.events:
         fall.feed(event)
-    assert fall.flow == ("5", "Ada -3", "2 Ada")
+    assert fall.flow == ("5 damage", "Ada -3", "2 Ada")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -60,4 +60,4 @@ async def test_the_stage_draws_it(make_app, size) -> None:
         app.push_screen(moments.open_room(play, moments.Pace("off")))
         await pilot.pause()
         await pilot.pause()
-        assert "6 ▸ Human Wall -3 to Guards ▸ 3" in text_of(app)
+        assert "6 damage ▸ Human Wall -3 to Guards ▸ 3" in text_of(app)

@@ -1,4 +1,4 @@
-"""What games say reads as English: one of something is one, nothing is named twice, no article stands twice."""
+"""What games say reads as English: one of something is one, several do what several do, nothing is named twice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ from engine.table import Table, step
 from engine.table.seating import players
 
 COUNTED = "coins|Successes|heads|dice|cards|clues|points|turns|minutes|decisions|questions|tests|hits"
-WRONG = re.compile(rf"(?<![\d.+-])\+?1 ({COUNTED})\b|\b[Tt]he The\b|^([A-Z][\w' ]+), \2[:,]|  ")
+WRONG = re.compile(
+    rf"(?<![\d.+-])\+?1 ({COUNTED})\b|\b[Tt]he The\b|^([A-Z][\w' ]+), \2[:,]|  |^ |\.\.|[!?]\."
+    r"|(?<![\w.+-])(?:0|[2-9]|\d\d+) (coin|Success|head|card|clue|turn|question)\b(?!-)"
+    r"|\bno (each|one [A-Z]|you)\b|\b(by|for) -\d|\ba (three|four) of a kind|\b[Aa] [aeioAEIO]|\b[Aa]n [^aeiouhAEIOUH8]"
+)
+MOOKS = "Dock Rats|Brass Guards|Static Dolls|Drowned Men|Nil Acolytes|Hired Muscle|Cinder Cult|Ledger Men"
+ALONE = re.compile(rf"\b({MOOKS}) (is|has|was|\w*[^s\W]s)\b(?! of| over)")
+"""Mooks that do what one does."""
+MANY = re.compile(rf"^(?!.*({MOOKS}))[A-Z]\w+ (are|make|take|hit|miss|lose) ")
+"""Somebody who does what many do."""
 
 
 TWICE = "Roll Up, Roll Up"
@@ -38,6 +47,13 @@ def test_no_sentence_of_a_game_counts_one_as_many_or_names_anything_twice(system
     assert (
         sorted({words for words in told(system, seed) if WRONG.search(words.replace(TWICE, "Roll Up"))}) == []
     )
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_mooks_are_several_and_everybody_else_is_one(seed):
+    found = {words for words in told("plot-twist", seed) if ALONE.search(words) or MANY.search(words)}
+    assert sorted(found) == []
+    assert any(re.search(rf"({MOOKS}) (make|hit|miss) ", words) for words in told("plot-twist", seed))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tui.house.names import LEFT
 from tui.house.presence import Presence
 from tui.house.register import Register
 from tui.house.words import clean
-from tui.wire.messages import Say
+from tui.wire.messages import Looked, Say
 
 KEPT = 100
 """Lines that are kept of each place, in memory only."""
@@ -35,10 +35,12 @@ class Chat:
         self._number = int(wall())
         settings = register.settings
         self._bucket = Bucket(settings.chat_burst, settings.chat_pause, clock)
+        self._read: dict[tuple[int, str], int] = {}
+        """The last line that an account has read in a place, in memory only, as the lines are."""
         self._muted: dict[int, set[int]] = {}
         for who, other in register.store.rows("SELECT account, other FROM muted"):
             self._muted.setdefault(who, set()).add(other)
-        self.verbs: Verbs = {Say: self._say}
+        self.verbs: Verbs = {Say: self._say, Looked: self._looked}
 
     def lines(self, table: str) -> list[Line]:
         """What was said in a place lately."""
@@ -57,18 +59,26 @@ class Chat:
         self._add(Line(0, table, 0, "", clean(words), self._wall()))
 
     def retell(self, caller: Caller, table: str) -> None:
-        """Send what was said in a place before somebody came."""
+        """Send what was said in a place before somebody came, and what of it has been read."""
+        known = self._read.get((caller.account, table), 0)
         for line in self.lines(table):
             if line.account not in self._muted.get(caller.account, ()):
-                caller.send("said", line=line)
+                caller.send("said", line=line, read=line.number <= known)
+
+    def _looked(self, caller: Caller, message: Looked) -> Answer:
+        if said := self._lines.get(message.table):
+            self._read[caller.account, message.table] = said[-1].number
+        return {}
 
     def forget_table(self, table: str) -> None:
         """A table is no more, and what was said there neither."""
         self._lines.pop(table, None)
+        self._read = {place: number for place, number in self._read.items() if place[1] != table}
 
     def forget_account(self, account: int) -> None:
         """The name of somebody whose account is no more is taken from what is kept."""
         self._muted.pop(account, None)
+        self._read = {place: number for place, number in self._read.items() if place[0] != account}
         for others in self._muted.values():
             others.discard(account)
         for lines in self._lines.values():
@@ -80,6 +90,9 @@ class Chat:
         self._bucket.forget()
         for guest in [who for who in self._muted if who < 0 and self._register.someone(who) is None]:
             del self._muted[guest]
+        for who, table in [each for each in self._read if each[0] < 0]:
+            if self._register.someone(who) is None:
+                del self._read[who, table]
 
     def _say(self, caller: Caller, message: Say) -> Answer:
         words = clean(message.text)

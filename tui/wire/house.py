@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from engine.table import System
+from engine.table import Refused, System
 from screens.lobby.hall import Chair, Hall, Line, Me
 from tui.wire.frames import Frame
 from tui.wire.line import Line as Wire
@@ -66,6 +67,7 @@ class _Hall(Struct):
 
 class _Said(Struct):
     line: Line
+    read: bool = False
 
 
 class _Bye(Struct):
@@ -116,6 +118,8 @@ class RemoteHouse:
 
     def look(self, table: str) -> None:
         if self.unread.pop(table, 0):
+            with suppress(Refused):
+                self.line.tell("looked", table=table)
             self._changed()
 
     # Tables
@@ -189,7 +193,8 @@ class RemoteHouse:
         elif type == "hall":
             self.hall = msgspec.json.decode(line, type=_Hall).hall
         elif type == "said":
-            self._hear(msgspec.json.decode(line, type=_Said).line)
+            said = msgspec.json.decode(line, type=_Said)
+            self._hear(said.line, read=said.read)
         elif type == "bye":
             bye = msgspec.json.decode(line, type=_Bye)
             if bye.again:
@@ -205,11 +210,11 @@ class RemoteHouse:
             if card.id == seats.table:
                 card.chairs = seats.chairs
 
-    def _hear(self, line: Line) -> None:
+    def _hear(self, line: Line, *, read: bool) -> None:
         lines = self.said.setdefault(line.table, [])
         if any(each.number == line.number for each in lines):
             return
         lines.append(line)
         del lines[:-KEPT]
-        if line.account not in (self.me.account, *self.me.muted):
+        if not read and line.account not in (self.me.account, *self.me.muted):
             self.unread[line.table] = self.unread.get(line.table, 0) + 1

@@ -98,7 +98,7 @@ class ScriptedGm:
         hand = best(pool)
         special = view.special(hand)
         if hand >= Hand.THREE_OF_A_KIND:
-            return f"a {hand.label} is good enough"
+            return f"{hand.said} is good enough"
         if len(pool) == FULL:
             return "the pool is full"
         most = 1 if special.spread == "each_of_two" else special.gm_hits

@@ -15,11 +15,11 @@ from engine.table import Asking, must
 def why_not(game: State, enemy: Enemy, hand: Hand) -> str:
     """Why a hand does not finish a major now; empty if it does (AU-C-62, AU-Q-09)."""
     if hand < enemy.card.finishing:
-        return f"needs a {enemy.card.finishing.label} or better in the pool"
+        return f"needs {enemy.card.finishing.said} or better in the pool"
     special = game.library.specials.get(hand)
     most = max(1, special.finish if special else 0)
     if len(enemy.pile) > most:
-        return f"has {len(enemy.pile)} Health cards left; a {hand.label} finishes a major with {most}"
+        return f"has {len(enemy.pile)} Health cards left; {hand.said} finishes a major with {most}"
     return ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.audience.state.pack import BY_CODE
+from engine.audience.state.pack import BY_CODE, a_hand
 from engine.table import Event
 
 
@@ -211,7 +211,7 @@ class SpecialMade(Fact, frozen=True, kw_only=True):
     hand: str = ""
 
     def say(self) -> str:
-        return f"{self.by} calls on the Audience: {self.hand}, {names(self.cards)}!"
+        return f"{self.by} calls on the Audience: {a_hand(self.hand)}, {names(self.cards)}!"
 
 
 class Finished(Fact, frozen=True, kw_only=True):
@@ -220,7 +220,7 @@ class Finished(Fact, frozen=True, kw_only=True):
     hand: str = ""
 
     def say(self) -> str:
-        return f"Finishing Move! {self.by} ends {self.who} with a {self.hand}, {names(self.cards)}."
+        return f"Finishing Move! {self.by} ends {self.who} with {a_hand(self.hand)}, {names(self.cards)}."
 
 
 class Refreshed(Fact, frozen=True, kw_only=True):

@@ -54,8 +54,18 @@ class Hand(IntEnum):
 
     @property
     def label(self) -> str:
-        """What it is called in a sentence."""
+        """What it is called."""
         return _LABELS[self]
+
+    @property
+    def said(self) -> str:
+        """What it is called in a sentence: a flush, three of a kind."""
+        return a_hand(self.label)
+
+
+def a_hand(label: str) -> str:
+    """A hand by its label, with the article that it takes."""
+    return label if " of a kind" in label or label == "two pair" else f"a {label}"
 
 
 _LABELS = {hand: hand.name.lower().replace("_", " ") for hand in Hand}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks.figures import has
 from engine.plot_twist.state.actions import Aim
 from engine.plot_twist.state.pieces import Character
@@ -174,6 +176,17 @@ def say_any(who: Who) -> str:
     if first not in ("one", "each", "every") or rest.startswith("of "):
         return say_who(who)
     return f"a{'n' * (rest[:1] in 'aeiou')} {rest}"
+
+
+def say_absent(who: Who) -> str:
+    """That there is nobody who could be meant: "there is no Mook", "your opponent is not here"."""
+    if not isinstance(who, Pick) and who not in _GROUPS and who not in _CHOSEN:
+        return f"{_WORDS[who]} {'are' if who == 'self' else 'is'} not here"
+    if who in ("friends", "any_friend"):
+        return "there is nobody on your side"
+    one = replace(who, pick="one") if isinstance(who, Pick) else who
+    first, _, rest = say_who(one).partition(" ")
+    return f"there is no {'other ' * (first == 'another')}{rest}"
 
 
 def single(who: Who) -> bool:

@@ -30,6 +30,8 @@ class Library:
             self.by_type[card.type][card.title] = card
         self.hero_decks = {deck.title: deck for deck in hero_decks}
         self.villain_decks = {deck.title: deck for deck in villain_decks}
+        self.many = frozenset(self.by_type["mook"])
+        """Names that stand for several, and take a plural verb."""
         self.tuning = tuning
         self.fingerprint = fingerprint
 

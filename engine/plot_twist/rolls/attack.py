@@ -87,9 +87,9 @@ def attack_blocked(
         if who.side == "villains" and kind == "social":
             return "Bystanders are killed by Mental or Physical Attacks", "PT-BYST-04"
     elif not target.standing:
-        return f"{target.name} is gone", "PT-Q-35"
+        return f"{target.does('is')} gone", "PT-Q-35"
     elif kind == "social" and not target.printed("social") and target.kind != "mook":
-        return f"{target.name} has no Social Resistance", "PT-Q-61"
+        return f"{target.does('has')} no Social Resistance", "PT-Q-61"
     return None
 
 
@@ -228,7 +228,7 @@ def _choose_defence(game: State, attack: Attack, target: Character) -> Asking[st
     ]  # fmt: skip
     if friendly:
         options.append(option(target.seat, "defend.forgo", target, "No defence", "PT-Q-33"))
-    prompt = f"{target.name} defends against the {say(attack.kind)} Attack of {attack.attacker.name}"
+    prompt = f"{target.does('defends')} against the {say(attack.kind)} Attack of {attack.attacker.name}"
     picked = yield choice("combat.defend", prompt, options, rule=RULES[attack.kind])
     return picked[0].target
 

@@ -105,6 +105,6 @@ def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking[boo
         option(who.seat, "harm.stress", who, "Cause Stress", "PT-DMG-04"),
         option(who.seat, "harm.trauma", who, "Cause Trauma", "PT-Q-12", cost=price),
     ]
-    prompt = f"{who.name} hits {target.name}: Stress or Trauma?"
+    prompt = f"{who.does('hits')} {target.name}: Stress or Trauma?"
     picked = yield choice("combat.harm", prompt, options, rule="PT-Q-12")
     return picked[0].kind == "harm.trauma"

@@ -73,7 +73,7 @@ def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) 
 def _prompt(game: State, roll: Roll, seat: Seat) -> str:
     def words(each: Roll) -> str:
         if each.secret and seat != "gm":
-            return f"{each.who.name} rolls in secret"
+            return f"{each.who.does('rolls')} in secret"
         if each.tossed:
             return f"{each.who.name}: {each.successes} Success{'es' * (each.successes != 1)}"
         coins, made = pools.coins(game, each), f"{each.who.name}: {ev.sum_up(pools.parts(game, each))}"

@@ -93,7 +93,7 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None
         )
     picked = options
     if len(options) > 1:
-        picked = yield choice("combat.sneak", f"{who.name} sets the distance", options, rule="PT-Q-54")
+        picked = yield choice("combat.sneak", f"{who.does('sets')} the distance", options, rule="PT-Q-54")
     yield from set_distance(game, who, picked[0].target, "")
     combat.skipped.append("movement")
 
@@ -142,7 +142,7 @@ def distance_blocked(game: State, who: Character | None, distance: str) -> tuple
         for one in combat.combatants():
             if one is not who and _flies_higher(game, one, combat.opponent(one)):
                 rule = "PT-STATUS-09" if who is not None and combat.has(who) else "PT-Q-79"
-                return f"{one.name} flies out of reach", rule
+                return f"{one.does('flies')} out of reach", rule
     return None
 
 

@@ -42,11 +42,11 @@ def _is_extra(game: State, who: Character) -> bool:
 def target_blocked(game: State, who: Character, target: Character | CardCopy) -> tuple[str, str] | None:
     """Why this one cannot be taken on; None if it can."""
     if isinstance(target, Character) and "hidden" in target.statuses:
-        return f"{target.name} is Hidden", "PT-STATUS-10"
+        return f"{target.does('is')} Hidden", "PT-STATUS-10"
     if who.side == "villains" and target.id in who.attacked:
-        return f"{target.name} was its target this turn", "PT-COMBAT-05"
+        return f"{target.name}: its target this turn already", "PT-COMBAT-05"
     if _is_extra(game, who) and (target.id in who.attacked or f"struck.{target.id}" in who.used):
-        return f"{target.name} was attacked by it this turn", "PT-KEY-05"
+        return f"{target.name}: attacked by it this turn already", "PT-KEY-05"
     return None
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.printed import Card, Person
-from engine.plot_twist.state.terms import RESISTANCES, Side, slug
+from engine.plot_twist.state.terms import RESISTANCES, Side, plural, slug
 from engine.table import Deck, Seat
 from engine.table.bounds import Number, Positive
 
@@ -167,6 +167,10 @@ class Character(Piece):
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    def does(self, verb: str) -> str:
+        """Its name and a verb: Mooks are several."""
+        return f"{self.name} {plural(verb) if self.kind == 'mook' else verb}"
 
     @property
     def incapacitated(self) -> bool:

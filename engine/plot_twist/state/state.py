@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Self
 
+from msgspec.structs import replace
+
 from engine.plot_twist.state.copying import Piece, copier
 from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
@@ -40,6 +42,7 @@ class State:
         self._tell = record
         self.speaker: CardCopy | None = None
         self.tuning = tuning
+        self.many: frozenset[str] = frozenset()
         self.players: dict[Seat, Player] = {}
         self.characters: list[Character] = []
         self.gone: list[Character] = []
@@ -201,8 +204,11 @@ class State:
 
     def record(self, event: Event) -> None:
         """Tell what has happened; while a secret card speaks, veiled."""
-        if self.speaker is not None and self.secret(self.speaker) and isinstance(event, Fact):
-            event = event.veiled()
+        if isinstance(event, Fact):
+            if many := tuple(name for name in (event.by, event.who) if name in self.many):
+                event = replace(event, many=many)
+            if self.speaker is not None and self.secret(self.speaker):
+                event = event.veiled()
         self._tell(event)
 
     def item(self, card: Card, seat: Seat, zone: str) -> CardCopy:

@@ -120,6 +120,14 @@ def say(term: str) -> str:
     return _SAID.get(term) or term.replace("_", " ").title()
 
 
+def plural(verb: str) -> str:
+    """The plural of a verb in the third person: ``takes on`` is ``take on``, ``misses`` is ``miss``."""
+    first, space, rest = verb.partition(" ")
+    stem = first.removesuffix("es") if first.endswith("sses") else first.removesuffix("s")
+    return _PLURAL.get(first, stem) + space + rest
+
+
+_PLURAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go", "flies": "fly"}
 _SAID = {"spirit_of_the_night": "Spirit of the Night"}
 
 

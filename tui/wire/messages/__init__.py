@@ -26,6 +26,7 @@ from tui.wire.messages.lobby import (
     Join,
     Leave,
     Lobby,
+    Looked,
     Mute,
     Record,
     Report,
@@ -67,6 +68,7 @@ __all__ = [
     "KeyRemove",
     "Leave",
     "Lobby",
+    "Looked",
     "Message",
     "Mute",
     "OddsOf",
@@ -98,7 +100,7 @@ LONGEST = 1 << 20
 
 SAID = (
     Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token | Enter
-    | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Mute | Report | TokenMake | TokenDrop
+    | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Looked | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
     | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete
     | Announce | Expel | Ban | Rebind | Who | Reports | Status

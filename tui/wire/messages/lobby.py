@@ -77,6 +77,12 @@ class Say(Message, tag="say"):
     table: Id = ""
 
 
+class Looked(Message, tag="looked"):
+    """All that was said in the lobby, or at a table, has been read."""
+
+    table: Id = ""
+
+
 class Mute(Message, tag="mute"):
     """Read somebody no more, or again."""
 

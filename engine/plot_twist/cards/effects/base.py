@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unmet
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who, single
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import Character
@@ -96,7 +96,7 @@ class Targeted(Effect, frozen=True):
     def blocked(self, scope: Scope) -> Why | None:
         if candidates(scope, self.who):
             return None
-        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+        return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
@@ -120,7 +120,7 @@ class Standing(Effect, frozen=True, kw_only=True):
     def blocked(self, scope: Scope) -> Why | None:
         if candidates(scope, self.who):
             return None
-        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+        return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())

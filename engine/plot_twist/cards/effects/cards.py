@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who, single
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, single
 from engine.plot_twist.cards.effects.base import Effect, sentence, subject
 from engine.plot_twist.lasting import hands, lasting
 from engine.plot_twist.lasting.leaving import remove_character
@@ -27,7 +27,7 @@ class _OfPlayer(Effect, frozen=True, kw_only=True):
     who: Who = "self"
 
     def blocked(self, scope: Scope) -> Why | None:
-        return None if candidates(scope, self.who) else (f"there is no {say_who(self.who)}", "PT-CARD-02")
+        return None if candidates(scope, self.who) else (say_absent(self.who), "PT-CARD-02")
 
 
 class Draw(_OfPlayer, frozen=True, kw_only=True, tag="draw"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, sentence
 from engine.plot_twist.rulebook import combat
 from engine.plot_twist.state.printed import Who
@@ -87,7 +87,7 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is None or not candidates(scope, self.who):
-            return f"there is no {say_who(self.who)}", "PT-CARD-02"
+            return say_absent(self.who), "PT-CARD-02"
         if scope.game.phase != "combat":
             return "only in the Combat phase", "PT-TURN-08"
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as damages
 from engine.plot_twist.state.deeds import Damage
@@ -47,7 +47,7 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         damage = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
-        yield from damages.cause(scope.game, damage, (("coins", amount_of(scope, self.coins)),))
+        yield from damages.cause(scope.game, damage, ((scope.item.shown, amount_of(scope, self.coins)),))
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
@@ -109,7 +109,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
             return "no damage is about to be dealt", "PT-CARD-02"
         if any(one is not scope.damage.who for one in candidates(scope, self.to)):
             return None
-        return f"there is no {say_who(self.to)}", "PT-CARD-02"
+        return say_absent(self.to), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None

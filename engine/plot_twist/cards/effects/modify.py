@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import (
     Effect,
     Standing,
@@ -203,7 +203,7 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
     def blocked(self, scope: Scope) -> Why | None:
         if candidates(scope, self.who):
             return None
-        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+        return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_who
+from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, clauses, one_by_one, sentence, signed
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import pools, rolls
@@ -88,7 +88,7 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is not None and candidates(scope, self.who):
             return None
-        return f"there is no {say_who(self.who)}", "PT-CARD-02"
+        return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())

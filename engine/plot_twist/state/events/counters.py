@@ -16,9 +16,8 @@ class Regenerated(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "sheds" if self.trauma else "regenerates"
-        return (
-            f"{self.who} {verb} {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
-        )
+        what = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
+        return f"{self.does(self.who, verb)} {self.amount} {what}."
 
 
 class Gained(Fact, frozen=True, kw_only=True):
@@ -30,7 +29,7 @@ class Gained(Fact, frozen=True, kw_only=True):
         return f"{self.counter}.gained"
 
     def text(self) -> str:
-        return f"{self.who} gains {self.amount} {say(self.counter)}."
+        return f"{self.does(self.who, 'gains')} {self.amount} {say(self.counter)}."
 
 
 class Lost(Fact, frozen=True, kw_only=True):
@@ -42,7 +41,7 @@ class Lost(Fact, frozen=True, kw_only=True):
         return f"{self.counter}.lost"
 
     def text(self) -> str:
-        return f"{self.who} loses {self.amount} {say(self.counter)}."
+        return f"{self.does(self.who, 'loses')} {self.amount} {say(self.counter)}."
 
 
 class Spent(Fact, frozen=True, kw_only=True):
@@ -56,7 +55,7 @@ class Spent(Fact, frozen=True, kw_only=True):
         return f"{self.counter}.spent"
 
     def text(self) -> str:
-        return f"{self.who} spends {self.amount} {say(self.counter)}: {self.what}."
+        return f"{self.does(self.who, 'spends')} {self.amount} {say(self.counter)}: {self.what}."
 
     def public(self) -> Event | None:
         """The counters lie open on the table, what they paid for does not (PT-Q-82)."""
@@ -68,7 +67,7 @@ class StatusGained(Fact, frozen=True, kw_only=True):
     status: str = ""
 
     def text(self) -> str:
-        return f"{self.who} is {say(self.status)}."
+        return f"{self.does(self.who, 'is')} {say(self.status)}."
 
 
 class StatusLost(Fact, frozen=True, kw_only=True):
@@ -76,7 +75,7 @@ class StatusLost(Fact, frozen=True, kw_only=True):
     status: str = ""
 
     def text(self) -> str:
-        return f"{self.who} is no longer {say(self.status)}."
+        return f"{self.does(self.who, 'is')} no longer {say(self.status)}."
 
 
 class Changed(Fact, frozen=True, kw_only=True):
@@ -105,6 +104,5 @@ class ActionsChanged(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "gains" if self.amount > 0 else "loses"
-        return (
-            f"{self.who} {verb} {abs(self.amount)} {say(self.action)} action{'s' * (abs(self.amount) > 1)}."
-        )
+        actions = f"{say(self.action)} action{'s' * (abs(self.amount) > 1)}"
+        return f"{self.does(self.who, verb)} {abs(self.amount)} {actions}."

@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
+from engine.plot_twist.state.terms import plural
 from engine.table import Event
 
 Parts = tuple[tuple[str, int], ...]
@@ -34,11 +35,17 @@ class Fact(Event, frozen=True, kw_only=True, omit_defaults=True):
     by: str = ""
     card: str = ""
     amount: int = 0
+    many: tuple[str, ...] = ()
+    """Names in it that take a plural verb."""
 
     @property
     def heard(self) -> str:
         """The word that listens to it."""
         return self.kind
+
+    def does(self, name: str, verb: str) -> str:
+        """``Nightjar takes on``, ``Brass Guards take on``."""
+        return f"{name} {plural(verb) if name in self.many else verb}"
 
     def veiled(self) -> Self:
         """As it is told while the text it comes from is the GM's secret (PT-Q-82)."""

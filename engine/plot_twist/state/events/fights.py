@@ -49,7 +49,7 @@ class RollWon(Fact, frozen=True, kw_only=True):
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.who} wins the {self.what.removeprefix('The ')} roll by {self.amount}."
+        return f"{self.does(self.who, 'wins')} the {self.what.removeprefix('The ')} roll by {self.amount}."
 
 
 class RollLost(Fact, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class RollLost(Fact, frozen=True, kw_only=True):
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.who} loses the {self.what.removeprefix('The ')} roll."
+        return f"{self.does(self.who, 'loses')} the {self.what.removeprefix('The ')} roll."
 
 
 class CombatStarted(Fact, frozen=True, kw_only=True):
@@ -66,7 +66,7 @@ class CombatStarted(Fact, frozen=True, kw_only=True):
     sneak: bool = False
 
     def text(self) -> str:
-        return f"{self.by} {'sneaks up on' if self.sneak else 'takes on'} {self.who}."
+        return f"{self.does(self.by, 'sneaks up on' if self.sneak else 'takes on')} {self.who}."
 
 
 class CombatEnded(Fact, frozen=True, kw_only=True):
@@ -90,7 +90,7 @@ class DistanceSet(Fact, frozen=True, kw_only=True):
     distance: str = ""
 
     def text(self) -> str:
-        return f"{self.by} makes it {self.distance.title()} distance." if self.by else ""
+        return f"{self.does(self.by, 'makes')} it {self.distance.title()} distance." if self.by else ""
 
 
 class AttackDeclared(Fact, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class AttackDeclared(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         means = f" with {self.card or self.weapon}" if self.card or self.weapon else ""
-        return f"{self.by} makes a {say(self.attack)} Attack on {self.who}{means}."
+        return f"{self.does(self.by, 'makes')} a {say(self.attack)} Attack on {self.who}{means}."
 
 
 class AttackHit(Fact, frozen=True, kw_only=True):
@@ -108,7 +108,7 @@ class AttackHit(Fact, frozen=True, kw_only=True):
     attack: str = ""
 
     def text(self) -> str:
-        return f"{self.by} hits {self.who}."
+        return f"{self.does(self.by, 'hits')} {self.who}."
 
 
 class AttackMissed(Fact, frozen=True, kw_only=True):
@@ -116,7 +116,7 @@ class AttackMissed(Fact, frozen=True, kw_only=True):
     attack: str = ""
 
     def text(self) -> str:
-        return f"{self.by} misses {self.who}."
+        return f"{self.does(self.by, 'misses')} {self.who}."
 
 
 class DamageCaused(Fact, frozen=True, kw_only=True):
@@ -164,9 +164,8 @@ class DamageDealt(Fact, frozen=True, kw_only=True):
         return f"damage.dealt.{self.resistance}"
 
     def text(self) -> str:
-        return (
-            f"{self.who} takes {self.amount} {say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}."
-        )
+        what = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
+        return f"{self.does(self.who, 'takes')} {self.amount} {what}."
 
 
 class QuantityLost(Fact, frozen=True, kw_only=True):
@@ -180,11 +179,11 @@ class Incapacitated(Fact, frozen=True, kw_only=True):
     kind = "incapacitated"
 
     def text(self) -> str:
-        return f"{self.who} is out of the fight!"
+        return f"{self.does(self.who, 'is')} out of the fight!"
 
 
 class Sacrificed(Fact, frozen=True, kw_only=True):
     kind = "sacrificed"
 
     def text(self) -> str:
-        return f"{self.by} steps in the way for {self.who}!"
+        return f"{self.does(self.by, 'steps')} in the way for {self.who}!"

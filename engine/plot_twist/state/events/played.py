@@ -31,7 +31,7 @@ class CardPlayed(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         who = self.by or self.player
-        return f"{who} plays {self.card}." if who else f"{self.card} is played."
+        return f"{self.does(who, 'plays')} {self.card}." if who else f"{self.card} is played."
 
 
 class ActionTaken(Fact, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class CardsDrawn(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         named = f": {', '.join(self.cards)}" if self.cards else ""
-        return f"{self.by} draws {self.amount}{named}."
+        return f"{self.by} draws {self.amount} card{'s' * (self.amount != 1)}{named}."
 
     def public(self) -> Event | None:
         return CardsDrawn(rule=self.rule, by=self.by, amount=self.amount)
@@ -100,7 +100,7 @@ class CardSaved(Fact, frozen=True, kw_only=True):
     reveals = True
 
     def text(self) -> str:
-        return f"{self.by} takes {self.card or 'a card'} into the hand."
+        return f"{self.by} takes {self.card or 'a card'} in hand."
 
     def public(self) -> Event | None:
         return CardSaved(rule=self.rule, by=self.by)

@@ -103,7 +103,8 @@ class ThreatGrew(Fact, frozen=True, kw_only=True):
     goal: int = 0
 
     def text(self) -> str:
-        return f"The Threat grows by {self.amount} to {self.total} of {self.goal}."
+        verb = "shrinks" if self.amount < 0 else "grows"
+        return f"The Threat {verb} by {abs(self.amount)} to {self.total} of {self.goal}."
 
 
 class Cured(Fact, frozen=True, kw_only=True):
@@ -126,7 +127,7 @@ class Entered(Fact, frozen=True, kw_only=True):
     role: str = ""
 
     def text(self) -> str:
-        return f"{self.who} enters the story as {self.role}."
+        return f"{self.does(self.who, 'enters')} the story as {self.role}."
 
 
 class MainVillainNamed(Fact, frozen=True, kw_only=True):
