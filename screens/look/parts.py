@@ -33,7 +33,8 @@ class Counter:
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``aim`` what it is after; where
-    it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one.
+    it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one. The ``emblem`` is drawn
+    where there is room.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Sheet:
     sign: str = ""
     aim: str = ""
     brief: str = ""
+    emblem: tuple[str, ...] = ()
     mine: bool = False
     down: bool = False
 

@@ -1,4 +1,4 @@
-"""The characters of one side, as large as the room allows: from five lines each down to one."""
+"""The characters of one side, as large as the room allows: from five lines each, and an emblem, down to one."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from screens.widgets.guard import Wish
 
 GROWTH = (
     ("acts", 2), ("own", 2), ("lead", 2), ("own", 3), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3),
+    ("drawn", 8),
 )  # fmt: skip
 """Who grows to how many lines, in this order, as far as there is room: who acts, one's own, those with counters,
-the rest.
+the rest, those who have an emblem.
 """
 SHARE = 4
 """The part of a terminal's lines that sheets without a frame may take."""
@@ -89,7 +90,11 @@ class Sheets(Drawn):
         for whose, size in GROWTH:
             for index, sheet in enumerate(self.sheets):
                 more = size - sizes[index]
-                mine = sheet.sign and _want(sheet) > 1 if whose == "acts" else _rank(sheet) == whose
+                mine = _rank(sheet) == whose
+                if whose == "acts":
+                    mine = bool(sheet.sign) and _want(sheet) > 1
+                elif whose == "drawn":
+                    mine = len(sheet.emblem) == more
                 if mine and 0 < more <= space:
                     sizes[index] += more
                     space -= more
@@ -99,7 +104,7 @@ class Sheets(Drawn):
         width, height = self.content_size
         shown: list[Text] = []
         sizes = self._sizes()
-        draw = {5: self._large, 3: self._medium, 2: self._small, 1: self._line}
+        draw = {8: self._drawn, 5: self._large, 3: self._medium, 2: self._small, 1: self._line}
         sheets = self.sheets if self._before is None else moving(self._before, self.sheets, self._moment)
         for nth, (sheet, size) in enumerate(zip(sheets, sizes, strict=True)):
             if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
@@ -112,6 +117,10 @@ class Sheets(Drawn):
         return Text("\n", no_wrap=True).join(shown)
 
     # From large to small
+
+    def _drawn(self, sheet: Sheet, room: int) -> list[Text]:
+        style = DIM if sheet.down else colour_of(sheet.colour)
+        return [*self._large(sheet, room), *[Text(row, style=style) for row in sheet.emblem]]
 
     def _large(self, sheet: Sheet, room: int) -> list[Text]:
         head = Text().append(sheet.figures, style=_faint(sheet))
