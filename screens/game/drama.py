@@ -27,18 +27,22 @@ FRAME = 0.05
 """Seconds between two pictures."""
 FAR = 0.15
 """The same where many processes draw for people elsewhere: each picture costs as much as a key."""
-SECONDS = {"clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
-"""How long each kind takes at normal speed; only the first of these that happened is played, but gauges
-always move along."""
+SECONDS = {"splash": 1.5, "clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
+"""How long each kind takes at normal speed, each splash by itself; only the first of these that happened is played, but
+gauges always move along."""
+MOST = 3
+"""More splashes than these are not played one after the other: only the last ones."""
 
 
 class Drama:
     """Knows what has been shown already, so that only what is new is played."""
 
-    def __init__(self, pace: Pace, frame: float = FRAME) -> None:
+    def __init__(self, pace: Pace, frame: float = FRAME, *, opening: bool = False) -> None:
+        """``opening``: what happened before the first picture belongs to it."""
         self._pace = pace
         self.frame = frame
         self._heard = 0
+        self._skips_splashes = not opening
         self._board = Board()
         self._stage: Stage | None = None
         self._sheets: list[Sheets] = []
@@ -119,15 +123,14 @@ class Drama:
             self.drop()
         self._heard, self._board, self._stage = len(moment.events), board, stage
         if moves:
-            beats = [
-                each for each in look.beats(moment, fresh) if not (self._stamped and each.kind == "stamp")
-            ]
+            told = {*["stamp"] * self._stamped, *["splash"] * self._skips_splashes}
+            beats = [each for each in look.beats(moment, fresh) if each.kind not in told]
             kinds = {beat.kind for beat in beats}
             if kinds:
                 self._play(
                     stage, sides, beats, next(kind for kind in SECONDS if kind in kinds), before, earlier
                 )
-        self._stamped = False
+        self._stamped = self._skips_splashes = False
 
     def _play(
         self,
@@ -138,13 +141,13 @@ class Drama:
         before: tuple[Text, ...],
         board: Board,
     ) -> None:
-        mine = tuple(beat for beat in beats if beat.kind == kind)
+        mine = tuple(beat for beat in beats if beat.kind == kind)[-MOST:]
         stage.play(Act(kind, mine, before))
         if any(beat.kind == "harm" for beat in beats):
             for side, sheets in zip(sides, (board.left, board.right), strict=True):
                 side.play(sheets)
             self._sheets = list(sides)
-        self._length = SECONDS[kind] * self._pace.motion
+        self._length = SECONDS[kind] * self._pace.motion * (len(mine) if kind == "splash" else 1)
         self._since = monotonic()
         self._timer = stage.set_interval(self.frame, self._tick)
 

@@ -8,6 +8,7 @@ from math import cos, pi
 from rich.text import Text
 
 from screens.look.parts import Counter, Gauge, Scene, Sheet
+from screens.look.splash import splash
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM
 
@@ -23,13 +24,17 @@ CARD = 36
 class Beat:
     """Something that happens before one's eyes.
 
-    ``kind`` is ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and ``lines`` are its face), ``page`` or
-    ``clear`` (``words`` is what the empty page says). How dice fall is told in ``falling``.
+    ``kind`` is ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and ``lines`` are its face), ``page``,
+    ``clear`` (``words`` is what the empty page says) or ``splash`` (``words`` is a name, ``above`` what has become of it, in
+    a ``colour``, with an emblem, ``art``). How dice fall is told in ``falling``.
     """
 
     kind: str
     words: str = ""
     lines: tuple[str, ...] = ()
+    above: str = ""
+    art: tuple[str, ...] = ()
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ class Act:
     @property
     def hides(self) -> bool:
         """Whether nothing of the stage is seen meanwhile."""
-        return self.kind in ("card", "clear")
+        return self.kind in ("card", "clear", "splash")
 
     def picture(self, lines: list[Text], at: float, size: tuple[int, int], signs: Glyphs) -> list[Text]:
         """The lines of the stage with the effect over them."""
@@ -57,6 +62,9 @@ class Act:
         lines = [*lines[:height], *[Text()] * (height - len(lines))]
         if self.kind == "page":
             return _page(lines, self.beats[-1].words, at, width, signs)
+        if self.kind == "splash":
+            turn = min(len(self.beats) - 1, int(at * len(self.beats)))
+            return splash(self.beats[turn], at * len(self.beats) - turn, size, signs)
         if self.kind == "card":
             return _card(self.beats[-1], at, width, height, signs)
         if self.kind == "clear":
