@@ -30,6 +30,8 @@ FAR = 0.15
 SECONDS = {"splash": 1.5, "clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
 """How long each kind takes at normal speed, each splash by itself; only the first of these that happened is played, but
 gauges always move along."""
+AFTER = 0.8
+"""Seconds that what a roll has come to is seen before a splash covers it."""
 MOST = 3
 """More splashes than these are not played one after the other: only the last ones."""
 
@@ -54,6 +56,7 @@ class Drama:
         """The roll in the air, and those that come after it."""
         self._landed: Callable[[], None] | None = None
         self._stamped = False
+        self._coming: Act | None = None
 
     @property
     def playing(self) -> bool:
@@ -142,20 +145,27 @@ class Drama:
         board: Board,
     ) -> None:
         mine = tuple(beat for beat in beats if beat.kind == kind)[-MOST:]
-        stage.play(Act(kind, mine, before))
+        self._coming = Act(kind, mine, before)
         if any(beat.kind == "harm" for beat in beats):
             for side, sheets in zip(sides, (board.left, board.right), strict=True):
                 side.play(sheets)
             self._sheets = list(sides)
         self._length = SECONDS[kind] * self._pace.motion * (len(mine) if kind == "splash" else 1)
-        self._since = monotonic()
+        after = AFTER if self._stamped and kind == "splash" else 0.0
+        self._since = monotonic() + after * self._pace.motion
         self._timer = stage.set_interval(self.frame, self._tick)
+        self._tick()
 
     def _tick(self) -> None:
         at = (monotonic() - self._since) / self._length
         if at >= 1:
             self.end()
             return
+        if at < 0:
+            return
+        if self._coming and self._stage:
+            self._stage.play(self._coming)
+            self._coming = None
         for actor in [self._stage, *self._sheets]:
             if actor:
                 actor.at(at)
@@ -174,7 +184,7 @@ class Drama:
         if self._timer is None:
             return
         self._timer.stop()
-        self._timer = None
+        self._timer = self._coming = None
         for actor in [self._stage, *self._sheets]:
             if actor:
                 actor.play(None)
