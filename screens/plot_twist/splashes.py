@@ -24,7 +24,7 @@ def splash_of(event: Any, view: PlotTwistTable, events: Sequence[Event]) -> Beat
             main = next((one for one in view.characters if one.main), None)
             return _person(main.name, event.text(), view) if main else None
         case "conflict.start" if view.place.lair:
-            return Beat("splash", event.place, view.place.text, above="The Lair")
+            return Beat("splash", event.place, (view.place.flavour, *view.place.text), above="The Lair")
         case "incapacitated" if _leads(event.who, view, events):
             by = (f"Felled by {event.by}.",) if event.by not in ("", event.who) else ()
             return _person(event.who, "Out of the fight", view, by)
@@ -33,7 +33,9 @@ def splash_of(event: Any, view: PlotTwistTable, events: Sequence[Event]) -> Beat
             return Beat("splash", event.card, card.text if card else (), above="Event")
         case "objective.seen" | "objective.revealed" if view.objective.known:
             plan = view.objective
-            return Beat("splash", plan.name, plan.text, "The Objective", plan.emblem, plan.colour)
+            return Beat(
+                "splash", plan.name, (plan.flavour, *plan.text), "The Objective", plan.emblem, plan.colour
+            )
     return None
 
 

@@ -26,7 +26,7 @@ SHARE = 4
 """The part of a terminal's lines that sheets without a frame may take."""
 SHORT = 4
 """Letters of a mark that has little room."""
-LEAST = 8
+LEAST = 6
 """Columns below which it is not told what a character is after."""
 
 
