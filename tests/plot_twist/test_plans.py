@@ -43,6 +43,15 @@ def test_when_he_has_struck_he_is_after_nobody_any_more(two):
     assert after(s) is None
 
 
+@pytest.mark.rule("PT-STATUS-10")
+def test_he_is_after_nobody_who_is_hidden(two):
+    s = two()
+    s.ada.statuses["hidden"] = None
+    assert after(s)[0] == "Bo, Melee"
+    s.bo.statuses["hidden"] = None
+    assert after(s) is None
+
+
 def test_of_two_alike_the_one_who_is_badly_hurt(scene):
     s = scene([hero("Ada"), hero("Bo")], villain("Vex", fighting=4))
     s.bo.stress["physical"] = 6

@@ -19,6 +19,12 @@ from engine.plot_twist.state.printed import Ability, Card
 from engine.table import Plan
 
 
+OBJECTIVE = "Objective"
+"""The mark of who is after it."""
+HURT = 0.5
+"""How full a Resistance is of who is badly hurt."""
+
+
 class Aim(NamedTuple):
     """Something to be after: its worth, the mark, and why."""
 
@@ -51,19 +57,16 @@ def _aims(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
 
 
 def _attacks(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
-    """Whom to strike, and how."""
+    """Whom to strike, and how; nobody takes on the Hidden (PT-STATUS-10)."""
     if not who.attacks or "stunned" in who.statuses:
         return []
-    found: list[Aim] = []
-    for foe in view.standing("heroes"):
-        worth, _ = blow(mind, view, who, foe)
-        if worth > max((aim.worth for aim in found), default=0.0):
-            found.append(Aim(worth, f"{foe.name}, {_kind(mind, view, who, foe)}", _why(mind, view, who, foe)))
-    return found
-
-
-def _kind(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> str:
-    return mind.fights.best(view, who, foe.id)[1].title()
+    foes = [foe for foe in view.standing("heroes") if "hidden" not in foe.statuses]
+    worths = {foe.id: blow(mind, view, who, foe)[0] for foe in foes}
+    best = max(foes, key=lambda foe: worths[foe.id], default=None)
+    if best is None:
+        return []
+    kind = mind.fights.best(view, who, best.id)[1].title()
+    return [Aim(worths[best.id], f"{best.name}, {kind}", _why(mind, view, who, best))]
 
 
 def _why(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> str:
@@ -77,10 +80,6 @@ def _why(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView
     else:
         reason = "no other blow brings more"
     return f"{who.name} means to attack {foe.name} ({kind.title()}{figures}): {reason}."
-
-
-HURT = 0.5
-"""How full a Resistance is of who is badly hurt."""
 
 
 def _mends(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
@@ -110,9 +109,6 @@ def _plot(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
             Aim(0.1, "flees", f"{who.name} has no Hate left and runs for it at the end of the turn.")
         )
     return found
-
-
-OBJECTIVE = "Objective"
 
 
 def _closer(mind: Mind, view: PlotTwistView, who: CharacterView, card: Card, ability: Ability) -> Aim:
