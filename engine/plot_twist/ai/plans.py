@@ -18,7 +18,6 @@ from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.printed import Ability, Card
 from engine.table import Plan
 
-
 OBJECTIVE = "Objective"
 """The mark of who is after it."""
 HURT = 0.5
