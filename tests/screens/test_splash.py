@@ -9,6 +9,7 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game import drama
 from screens.game.session import Session
 from screens.look.effects import Act, Beat
 from screens.plot_twist.splashes import splash_of
@@ -17,6 +18,7 @@ from screens.style.pace import Pace
 from screens.widgets.choices import Choices
 from screens.widgets.stage import Stage
 from tests.screens.driving import settled, text_of, until
+from tests.screens.test_tossing import DAMAGE, DEALT, DECLARED, FELL, HIT, begun, stage_text
 
 ART = ("/-\\", "| |", "\\-/")
 HEX = Beat("splash", "Hex", ("A long line of text " * 9,), "A Villain enters", ART, "red")
@@ -111,3 +113,20 @@ async def test_of_a_game_that_is_continued_nothing_is_played_that_was_there_befo
         room = await settled(pilot)
         stage = room.front.query_one(Stage)
         assert stage._act is None or stage._act.kind != "splash"
+
+
+async def test_what_a_roll_came_to_is_seen_before_a_splash_covers_it(make_app, clock) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        play, room = await begun(pilot)
+        play.happen(DECLARED, HIT, DAMAGE, DEALT, FELL)
+        room.go_on()
+        clock.now += room.drama.falls_left[0].length
+        room.drama.step()
+        await pilot.pause()
+        assert DEALT.text() in stage_text(room.front)
+        clock.now += drama.AFTER + 0.5
+        await until(pilot, lambda: "Out of the fight" in stage_text(room.front))
+        assert DEALT.text() not in stage_text(room.front)
+        clock.now += drama.SECONDS["splash"]
+        await until(pilot, lambda: DEALT.text() in stage_text(room.front))
