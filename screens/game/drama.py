@@ -10,7 +10,8 @@ from rich.text import Text
 from textual.timer import Timer
 
 from screens.game.casting import Casting
-from screens.look.effects import Act, Beat
+from screens.look.beat import Beat
+from screens.look.effects import Act
 from screens.look.falling import Fall
 from screens.look.parts import Board
 from screens.style.pace import Pace

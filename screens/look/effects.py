@@ -7,6 +7,7 @@ from math import cos, pi
 
 from rich.text import Text
 
+from screens.look.beat import Beat
 from screens.look.parts import Counter, Gauge, Scene, Sheet
 from screens.look.splash import splash
 from screens.style.glyphs import Glyphs
@@ -18,23 +19,6 @@ STAMPED = 0.85
 """The share after which a stamp is whole."""
 CARD = 36
 """Columns of a card that turns over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Something that happens before one's eyes.
-
-    ``kind`` is ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and ``lines`` are its face), ``page``,
-    ``clear`` (``words`` is what the empty page says) or ``splash`` (``words`` is a name, ``above`` what has become of it, in
-    a ``colour``, with an emblem, ``art``). How dice fall is told in ``falling``.
-    """
-
-    kind: str
-    words: str = ""
-    lines: tuple[str, ...] = ()
-    above: str = ""
-    art: tuple[str, ...] = ()
-    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from rich.text import Text
 from screens.style.palette import ACCENT, DIM, colour_of
 
 if TYPE_CHECKING:
-    from screens.look.effects import Beat
+    from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
 OPEN = 0.2

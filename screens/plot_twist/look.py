@@ -19,7 +19,7 @@ from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matter
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from screens.look.effects import Beat
+    from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
 ORDER = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable
-from screens.look.effects import Beat
+from screens.look.beat import Beat
 
 if TYPE_CHECKING:
     from engine.table import Event

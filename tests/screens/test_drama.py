@@ -8,7 +8,8 @@ from rich.text import Text
 from engine.plot_twist.state import events as ev
 from engine.table import Die, Roll
 from screens.frame.registry import open_room
-from screens.look.effects import Act, Beat, moving
+from screens.look.beat import Beat
+from screens.look.effects import Act, moving
 from screens.look.parts import Board, Gauge, Scene, Sheet, Toss
 from screens.look.system import Teller
 from screens.plot_twist.beats import beats

@@ -11,7 +11,8 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game import drama
 from screens.game.session import Session
-from screens.look.effects import Act, Beat
+from screens.look.beat import Beat
+from screens.look.effects import Act
 from screens.plot_twist.splashes import splash_of
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from screens.style.pace import Pace
