@@ -83,7 +83,7 @@ def test_what_switches_animations_off(said, moves) -> None:
     assert bool(Pace.chosen(said).motion) is moves
 
 
-async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
+async def test_a_key_ends_an_animation_and_does_its_own_work(make_app, clock) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
         room = open_room(moments.Standing(moments.moment("combat.attack")), Pace("slow"))

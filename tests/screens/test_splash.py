@@ -91,11 +91,12 @@ def test_the_lair_is_one_and_no_other_place_after_the_first(view) -> None:
     assert splash_of(second, lair, []).above == "The Lair"
 
 
-async def test_any_key_goes_on_and_does_its_own_work(make_app) -> None:
+async def test_any_key_goes_on_and_does_its_own_work(make_app, clock) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
         app.push_screen(open_room(session(), Pace("slow")))
         room = await settled(pilot)
+        clock.now += 0.5
         await until(pilot, lambda: "THE GILDED BARON" in text_of(app))
         assert room.drama.playing
         await pilot.press("down")
