@@ -185,8 +185,11 @@ _FIELD = re.compile(r"Object (?P<problem>contains unknown|missing required) fiel
 _VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)")
 
 
-_WORDY = r"[^\\W_]"
-"""The pattern of a Name, as a validation error quotes it."""
+_PATTERNS = {
+    r"[^\\W_]": "has no letter or digit in it",
+    "[ -~]": "has signs that not every terminal draws, or is empty, or ends with a space",
+}
+"""Parts of the patterns of a Name and of a row of a drawing, as a validation error quotes them, and what is wrong then."""
 
 
 def _explain(error: str, row: dict[str, Any], kind: type) -> tuple[str, str]:
@@ -202,7 +205,8 @@ def _explain(error: str, row: dict[str, Any], kind: type) -> tuple[str, str]:
         known = known_words(kind, row, path, fields=True)
         return key, f"unknown key '{field['field']}'{meant(field['field'], known)}"
     if what.startswith("Expected `str` matching regex"):
-        return path, "has no letter or digit in it" if _WORDY in what else "is not written as it must be"
+        problems = (problem for pattern, problem in _PATTERNS.items() if pattern in what)
+        return path, next(problems, "is not written as it must be")
     value = _VALUE.match(what)
     if value is not None:
         word = value["value"].strip("'")

@@ -13,7 +13,7 @@ import click
 import msgspec
 
 from content.toml import shown
-from engine.table import Option, Refused, Request, Seat, Table, play_out
+from engine.table import Option, Refused, Request, Seat, Table, plans, play_out
 from engine.table.seating import crash_with_journal, derive, players
 from saves.pins import Tries
 from screens.look.chances import words
@@ -236,8 +236,11 @@ class PlainTable:
         self._hand_over([*(seat for seat in others if seat > self.seat), *others])
 
     def _view(self, _: str) -> None:
-        for line in outline(msgspec.to_builtins(self.table.view(self.seat).snapshot())):
+        view = self.table.view(self.seat)
+        for line in outline(msgspec.to_builtins(view.snapshot())):
             click.echo(line)
+        for plan in plans(self._others.values(), view).values():
+            click.echo(plan.why)
 
     def _log(self, count: str) -> None:
         if count and not count.isdecimal():

@@ -133,4 +133,5 @@ def _face(card: Card, tuned: Tuning) -> dict[str, Any]:
         "cost": usual_cost(card, tuned).text(),
         "text": [line for line in lines if line],
         "flavour": card.flavour,
+        "emblem": card.emblem or (),
     }

@@ -48,7 +48,7 @@ from engine.table.model import (
 )
 from engine.table.notes import Notes
 from engine.table.people import Seating, known
-from engine.table.players import RandomPlayer, play_out, step
+from engine.table.players import RandomPlayer, plans, play_out, step
 from engine.table.random import RandomStream
 from engine.table.scenes import (
     Clue,
@@ -69,6 +69,8 @@ from engine.table.system import (
     Game,
     Manifest,
     Part,
+    Plan,
+    Planner,
     Player,
     Progress,
     SetupError,
@@ -111,6 +113,8 @@ __all__ = [
     "Option",
     "Outcome",
     "Part",
+    "Plan",
+    "Planner",
     "Player",
     "Pool",
     "Printed",
@@ -150,6 +154,7 @@ __all__ = [
     "must",
     "next_clue",
     "places_kept",
+    "plans",
     "play_out",
     "rebuilt",
     "several",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from engine.table.model import Request, Seat
-from engine.table.system import Choice, Player, View
+from engine.table.system import Choice, Plan, Planner, Player, View
 from engine.table.table import Table
 
 
@@ -44,3 +44,8 @@ def play_out(table: Table, players: Mapping[Seat, Player]) -> None:
     """Let players decide until the game is over or a person must."""
     while step(table, players):
         pass
+
+
+def plans(players: Iterable[Player], view: View) -> dict[str, Plan]:
+    """What the characters of these players are after, by their ids, as far as the seat of a view may know."""
+    return {plan.who: plan for each in players if isinstance(each, Planner) for plan in each.plans(view)}

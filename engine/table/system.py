@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -62,6 +62,25 @@ class Player(Protocol):
     """Anybody who answers for a seat without a person."""
 
     def decide(self, view: View, request: Request) -> Choice: ...
+
+
+class Plan(Struct, frozen=True):
+    """What a character is after, by the reckoning of who plays it: in a word or two, and one sentence ``why``.
+
+    ``who`` is its id. Of a mark such as ``Ada, Melee`` the part before the comma will do where there is little room.
+    """
+
+    who: str
+    mark: str
+    why: str
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """A player that tells what its characters are after."""
+
+    def plans(self, view: View) -> list[Plan]:
+        """As far as the seat of a view may know; it changes nothing of what the player decides."""
 
 
 class Side(Struct, frozen=True):

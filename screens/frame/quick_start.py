@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -25,6 +27,8 @@ MANY = {"ours": "heroes", "theirs": "villains", "difficulty": "difficulties"}
 """The columns, and what of the catalogue stands in each."""
 COLUMNS = tuple(MANY)
 DEFAULT_PARTY = 3
+ROOMY = 100
+"""Columns from which an emblem stands beside a card."""
 
 Wanted = tuple[dict[str, Any], str]
 """A wish for a set-up, and which seats are a person's: a word of WHOSE."""
@@ -209,12 +213,21 @@ class QuickStart(GuardedScreen[Wanted | None]):
             ]
             text.append("\n".join(("An episode of one to three fights, with a story between.", *told)))
         text.append("\n".join(card.get("text", ())))
-        self.query_one("#card", Static).update(text)
+        self.query_one("#card", Static).update(self._with_emblem(text, card))
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
         self.query_one("#party", Static).update(line.append_text(self.whose()))
         if len(self._strengths) > 1:
             single = f"Single fight, {self._strengths[self._strength]}"
             self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
+
+    def _with_emblem(self, text: Text, card: dict[str, Any]) -> RenderableType:
+        """A card's text, with its emblem to the right where that takes no room from it."""
+        if not card.get("emblem") or self.size.width < ROOMY:
+            return text
+        both = Table.grid(expand=True, padding=(0, 2))
+        both.add_column(ratio=1)
+        both.add_row(text, Text("\n".join(card["emblem"]), style=colour_of(card["colour"]), no_wrap=True))
+        return both
 
     def whose(self) -> Text:
         """Who plays them, in words."""

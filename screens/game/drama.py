@@ -10,7 +10,8 @@ from rich.text import Text
 from textual.timer import Timer
 
 from screens.game.casting import Casting
-from screens.look.effects import Act, Beat
+from screens.look.beat import Beat
+from screens.look.effects import Act
 from screens.look.falling import Fall
 from screens.look.parts import Board
 from screens.style.pace import Pace
@@ -27,18 +28,24 @@ FRAME = 0.05
 """Seconds between two pictures."""
 FAR = 0.15
 """The same where many processes draw for people elsewhere: each picture costs as much as a key."""
-SECONDS = {"clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
-"""How long each kind takes at normal speed; only the first of these that happened is played, but gauges
-always move along."""
+SECONDS = {"splash": 1.5, "clear": 0.6, "card": 0.6, "stamp": 0.25, "page": 0.3, "harm": 0.4}
+"""How long each kind takes at normal speed, each splash by itself; only the first of these that happened is played, but
+gauges always move along."""
+AFTER = 0.8
+"""Seconds that what a roll has come to is seen before a splash covers it."""
+MOST = 3
+"""More splashes than these are not played one after the other: only the last ones."""
 
 
 class Drama:
     """Knows what has been shown already, so that only what is new is played."""
 
-    def __init__(self, pace: Pace, frame: float = FRAME) -> None:
+    def __init__(self, pace: Pace, frame: float = FRAME, *, opening: bool = False) -> None:
+        """``opening``: what happened before the first picture belongs to it."""
         self._pace = pace
         self.frame = frame
         self._heard = 0
+        self._skips_splashes = not opening
         self._board = Board()
         self._stage: Stage | None = None
         self._sheets: list[Sheets] = []
@@ -50,6 +57,7 @@ class Drama:
         """The roll in the air, and those that come after it."""
         self._landed: Callable[[], None] | None = None
         self._stamped = False
+        self._coming: Act | None = None
 
     @property
     def playing(self) -> bool:
@@ -119,15 +127,14 @@ class Drama:
             self.drop()
         self._heard, self._board, self._stage = len(moment.events), board, stage
         if moves:
-            beats = [
-                each for each in look.beats(moment, fresh) if not (self._stamped and each.kind == "stamp")
-            ]
+            told = {*["stamp"] * self._stamped, *["splash"] * self._skips_splashes}
+            beats = [each for each in look.beats(moment, fresh) if each.kind not in told]
             kinds = {beat.kind for beat in beats}
             if kinds:
                 self._play(
                     stage, sides, beats, next(kind for kind in SECONDS if kind in kinds), before, earlier
                 )
-        self._stamped = False
+        self._stamped = self._skips_splashes = False
 
     def _play(
         self,
@@ -138,21 +145,28 @@ class Drama:
         before: tuple[Text, ...],
         board: Board,
     ) -> None:
-        mine = tuple(beat for beat in beats if beat.kind == kind)
-        stage.play(Act(kind, mine, before))
+        mine = tuple(beat for beat in beats if beat.kind == kind)[-MOST:]
+        self._coming = Act(kind, mine, before)
         if any(beat.kind == "harm" for beat in beats):
             for side, sheets in zip(sides, (board.left, board.right), strict=True):
                 side.play(sheets)
             self._sheets = list(sides)
-        self._length = SECONDS[kind] * self._pace.motion
-        self._since = monotonic()
+        self._length = SECONDS[kind] * self._pace.motion * (len(mine) if kind == "splash" else 1)
+        after = AFTER if self._stamped and kind == "splash" else 0.0
+        self._since = monotonic() + after * self._pace.motion
         self._timer = stage.set_interval(self.frame, self._tick)
+        self._tick()
 
     def _tick(self) -> None:
         at = (monotonic() - self._since) / self._length
         if at >= 1:
             self.end()
             return
+        if at < 0:
+            return
+        if self._coming and self._stage:
+            self._stage.play(self._coming)
+            self._coming = None
         for actor in [self._stage, *self._sheets]:
             if actor:
                 actor.at(at)
@@ -171,7 +185,7 @@ class Drama:
         if self._timer is None:
             return
         self._timer.stop()
-        self._timer = None
+        self._timer = self._coming = None
         for actor in [self._stage, *self._sheets]:
             if actor:
                 actor.play(None)

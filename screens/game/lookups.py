@@ -73,8 +73,13 @@ class Lookups(GameScreen):
         self.app.push_screen(Browser("Inspect", entries, start, at=at, linked=self._book()))
 
     def _on_the_table(self, moment: Moment) -> list[Entry]:
-        """All there is to read about, and the cards that still hold although they lie elsewhere by now."""
-        entries = self.session.look.entries(moment)
+        """All there is to read about, what whom is after included, and the cards that still hold although they lie
+        elsewhere by now.
+        """
+        entries = [
+            replace(each, lines=(self.plans[each.id].why, "", *each.lines)) if each.id in self.plans else each
+            for each in self.session.look.entries(moment)
+        ]
         known = {name_of(entry) for entry in entries}
         gone = {chip.name for chip in self.board.chips} - known
         cards = reference.cards(self.session.catalogue()) if gone else []

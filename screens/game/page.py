@@ -11,7 +11,9 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Option
+    from collections.abc import Mapping
+
+    from engine.table import Blocked, Option, Plan
     from screens.look.moment import Moment
 
 HURRYING = ("enter", "space")
@@ -36,6 +38,7 @@ class GameScreen(FrontScreen):
         self.room = room
         self.session = room.session
         self.board = Board()
+        self.plans: Mapping[str, Plan] = {}
         self.moment: Moment | None = None
         self.asked: Question | None = None
         self.asked_at = 0.0

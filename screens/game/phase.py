@@ -98,7 +98,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def _draw(self, moment: Moment) -> None:
         look = self.session.look
-        board = self.board = look.board(moment)
+        self.plans = self.session.plans()
+        board = self.board = look.board(moment).with_plans(self.plans)
         self.query_one(TroubleLine).look()
         self.query_one(ClockFace).look()
         standing = self.session.standing

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Progress, Seat, Seating
+    from engine.table import Blocked, Event, Plan, Progress, Seat, Seating
     from saves.pins import Tries
     from screens.game.answers import StandingAnswer
     from screens.look.moment import Moment
@@ -87,6 +87,9 @@ class Playing(Protocol):
 
     def moment(self) -> Moment:
         """The game as it stands."""
+
+    def plans(self) -> Mapping[str, Plan]:
+        """What scripted players are after with whom, by the id of a character, as far as whoever looks may know."""
 
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""

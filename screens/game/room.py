@@ -50,7 +50,7 @@ class Room(GuardedScreen[None]):
         self._kinds = screens
         self.session = session
         self.pace = pace
-        self.drama = self._new_drama()
+        self.drama = self._new_drama(opening=not session.begun)
         self.meanwhile = Meanwhile(session, pace)
         self.paused = False
         self.settled = False
@@ -64,8 +64,8 @@ class Room(GuardedScreen[None]):
         self._shown: Moment | None = None
         self._untold = Untold(session)
 
-    def _new_drama(self) -> Drama:
-        return Drama(self.pace, FAR if self.session.forked else FRAME)
+    def _new_drama(self, *, opening: bool = False) -> Drama:
+        return Drama(self.pace, FAR if self.session.forked else FRAME, opening=opening)
 
     def compose(self) -> ComposeResult:
         yield Static()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Table, step
+from engine.table import Table, plans, step
 from engine.table.seating import advice, crash_with_journal, players
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
@@ -14,7 +14,7 @@ from screens.game.standing import moment_of
 from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
-    from engine.table import Progress, Seat, Table
+    from engine.table import Plan, Progress, Seat, Table
     from saves.scribe import GameFile
 
     Finished = list[tuple[dict[str, Any], str]]
@@ -57,6 +57,12 @@ class Session(Sitting):
     def save(self) -> None:
         if self.file:
             self.file.save()
+
+    def plans(self) -> Mapping[str, Plan]:
+        if self.over:
+            return {}
+        with self._honest():
+            return plans(self._players.values(), self.table.view(self.viewer))
 
     def play(self) -> None:
         with self._honest():

@@ -15,7 +15,7 @@ from screens.game.standing import moment_of
 from screens.look.system import Look
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Odds, Progress, Seat
+    from engine.table import Blocked, Event, Odds, Plan, Progress, Seat
     from saves.pins import Tries
     from screens.game.answers import StandingAnswer
     from screens.game.standing import Standing
@@ -177,6 +177,10 @@ class Sitting:
     def blocked(self) -> list[Blocked]:
         """What the seats on the floor cannot do now, and why."""
         return [each for seat in self.moment().seats for each in self.table.blocked(seat)]
+
+    def plans(self) -> Mapping[str, Plan]:
+        """What scripted players are after with whom; nothing where they sit elsewhere."""
+        return {}
 
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""

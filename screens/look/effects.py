@@ -7,7 +7,9 @@ from math import cos, pi
 
 from rich.text import Text
 
+from screens.look.beat import Beat
 from screens.look.parts import Counter, Gauge, Scene, Sheet
+from screens.look.splash import splash
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM
 
@@ -17,19 +19,6 @@ STAMPED = 0.85
 """The share after which a stamp is whole."""
 CARD = 36
 """Columns of a card that turns over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """Something that happens before one's eyes.
-
-    ``kind`` is ``stamp``, ``harm`` (gauges move), ``card`` (``words`` and ``lines`` are its face), ``page`` or
-    ``clear`` (``words`` is what the empty page says). How dice fall is told in ``falling``.
-    """
-
-    kind: str
-    words: str = ""
-    lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +38,7 @@ class Act:
     @property
     def hides(self) -> bool:
         """Whether nothing of the stage is seen meanwhile."""
-        return self.kind in ("card", "clear")
+        return self.kind in ("card", "clear", "splash")
 
     def picture(self, lines: list[Text], at: float, size: tuple[int, int], signs: Glyphs) -> list[Text]:
         """The lines of the stage with the effect over them."""
@@ -57,6 +46,9 @@ class Act:
         lines = [*lines[:height], *[Text()] * (height - len(lines))]
         if self.kind == "page":
             return _page(lines, self.beats[-1].words, at, width, signs)
+        if self.kind == "splash":
+            turn = min(len(self.beats) - 1, int(at * len(self.beats)))
+            return splash(self.beats[turn], at * len(self.beats) - turn, size, signs)
         if self.kind == "card":
             return _card(self.beats[-1], at, width, height, signs)
         if self.kind == "clear":

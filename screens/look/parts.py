@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.table import Die, Roll
+    from engine.table import Die, Plan, Roll
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,9 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in; where it gets one line only,
-    ``brief`` stands for its figures, gauges and counters, if there is one.
+    """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``aim`` what it is after; where
+    it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one. The ``emblem`` is drawn
+    where there is room.
     """
 
     id: str
@@ -45,7 +47,9 @@ class Sheet:
     actions: tuple[Counter, ...] = ()
     marks: tuple[str, ...] = ()
     sign: str = ""
+    aim: str = ""
     brief: str = ""
+    emblem: tuple[str, ...] = ()
     mine: bool = False
     down: bool = False
 
@@ -216,3 +220,13 @@ class Board:
     def name(self, id: str) -> str:
         """What a character is called; empty if it is not here."""
         return next((sheet.name for sheet in (*self.left, *self.right) if sheet.id == id), "")
+
+    def with_plans(self, plans: Mapping[str, Plan]) -> Board:
+        """The same table, with what its characters are after."""
+
+        def planned(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+            return tuple(
+                replace(each, aim=plans[each.id].mark) if each.id in plans else each for each in sheets
+            )
+
+        return replace(self, left=planned(self.left), right=planned(self.right)) if plans else self

@@ -13,7 +13,7 @@ from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, 
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from screens.look.effects import Beat
+    from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
 

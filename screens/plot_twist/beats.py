@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
-from screens.look.effects import Beat
+from screens.look.beat import Beat
 from screens.look.moment import Moment
 from screens.plot_twist.reading import seen
+from screens.plot_twist.splashes import splash_of
 
 if TYPE_CHECKING:
     from engine.table import Event
 
-CARDS = ("twist.revealed", "event.revealed", "objective.revealed")
+CARDS = ("twist.revealed",)
 HARM = ("damage.dealt", "regenerated", "quantity.lost", "gained", "lost", "spent")
 STAMPS = {
     "hit": "HIT",
@@ -32,15 +33,18 @@ LATELY = 60
 def beats(moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
     """What to play of the events since the last picture."""
     found: list[Beat] = []
+    view = seen(moment)
     for event in fresh[-LATELY:]:
         told: Any = event
         kind = event.kind
+        if len(fresh) <= LATELY and (big := splash_of(told, view, moment.events)):
+            found.append(big)
         if kind in STAMPS:
             found.append(Beat("stamp", STAMPS[kind]))
         elif kind in HARM:
             found.append(Beat("harm"))
         elif kind in CARDS:
-            found.append(Beat("card", told.card, _face(told.card, seen(moment))))
+            found.append(Beat("card", told.card, _face(told.card, view)))
         elif kind in ("turn.start", "conflict.start", "phase", "interview"):
             found.append(Beat("page", _chapter(told)))
         elif kind == "flight":
@@ -58,6 +62,4 @@ def _chapter(event: Any) -> str:
 
 def _face(name: str, view: PlotTwistTable) -> tuple[str, ...]:
     """The text of a card that lies open."""
-    known = (view.objective,) if view.objective.known else ()
-    cards = (*view.twists.out, *view.events.out, *known)
-    return next((card.text for card in cards if card.name == name), ())
+    return next((card.text for card in view.twists.out if card.name == name), ())

@@ -71,11 +71,13 @@ def _objective(view: PlotTwistTable) -> Entry:
         return Entry("objective", "Objective (unknown)", "Story", lines)
     card = card_entry(shown, "Story")
     threat = f"Threat {shown.threat} of {shown.goal}"
-    return Entry(card.id, f"Objective: {card.title}", "Story", (*card.lines, "", threat, clues))
+    return Entry(
+        card.id, f"Objective: {card.title}", "Story", (*_drawn(shown.emblem), *card.lines, "", threat, clues)
+    )
 
 
 def _character(one: CharacterSheet) -> Entry:
-    lines = [", ".join([one.kind.title(), one.colour.title(), *one.keywords]), ""]
+    lines = [*_drawn(one.emblem), ", ".join([one.kind.title(), one.colour.title(), *one.keywords]), ""]
     lines += [_figure(name, value, one.parts) for name, value in one.attributes.items()]
     lines.append("")
     lines += [_figure(name, value, one.parts) for name, value in one.abilities.items()]
@@ -113,6 +115,11 @@ def _character(one: CharacterSheet) -> Entry:
         lines += ["", f"“{one.flavour}”"]
     side = "Heroes" if one.side == "heroes" else "Villains"
     return Entry(one.id, one.title, side, tuple(lines))
+
+
+def _drawn(emblem: tuple[str, ...]) -> tuple[str, ...]:
+    """An emblem with a line beneath it."""
+    return (*emblem, "") if emblem else ()
 
 
 def _roll(each: RollSheet, names: dict[str, str]) -> Entry:

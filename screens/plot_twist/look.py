@@ -19,7 +19,7 @@ from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matter
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from screens.look.effects import Beat
+    from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
 ORDER = {
@@ -97,6 +97,7 @@ class PlotTwistLook(Look):
             "Ph 3+1/12 Bel 8    the same in little room: names are shortened, Att and A are Attack actions",
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
             "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
+            f"{signs.arrow} Name, Melee  on the sheet of a Villain: whom he is after this turn, and how; i says why",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]
 

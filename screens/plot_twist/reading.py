@@ -102,9 +102,17 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         actions=(Counter("Att", one.attacks, 1), Counter("Mov", one.moves, 2)),
         marks=tuple(marks),
         sign=plural(sign) if sign and one.kind == "mook" else sign,
+        emblem=emblem(one, view) if one.main else (),
         mine=one.seat == view.seat,
         down=one.incapacitated or one.away,
     )
+
+
+def emblem(one: CharacterSheet, view: PlotTwistTable) -> tuple[str, ...]:
+    """The emblem of a Villain, and beside it that of the Objective if it is known."""
+    wide = max(map(len, one.emblem), default=0)
+    plan = view.objective.emblem or ("",) * len(one.emblem)
+    return tuple(f"{ours:{wide}}   {its}".rstrip() for ours, its in zip(one.emblem, plan, strict=False))
 
 
 def _role(one: CharacterSheet) -> str:

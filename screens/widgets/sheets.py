@@ -1,4 +1,4 @@
-"""The characters of one side, as large as the room allows: from five lines each down to one."""
+"""The characters of one side, as large as the room allows: from five lines each, and an emblem, down to one."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from screens.widgets.guard import Wish
 
 GROWTH = (
     ("acts", 2), ("own", 2), ("lead", 2), ("own", 3), ("own", 5), ("rest", 2), ("lead", 3), ("lead", 5), ("rest", 3),
+    ("drawn", 8),
 )  # fmt: skip
 """Who grows to how many lines, in this order, as far as there is room: who acts, one's own, those with counters,
-the rest.
+the rest, those who have an emblem.
 """
 SHARE = 4
 """The part of a terminal's lines that sheets without a frame may take."""
 SHORT = 4
 """Letters of a mark that has little room."""
+LEAST = 6
+"""Columns below which it is not told what a character is after."""
 
 
 class Sheets(Drawn):
@@ -87,7 +90,11 @@ class Sheets(Drawn):
         for whose, size in GROWTH:
             for index, sheet in enumerate(self.sheets):
                 more = size - sizes[index]
-                mine = sheet.sign and _want(sheet) > 1 if whose == "acts" else _rank(sheet) == whose
+                mine = _rank(sheet) == whose
+                if whose == "acts":
+                    mine = bool(sheet.sign) and _want(sheet) > 1
+                elif whose == "drawn":
+                    mine = len(sheet.emblem) == more
                 if mine and 0 < more <= space:
                     sizes[index] += more
                     space -= more
@@ -97,7 +104,7 @@ class Sheets(Drawn):
         width, height = self.content_size
         shown: list[Text] = []
         sizes = self._sizes()
-        draw = {5: self._large, 3: self._medium, 2: self._small, 1: self._line}
+        draw = {8: self._drawn, 5: self._large, 3: self._medium, 2: self._small, 1: self._line}
         sheets = self.sheets if self._before is None else moving(self._before, self.sheets, self._moment)
         for nth, (sheet, size) in enumerate(zip(sheets, sizes, strict=True)):
             if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
@@ -111,6 +118,10 @@ class Sheets(Drawn):
 
     # From large to small
 
+    def _drawn(self, sheet: Sheet, room: int) -> list[Text]:
+        style = DIM if sheet.down else colour_of(sheet.colour)
+        return [*self._large(sheet, room), *[Text(row, style=style) for row in sheet.emblem]]
+
     def _large(self, sheet: Sheet, room: int) -> list[Text]:
         head = Text().append(sheet.figures, style=_faint(sheet))
         head.append("  ").append_text(self._figures.actions(sheet))
@@ -123,6 +134,9 @@ class Sheets(Drawn):
             lines.append(line)
         if not sheet.gauges:
             lines.append(self._figures.counters(sheet))
+        elif sheet.aim:
+            free = len(sheet.gauges) > len(sheet.counters)
+            self._aimed(lines[-1 if free else 1], sheet, room, at=17 if free else 0)
         return lines
 
     def _medium(self, sheet: Sheet, room: int) -> list[Text]:
@@ -132,7 +146,7 @@ class Sheets(Drawn):
             .append_text(self._figures.actions(sheet, letters=1))
         )
         if not sheet.gauges:
-            return [self._headed(sheet, room), self._figures.counters(sheet), last]
+            return [self._headed(sheet, room, aimed=True), self._figures.counters(sheet), last]
         for wide in (3, 2, 1):
             gauges = Text(" ").join(self._figures.gauge(gauge, wide, letters=2) for gauge in sheet.gauges)
             if gauges.cell_len <= room:
@@ -141,7 +155,7 @@ class Sheets(Drawn):
         last.append("  ").append_text(counters)
         if last.cell_len > room:
             last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
-        return [self._headed(sheet, room), gauges, last]
+        return [self._headed(sheet, room, aimed=True), gauges, last]
 
     def _small(self, sheet: Sheet, room: int) -> list[Text]:
         """Who and in what state with the actions left, then all figures."""
@@ -149,8 +163,14 @@ class Sheets(Drawn):
             name, actions = self._heading(sheet, long=long), self._figures.actions(sheet, letters)
             if name.cell_len + 1 + actions.cell_len <= room:
                 break
+        aims = sheet.aim and not sheet.sign
+        if aims and name.cell_len + len(self._after(sheet)) + 2 + actions.cell_len > room:
+            actions, name = self._figures.actions(sheet, 1), self._heading(sheet, long=False)
+        free = room - actions.cell_len - 1
         said = sheet.sign or sheet.role
-        if said and name.cell_len + len(said) + 3 + actions.cell_len <= room:
+        if aims and self._aimed(name, sheet, free):
+            said = ""
+        if said and name.cell_len + len(said) + 2 <= free:
             name.append(f"  {said}", style=ACCENT if sheet.sign else DIM)
         self.cut(name, room - actions.cell_len - 1, pad=True)
         return [name.append(" ").append_text(actions), self._figures.numbers(sheet, room)]
@@ -177,11 +197,29 @@ class Sheets(Drawn):
             text.append(f" {mark if long else _brief(mark)}", style=f"bold {STATE}")
         return text
 
-    def _headed(self, sheet: Sheet, room: int) -> Text:
-        """The name, the states, and as far as there is room for the whole of each: what it does, its role."""
+    def _aimed(self, line: Text, sheet: Sheet, room: int, *, at: int = 0) -> bool:
+        """Add to a line what a character is after, from a column on, as much of it as fits; whether anything does."""
+        start = max(at, line.cell_len + 1)
+        whole, short = f"{self.glyphs.arrow} {sheet.aim}", self._after(sheet)
+        words = Text(whole if start + len(whole) <= room else short, style="italic")
+        if room - start < min(len(short), LEAST):
+            return False
+        line.append(" " * (start - line.cell_len)).append_text(self.cut(words, room - start))
+        return True
+
+    def _after(self, sheet: Sheet) -> str:
+        """What a character is after, in short."""
+        return f"{self.glyphs.arrow} {sheet.aim.partition(',')[0]}"
+
+    def _headed(self, sheet: Sheet, room: int, *, aimed: bool = False) -> Text:
+        """The name, the states, and as far as there is room for the whole of each: what it is after, if it is to be
+        told here, what it does, its role.
+        """
         text = self._heading(sheet)
         if text.cell_len > room:
             text = self._heading(sheet, long=False)
+        if sheet.aim and aimed:
+            self._aimed(text, sheet, room)
         for words, style in ((sheet.sign, ACCENT), (sheet.role, DIM)):
             if words and text.cell_len + 1 + len(words) <= room:
                 text.append(f" {words}", style=style)

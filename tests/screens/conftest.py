@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 from textual import constants
 
 from saves.folders import data_folder
+from screens.game import drama
 from screens.game.phase import PhaseScreen
 from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
@@ -46,3 +48,11 @@ def make_app() -> Callable[..., PlotTwistApp]:
         return PlotTwistApp(*arguments, seed=seed, environment=ENVIRONMENT | environment)
 
     return make
+
+
+@pytest.fixture
+def clock(monkeypatch) -> SimpleNamespace:
+    """Time that goes by only when a test says so."""
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(drama, "monotonic", lambda: clock.now)
+    return clock

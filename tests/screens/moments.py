@@ -14,7 +14,7 @@ from typing import ClassVar
 import msgspec
 
 from content.registry import open_system
-from engine.table import Blocked, Event, Seating, Table
+from engine.table import Blocked, Event, Plan, Seating, Table
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
@@ -107,6 +107,9 @@ class Standing:
 
     def moment(self) -> Moment:
         return self.shown
+
+    def plans(self) -> dict[str, Plan]:
+        return {}
 
     def since(self, event: int, seat: str) -> list[Event]:
         return []

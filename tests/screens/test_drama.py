@@ -8,7 +8,8 @@ from rich.text import Text
 from engine.plot_twist.state import events as ev
 from engine.table import Die, Roll
 from screens.frame.registry import open_room
-from screens.look.effects import Act, Beat, moving
+from screens.look.beat import Beat
+from screens.look.effects import Act, moving
 from screens.look.parts import Board, Gauge, Scene, Sheet, Toss
 from screens.look.system import Teller
 from screens.plot_twist.beats import beats
@@ -82,7 +83,7 @@ def test_what_switches_animations_off(said, moves) -> None:
     assert bool(Pace.chosen(said).motion) is moves
 
 
-async def test_a_key_ends_an_animation_and_does_its_own_work(make_app) -> None:
+async def test_a_key_ends_an_animation_and_does_its_own_work(make_app, clock) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
         room = open_room(moments.Standing(moments.moment("combat.attack")), Pace("slow"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +12,6 @@ from engine.plot_twist.state import events as ev
 from engine.table import Die
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
-from screens.game import drama
 from screens.game.session import Session
 from screens.look.falling import fall_of
 from screens.look.parts import Scene, Toss
@@ -84,14 +82,6 @@ class Play(moments.Standing):
 
 def replace_struct(struct, **changes):
     return type(struct)(**{name: getattr(struct, name) for name in struct.__struct_fields__} | changes)
-
-
-@pytest.fixture
-def clock(monkeypatch) -> SimpleNamespace:
-    """Time that goes by only when a test says so."""
-    clock = SimpleNamespace(now=100.0)
-    monkeypatch.setattr(drama, "monotonic", lambda: clock.now)
-    return clock
 
 
 def around(screen) -> list[object]:

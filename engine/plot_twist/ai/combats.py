@@ -17,8 +17,11 @@ def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     foe = view.find(option.target)
     if foe is None:
         return _recruit(mind, view, who, option)
-    if foe.side == who.side:
-        return -5.0, ""
+    return blow(mind, view, who, foe) if foe.side != who.side else (-5.0, "")
+
+
+def blow(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> Score:
+    """What it is worth to one to strike the other."""
     worth, _ = mind.fights.best(view, who, foe.id)
     worth *= mind.weight("attack")
     if foe.kind == "mook":

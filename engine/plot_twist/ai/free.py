@@ -9,6 +9,7 @@ from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import toss_again
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.effects.rolls import Reroll
+from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import UseAbility
 from engine.table import Option
@@ -32,7 +33,11 @@ def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Sc
 
 def hide(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """Out of reach: after the own fight, or before a Sneak Attack."""
-    who = actor_of(view, option)
+    return hiding(mind, view, actor_of(view, option))
+
+
+def hiding(mind: Mind, view: PlotTwistView, who: CharacterView) -> Score:
+    """What it is worth to one to be out of sight."""
     if view.rank(who, "stealth") < 2:
         return -1.0, ""
     if who.attacks and view.phase == "combat":
@@ -77,10 +82,15 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if weighed.threatens:
         if view.masterplan and who.main:
             return worth + MASTERPLAN, "nothing comes before the plan"
-        now, goal = view.threat
-        worth *= mind.weight("threat") * (1.0 if who.main or not goal else 0.5 + 2.0 * now / goal)
+        worth *= urgency(mind, view, who)
         why = "the plan must not work" if mind.side == "heroes" else "the plan comes closer"
     return worth * mind.weight("cards") + 0.25 - price_of(option, view, who), why
+
+
+def urgency(mind: Mind, view: PlotTwistView, who: CharacterView) -> float:
+    """By how much a Threat weighs more, or less, than its words."""
+    now, goal = view.threat
+    return mind.weight("threat") * (1.0 if who.main or not goal else 0.5 + 2.0 * now / goal)
 
 
 def call_hero(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import NamedTuple
 
 from engine.plot_twist.ai.fighting import Appraiser
@@ -43,6 +44,12 @@ class Mind:
         self._cards: dict[str, tuple[float, float]] = {}
         self._burdens: dict[str, float] = {}
         self._abilities: dict[tuple[str, str], Weighed] = {}
+
+    def anew(self) -> Mind:
+        """The same mind, that remembers no fight: what it thinks changes nothing of what this one will do."""
+        twin = copy(self)
+        twin.fights = Appraiser()
+        return twin
 
     def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
         """Worth of playing a card now, healing counted only for the hurt."""

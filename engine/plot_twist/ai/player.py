@@ -9,10 +9,11 @@ from random import Random
 from engine.plot_twist.ai import answers, combats, free, game_master, rolling, spending
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level, Personas
+from engine.plot_twist.ai.plans import plans
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.terms import Side
-from engine.table import Choice, Option, Request, Seat, View
+from engine.table import Choice, Option, Plan, Request, Seat, View
 from engine.table.personas import Score, decide
 
 Scorer = Callable[[Mind, PlotTwistView, Option], Score]
@@ -120,6 +121,11 @@ class ScriptedPlayer:
         """The best options, with the reason for the first."""
         assert isinstance(view, PlotTwistView)
         return decide(request, view.seat, partial(worth, self._mind, view), self._random, self._slack)
+
+    def plans(self, view: View) -> list[Plan]:
+        """What its Villains are after; the Heroes' players keep that to themselves."""
+        assert isinstance(view, PlotTwistView)
+        return plans(self._mind.anew(), view) if self._mind.side == "villains" else []
 
 
 def scripted_player(

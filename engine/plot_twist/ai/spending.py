@@ -24,9 +24,13 @@ def price_of(option: Option, view: PlotTwistView, who: CharacterView) -> float:
 
 
 def regenerate(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    who = actor_of(view, option)
-    worth = 0.35 if option.target == "social" else 1.0 + 0.5 * danger(view, who)
-    return mind.weight("heal") * option.amount * (worth - 0.3), "back on their feet"
+    return mending(mind, view, actor_of(view, option), option.target, option.amount)
+
+
+def mending(mind: Mind, view: PlotTwistView, who: CharacterView, resistance: str, amount: int) -> Score:
+    """What it is worth to lose so much Stress."""
+    worth = 0.35 if resistance == "social" else 1.0 + 0.5 * danger(view, who)
+    return mind.weight("heal") * amount * (worth - 0.3), "back on their feet"
 
 
 def remove_trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -240,6 +240,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=T
         return 0
 
     @property
+    def emblem(self) -> tuple[str, str, str] | None:
+        """A small drawing, row by row."""
+        return None
+
+    @property
     def threat(self) -> tuple[AnyCondition, ...]:
         return ()
 

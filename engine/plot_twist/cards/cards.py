@@ -17,6 +17,10 @@ from engine.plot_twist.state.terms import Heroic as HeroicName
 from engine.plot_twist.state.terms import Skill as SkillName
 from engine.table.bounds import Name, Number, Positive
 
+EmblemRow = Annotated[str, Meta(max_length=11, pattern=r"^[ -~]*[!-~]\Z")]
+"""Signs that every terminal draws."""
+Emblem = tuple[EmblemRow, EmblemRow, EmblemRow]
+
 Bonus = Annotated[str, Meta(pattern=r"^((\*|[0-9]{1,2})/(\*|[0-9]{1,2}))?\Z")]
 
 # Characters
@@ -62,8 +66,11 @@ class Hero(Person, frozen=True, kw_only=True):
 
 
 class Villain(Person, frozen=True, kw_only=True):
+    """The ``emblem`` is drawn where there is room."""
+
     type = "villain"
     charm: Score
+    emblem: Emblem | None = None
 
 
 class Mook(Person, frozen=True, kw_only=True):
@@ -106,7 +113,8 @@ class Equipment(Card, frozen=True, kw_only=True):
 class Objective(Card, frozen=True, kw_only=True):
     """``effects`` on being revealed; the Threat is ``goal`` counters, or the conditions of ``threat`` (PT-OBJ-03).
 
-    ``forbids`` names Locations that cannot be the first (PT-SETUP-08), ``first`` the only ones that can.
+    ``forbids`` names Locations that cannot be the first (PT-SETUP-08), ``first`` the only ones that can. The ``emblem``
+    is drawn where there is room.
     """
 
     type = "objective"
@@ -114,6 +122,7 @@ class Objective(Card, frozen=True, kw_only=True):
     threat: tuple[AnyCondition, ...] = ()
     first: tuple[Name, ...] = ()
     forbids: tuple[Name, ...] = ()
+    emblem: Emblem | None = None
 
     def lines(self) -> list[str]:
         lines = []

@@ -80,12 +80,12 @@ class PoolsSheet(Struct, frozen=True, gc=False):
     damage: dict[str, Parts]
 
 
-class CharacterSheet(Struct, frozen=True, kw_only=True, gc=False):
+class CharacterSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A character with every derived figure.
 
     ``abilities`` are the Heroics and Skills it has or that are Locked; ``parts`` are those of figures made of
     several. ``belief``, ``hate``, ``clues``, ``energy`` and ``quantity`` are None for those who have none;
-    ``energy`` is limited by what may be spent this turn (PT-ENERGY-01).
+    ``energy`` is limited by what may be spent this turn (PT-ENERGY-01). ``emblem`` is a drawing, row by row.
     """
 
     id: str
@@ -120,6 +120,7 @@ class CharacterSheet(Struct, frozen=True, kw_only=True, gc=False):
     equipment: tuple[EquipmentFace, ...]
     text: tuple[str, ...]
     flavour: str
+    emblem: tuple[str, ...] = ()
 
 
 class TwistsSheet(Struct, frozen=True, gc=False):
@@ -157,6 +158,7 @@ class ObjectiveSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     counters: int = 0
     threat: int = -1
     goal: int = 0
+    emblem: tuple[str, ...] = ()
 
 
 class LastingSheet(Struct, frozen=True, gc=False):

@@ -135,6 +135,7 @@ def _objective(game: State, seat: Seat) -> sheets.ObjectiveSheet:
         counters=item.counters,
         threat=item.counters,
         goal=card.goal,
+        emblem=card.emblem or (),
     )
 
 
@@ -244,4 +245,5 @@ def sheet(game: State, one: Character) -> sheets.CharacterSheet:
         ),
         text=card.wording,
         flavour=card.flavour,
+        emblem=card.emblem or (),
     )

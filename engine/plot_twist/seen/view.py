@@ -66,6 +66,10 @@ class PlotTwistView:
         return self._game.masterplan
 
     @property
+    def at_lair(self) -> bool:
+        return self._game.at_lair
+
+    @property
     def events_out(self) -> int:
         """How many Events have been revealed."""
         return len(ever_revealed(self._game))
@@ -156,6 +160,11 @@ class PlotTwistView:
     @property
     def knows_objective(self) -> bool:
         return knows_objective(self._game, self.seat)
+
+    def pursued(self, who: CharacterView, ability: str) -> bool:
+        """Whether a character has used that ability of the Objective this turn; what is unknown is not told."""
+        assert isinstance(who, Character)
+        return self.knows_objective and f"{self._game.objective.id}.{ability}" in who.used
 
     @property
     def threat(self) -> tuple[int, int]:
