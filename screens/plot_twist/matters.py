@@ -20,6 +20,8 @@ OFTEN = 3
 """Misses, combats of the same two, henchmen lost and points regenerated that are worth a word."""
 MANY = 5
 """Coins of a roll of which luck can be told."""
+STILL = 1 << 30
+"""The end of what is still going on: beyond every deed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Company:
         self.villains: dict[str, None] = {}
         self.mooks: dict[str, None] = {}
         self.places: dict[str, None] = {}
+        self.fought: dict[str, None] = {}
         self.events: dict[str, None] = {}
         self.main = ""
 
@@ -63,6 +66,8 @@ class Company:
             self.main = told.who
         elif kind in ("conflict.start", "relocated"):
             self.places.setdefault(told.place)
+            if kind == "conflict.start":
+                self.fought.setdefault(told.place)
         elif kind == "card.played" and told.type == "location":
             self.places.setdefault(told.card)
         elif kind == "event.revealed":
@@ -74,16 +79,26 @@ class Company:
 
 
 def matters(told: Sequence[Deed], company: Company) -> list[Told]:
-    """All that has happened and can be asked about, the weightiest first."""
-    return sorted(_Stretch(told, company).all(), key=lambda each: (-each.weight, each.at))
+    """All that has happened and can be asked about, the weightiest first.
+
+    Of somebody who has fallen since then only the fall is told.
+    """
+    fell = {deed.who: at for at, deed in enumerate(told) if deed.kind == "incapacitated"}
+    found = [
+        each
+        for each in _Stretch(told, company).all()
+        if each.matter in ("fall", "sacrifice")
+        or not any(fell.get(each.facts.get(name, ""), -1) > each.at for name in ("hero", "friend"))
+    ]
+    return sorted(found, key=lambda each: (-each.weight, each.at))
 
 
 def holding(told: Sequence[Deed]) -> dict[str, range]:
-    """During which deeds each Event was in force; one that still is holds beyond the last."""
+    """During which deeds each Event was in force; one that still is, to STILL."""
     spans: dict[str, range] = {}
     for at, deed in enumerate(told):
         if deed.kind == "event.revealed":
-            spans[deed.what] = range(at, len(told) + 1)
+            spans[deed.what] = range(at, STILL)
         elif deed.kind == "card.nullified" and deed.what in spans:
             spans[deed.what] = range(spans[deed.what].start, at)
     return spans

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from content.plot_twist import phrases
-from content.plot_twist.reporter import About, Answer, Question, Words
+from content.plot_twist.reporter import About, Answer, Matter, Question, Words
 from engine.plot_twist.state.deeds import WHISPERS
 from engine.plot_twist.state.terms import say
 from engine.table import NOBODY
 from screens.look.voices import Speech, Voices
 from screens.plot_twist.chronicle import deeds, pick
-from screens.plot_twist.matters import Company, Told, holding, matters
+from screens.plot_twist.matters import STILL, Company, Told, holding, matters
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 REPORTER = "The Reporter"
 SKILLS = {say(skill): skill for skill in ("apologist", "public_relations")}
 """What a Hero answers with, by what its roll is called."""
-ABOUT_ITSELF = ("place", "quiet", "event", "settled", "rumour")
-"""Matters that are nothing but what the Reporter asks about."""
-W = TypeVar("W", bound=Words)
 
 
 class PlotTwistVoices(Voices):
@@ -36,6 +33,8 @@ class PlotTwistVoices(Voices):
         self._company = Company()
         self._pool: list[Told] = []
         self._holding: dict[str, range] = {}
+        self._happened = 0
+        self._spoken: list[tuple[str, int]] = []
         self._said: list[str] = []
         self._before: list[str] = []
         self._asked: tuple[str, Told] | None = None
@@ -57,7 +56,10 @@ class PlotTwistVoices(Voices):
 
     def _open(self) -> None:
         told = deeds(self._events[:-1])
-        self._pool, self._holding = matters(told, self._company), holding(told)
+        self._pool = [
+            each for each in matters(told, self._company) if (each.matter, each.at) not in self._spoken
+        ]
+        self._holding, self._happened = holding(told), len(told)
         self._before, self._said = [*self._before, *self._said], []
         self._asked, self._answered = None, True
 
@@ -66,63 +68,47 @@ class PlotTwistVoices(Voices):
         remark = "" if self._answered else self._say(phrases().silences, {"subject": about}, about)
         self._asked, self._answered = None, False
         words = ""
-        for told, fitting in self._questions(about):
-            facts = {**told.facts, "subject": about}
-            words = self._say(fitting, facts, about, told.matter, told.at)
+        kind = self._kind(about)
+        for told in (*self._pool, self._itself(kind, about)):
+            fitting = [each for each in phrases().questions if self._suits(each, told, kind, about)]
+            words = self._say(fitting, {**told.facts, "subject": about}, about, told.matter, told.at)
             if words:
                 self._asked = (about, told)
+                self._spoken.append((told.matter, told.at))
                 self._pool = [each for each in self._pool if each is not told]
                 break
         spoken = " ".join(filter(None, (remark, words)))
         return (Speech(REPORTER, spoken),) if spoken else ()
-
-    def _questions(self, about: str) -> Iterable[tuple[Told, list[Question]]]:
-        """The matters that a question may be of, the best first, each with the templates for it."""
-        kind = self._kind(about)
-        for told in [*self._pool, *self._itself(kind, about)]:
-            if self._belongs(told, kind, about):
-                fitting = [
-                    each
-                    for each in phrases().questions
-                    if each.of == told.matter and self._fits_about(each, kind, told)
-                ]
-                if fitting:
-                    yield told, fitting
 
     def _kind(self, about: str) -> About:
         if about in self._company.events:
             return "event"
         return "place" if about in self._company.places else "rumour"
 
-    def _itself(self, kind: About, about: str) -> list[Told]:
+    def _itself(self, kind: About, about: str) -> Told:
         """What can always be said of what is asked about."""
-        place = self._events[-1] and about if kind == "place" else ""
-        facts = {"place": place, "villain": self._company.main}
-        facts = {name: fact for name, fact in facts.items() if fact}
-        if kind == "event":
-            on = self._holding.get(about, range(0))
-            now = len(deeds(self._events))
-            return [Told("event" if now - 1 in on else "settled", 0, "", 0, facts)]
-        if kind == "place":
-            fought = any(each.place == about for each in self._pool)
-            return [Told("place" if fought else "quiet", 0, about, 0, facts)]
-        return [Told("rumour", 0, "", 0, facts)]
+        matter: Matter = kind
+        if kind == "place" and about not in self._company.fought:
+            matter = "quiet"
+        elif kind == "event" and self._holding[about].stop < STILL:
+            matter = "settled"
+        facts = {"place": about} if kind == "place" else {}
+        villain = {"villain": self._company.main} if self._company.main else {}
+        return Told(matter, -1, about, 0, facts | villain)
 
-    def _belongs(self, told: Told, kind: About, about: str) -> bool:
-        """Whether a matter has to do with what is asked about: it was there, it was then, or the city whispers it."""
-        if told.matter in ABOUT_ITSELF:
+    def _suits(self, each: Question, told: Told, kind: About, about: str) -> bool:
+        """Whether a template is for a matter that has to do with what is asked about.
+
+        That is what happened at a Location, or while an Event was in force if the template names it; the city whispers
+        of everything.
+        """
+        if each.of != told.matter or each.about not in (None, kind):
+            return False
+        if told.at < 0:
             return True
-        if kind == "place":
-            return told.place == about
         if kind == "event":
-            return told.at in self._holding.get(about, ())
-        return about == WHISPERS
-
-    def _fits_about(self, each: Question, kind: About, told: Told) -> bool:
-        """For an Event those that name it; for the rest those that fit anything besides."""
-        if kind == "event" and told.matter not in ABOUT_ITSELF:
-            return each.about == "event"
-        return each.about in (None, kind)
+            return each.about == "event" and told.at in self._holding[about]
+        return told.place == about if kind == "place" else about == WHISPERS
 
     def _answer(self, who: str, skill: str, *, won: bool) -> tuple[Speech, ...]:
         """What a Hero says to it: something that fits the matter, else something that fits always."""
@@ -144,7 +130,7 @@ class PlotTwistVoices(Voices):
         fresh = [each for each in free if each.text not in self._before] or free
         if not fresh:
             return ""
-        chosen = fresh[[each.text for each in fresh].index(pick([each.text for each in fresh], *seed))]
+        chosen = fresh[[each.text for each in fresh].index(pick([each.text for each in fresh], self._happened, *seed))]
         self._said.append(chosen.text)
         words = chosen.text.format(**facts)
         return words[:1].upper() + words[1:]
