@@ -159,5 +159,7 @@ class Package(Generic[L]):
 def _names(folder: Path, parts: Iterable[str]) -> list[str]:
     """The paths of the files in some parts of a folder."""
     return [
-        path.relative_to(folder).as_posix() for part in parts for path in sorted(folder.glob(f"{part}/*.toml"))
+        path.relative_to(folder).as_posix()
+        for part in parts
+        for path in sorted(folder.glob(f"{part}/*.toml"))
     ]

@@ -15,7 +15,6 @@ from screens.look.chances import page
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.look.passage import passage
-from screens.look.voices import Voices, voices_of
 from screens.modals.browser import Browser
 from screens.modals.log import Log, Written
 from screens.modals.reader import Reader
@@ -147,15 +146,14 @@ class Lookups(GameScreen):
         happened = [event for event in self.session.events if not isinstance(event, Unasked)]
         start = happened[back] if back else None
         written: list[Written] = []
-        voices = voices_of(self.moment.system) if self.moment else Voices()
         at: int | None = None
-        for event in self.session.events:
+        for nth, event in enumerate(self.session.events):
             if event is start:
                 at = len(written)
             if text := event.text():
                 passed = isinstance(event, Unasked) and event.passed
                 written.append(Written(f"{text}  {event.rule}" if event.rule else text, passed))
-            written += [Written(speech.text()) for speech in voices.hear(event)]
+            written += [Written(speech.text()) for speech in self.session.said.get(nth, ())]
         self.app.push_screen(Log(written, at if at is None else min(at, len(written) - 1)))
 
     def action_find(self) -> None:

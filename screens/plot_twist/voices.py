@@ -50,7 +50,7 @@ class PlotTwistVoices(Voices):
             self._open()
         elif known.kind == "question":
             return self._ask(known.about)
-        elif known.kind in ("roll.won", "roll.lost") and known.what in SKILLS:
+        elif answers(known):
             return self._answer(known.who, SKILLS[known.what], won=known.kind == "roll.won")
         return ()
 
@@ -130,10 +130,17 @@ class PlotTwistVoices(Voices):
         fresh = [each for each in free if each.text not in self._before] or free
         if not fresh:
             return ""
-        chosen = fresh[[each.text for each in fresh].index(pick([each.text for each in fresh], self._happened, *seed))]
+        chosen = fresh[
+            [each.text for each in fresh].index(pick([each.text for each in fresh], self._happened, *seed))
+        ]
         self._said.append(chosen.text)
         words = chosen.text.format(**facts)
         return words[:1].upper() + words[1:]
+
+
+def answers(event: Event) -> bool:
+    """Whether a Hero has answered a question, well or not."""
+    return event.kind in ("roll.won", "roll.lost") and getattr(event, "what", "") in SKILLS
 
 
 def _fits(each: Answer, told: Told, who: str, skill: str, *, won: bool) -> bool:
