@@ -22,7 +22,8 @@ class Playing(Protocol):
     while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
     has heard it all, ``said`` is what was said aloud at which of these events. ``notice`` is a line to show with the next
     question. ``forked``: what was there before the game is memory shared with other processes, as long as nobody looks
-    through it. ``shared``: many look at one picture of it, and nobody's keys come here. ``talks``: there is a chat. ``far``: the files of this process are not those of who looks at it.
+    through it. ``shared``: many look at one picture of it, and nobody's keys come here. ``talks``: there is a chat.
+    ``far``: the files of this process are not those of who looks at it.
     """
 
     look: Look

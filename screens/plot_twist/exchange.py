@@ -1,9 +1,10 @@
-"""The end of an Interview as pages: what nobody here has had time to read."""
+"""Questions of the Interviews that were answered: those that nobody has had time to read, and the one for the comic."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from screens.look.parts import Page
 from screens.look.voices import Speech
@@ -16,20 +17,46 @@ MOST = 3
 """Answers on a page, each with its question."""
 
 
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A question ``about`` something in the Interview of that ``number``, from 1, and the answer that ``won`` or did not."""
+
+    number: int
+    about: str
+    question: Speech
+    answer: Speech
+    won: bool
+
+
+def exchanges(events: Iterable[Event]) -> list[Exchange]:
+    """All questions that were answered in words, in order."""
+    voices, number, about, question = PlotTwistVoices(), 0, "", Speech("", "")
+    found: list[Exchange] = []
+    for event in events:
+        told: Any = event
+        number += event.kind == "interview"
+        for speech in voices.hear(event):
+            if answers(event):
+                found.append(Exchange(number, about, question, speech, event.kind == "roll.won"))
+            else:
+                about, question = told.about, speech
+    return found
+
+
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
-    """The last questions and answers among all ``events``, if they and the end of the Interview are in ``fresh`` ones."""
+    """The last exchanges among all ``events``, if they and the end of the Interview are in ``fresh`` ones."""
     new = sum(answers(event) for event in fresh)
     if not new or not any(event.kind == "conflict.start" for event in fresh):
         return []
-    voices, asked, heard = PlotTwistVoices(), "", list[str]()
-    for event in events:
-        spoken: tuple[Speech, ...] = voices.hear(event)
-        for speech in spoken:
-            if answers(event):
-                heard.append(f"{asked}\n{speech.text()}")
-            asked = speech.text()
-    told = heard[-new:]
-    return [
-        Page("The Interview", "What was said", ("\n\n".join(told[at : at + MOST]),))
-        for at in range(0, len(told), MOST)
-    ]
+    told = [f"{each.question.text()}\n{each.answer.text()}" for each in exchanges(events)[-new:]]
+    parts = [told[at : at + MOST] for at in range(0, len(told), MOST)]
+    return [Page("The Interview", "What was said", ("\n\n".join(part),)) for part in parts]
+
+
+def quoted(said: Sequence[Exchange], number: int, mine: Collection[str]) -> str:
+    """What is remembered of an Interview: an answer of one's own Hero before another's, a good one before a bad one."""
+    heard = [each for each in said if each.number == number]
+    if not heard:
+        return "There were questions, and no answers."
+    best = max(heard, key=lambda each: (each.answer.who in mine, each.won))
+    return f"Asked about {best.about}, {best.answer.text()}"
