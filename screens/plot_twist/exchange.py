@@ -45,10 +45,10 @@ def exchanges(events: Iterable[Event]) -> list[Exchange]:
 
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """The last exchanges among all ``events``, if they and the end of the Interview are in ``fresh`` ones."""
-    new = sum(answers(event) for event in fresh)
-    if not new or not any(event.kind == "conflict.start" for event in fresh):
+    new = [at for at, event in enumerate(fresh) if answers(event)]
+    if not new or not any(event.kind == "conflict.start" for event in fresh[new[-1] :]):
         return []
-    told = [f"{each.question.text()}\n{each.answer.text()}" for each in exchanges(events)[-new:]]
+    told = [f"{each.question.text()}\n{each.answer.text()}" for each in exchanges(events)[-len(new) :]]
     parts = [told[at : at + MOST] for at in range(0, len(told), MOST)]
     return [Page("The Interview", "What was said", ("\n\n".join(part),)) for part in parts]
 
