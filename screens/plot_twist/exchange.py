@@ -53,10 +53,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     return [Page("The Interview", "What was said", ("\n\n".join(part),)) for part in parts]
 
 
-def quoted(said: Sequence[Exchange], number: int, mine: Collection[str]) -> str:
+def best(said: Sequence[Exchange], number: int, mine: Collection[str]) -> Exchange | None:
     """What is remembered of an Interview: an answer of one's own Hero before another's, a good one before a bad one."""
     heard = [each for each in said if each.number == number]
-    if not heard:
-        return "There were questions, and no answers."
-    best = max(heard, key=lambda each: (each.answer.who in mine, each.won))
-    return f"Asked about {best.about}, {best.answer.text()}"
+    return max(heard, key=lambda each: (each.answer.who in mine, each.won), default=None)

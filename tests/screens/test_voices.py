@@ -15,7 +15,7 @@ from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of
 from screens.game.replaying import Replay
 from screens.look.voices import Voices, voices_of
-from screens.plot_twist.exchange import exchanges, pages, quoted
+from screens.plot_twist.exchange import best, exchanges, pages
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 from tui.narration import told
@@ -172,9 +172,10 @@ def test_of_an_interview_the_comic_remembers_ones_own_good_answer() -> None:
     bad, good = interview("Old Harbour", won=False), interview("Botanic Dome", won=True)
     other = interview("Docks", won=True, who="Beacon")
     heard = exchanges([*BEFORE, *bad, *good[1:], *other[1:]])
-    assert quoted(heard, 1, ["Nightjar"]).startswith("Asked about Botanic Dome, Nightjar: ")
-    assert quoted(heard, 1, ["Beacon"]).startswith("Asked about Docks, Beacon: ")
-    assert quoted(heard, 2, []) == "There were questions, and no answers."
+    nightjar, beacon = best(heard, 1, ["Nightjar"]), best(heard, 1, ["Beacon"])
+    assert nightjar and (nightjar.about, nightjar.answer.who) == ("Botanic Dome", "Nightjar")
+    assert beacon and (beacon.about, beacon.answer.who) == ("Docks", "Beacon")
+    assert best(heard, 2, ["Nightjar"]) is None
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
