@@ -1,4 +1,4 @@
-"""Questions of the Interviews that were answered: those that nobody has had time to read, and the one for the comic."""
+"""Questions of the Interviews that were answered: those that are printed, and the one for the comic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.table import Event
 
 MOST = 3
-"""Answers on a page, each with its question."""
+"""Answers on the page, each with its question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,18 @@ def exchanges(events: Iterable[Event]) -> list[Exchange]:
 
 
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
-    """The last exchanges among all ``events``, if they and the end of the Interview are in ``fresh`` ones."""
-    new = [at for at, event in enumerate(fresh) if answers(event)]
-    if not new or not any(event.kind == "conflict.start" for event in fresh[new[-1] :]):
+    """What is printed of an Interview when the next Conflict begins in ``fresh`` events; ``events`` are all so far.
+
+    The last answer is in it, for nobody may have had time to read that, and the best of the others.
+    """
+    begun = [event for event in fresh if event.kind == "conflict.start"]
+    kinds = [event.kind for event in events if event.kind in ("interview", "conflict.start")]
+    if not begun or kinds[-2:] != ["interview", "conflict.start"]:
         return []
-    told = [f"{each.question.text()}\n{each.answer.text()}" for each in exchanges(events)[-len(new) :]]
-    parts = [told[at : at + MOST] for at in range(0, len(told), MOST)]
-    return [Page("The Interview", "What was said", ("\n\n".join(part),)) for part in parts]
+    heard = [each for each in exchanges(events) if each.number == kinds.count("interview")]
+    ranked = sorted(heard, key=lambda each: (each is not heard[-1], not each.won))[:MOST]
+    told = [f"{each.question.text()}\n{each.answer.text()}" for each in heard if each in ranked]
+    return [Page("The Interview", "What they will read tomorrow", ("\n\n".join(told),))] if told else []
 
 
 def best(said: Sequence[Exchange], number: int, mine: Collection[str]) -> Exchange | None:

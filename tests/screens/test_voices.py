@@ -160,12 +160,19 @@ def test_the_transcript_of_a_game_has_it() -> None:
     assert not [*told([], Voices())]
 
 
-def test_the_end_of_an_interview_that_nobody_has_read_is_a_page() -> None:
-    talked = interview("Old Harbour", "Botanic Dome", won=True)
+def test_when_the_next_conflict_begins_the_best_answers_are_printed_and_the_last_one() -> None:
+    lost, won = interview("Old Harbour", won=False), interview(*["Botanic Dome"] * 3, won=True)
+    talked = [*lost, *won[1:], *lost[1:]]
     events = [*BEFORE, BLOW, *talked, ev.ConflictStarted(amount=2, place="Botanic Dome")]
-    [page] = pages(events[-3:], events)
-    assert page.words[0].count("The Reporter: ") == page.words[0].count("Nightjar: ") == 1
-    assert not pages(events[:-1], events[:-1]) and not pages(events[-1:], events)
+    [page] = pages(events[-1:], events)
+    answers = [each.answer.text() for each in exchanges(events)]
+    assert [each in page.words[0] for each in answers] == [False, True, True, False, True]
+    assert not pages(events[-2:-1], events[:-1])
+    assert not pages(events[:1], events[:1])
+    silent = [*BEFORE, *interview("Old Harbour"), events[-1]]
+    assert not pages(silent[-1:], silent)
+    later = [*events, ev.ConflictStarted(amount=3, place="Docks")]
+    assert not pages(later[-1:], later)
 
 
 def test_of_an_interview_the_comic_remembers_ones_own_good_answer() -> None:
