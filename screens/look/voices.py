@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
@@ -35,7 +36,12 @@ class Voices:
 
 def voices_of(system: str) -> Voices:
     """The voices of a new game of a system. Raises UnknownSystem."""
+    return _voices(system)()
+
+
+@cache
+def _voices(system: str) -> type[Voices]:
     room = f"screens.{manifest(system).folder}"
     if not find_spec(room) or not find_spec(f"{room}.voices"):
-        return Voices()
-    return cast("Voices", import_module(f"{room}.voices").VOICES())
+        return Voices
+    return cast("type[Voices]", import_module(f"{room}.voices").VOICES)
