@@ -43,7 +43,7 @@ def files_of(path: Path) -> list[Path]:
 def _folder(name: str, home: Path) -> list[Complaint]:
     known = package(name)
     found: list[Complaint] = []
-    held = known.files(home, found)
+    held = known.files(home, found) | known.beside_files(home, found)
     found += known.complaints(known.read(held))
     personas.tables(home, known.taste, found)
     found += rulebook.complaints(home, name)

@@ -42,6 +42,7 @@ class Package(Generic[L]):
     ``parts`` are folders of files ``*.toml`` of arrays of tables, with the kinds of tables in them; ``single`` are
     files that are one table each and may be missing. ``make`` turns all that could be read into what the rules want.
     ``checks`` is the module that finds what is wrong beyond types, ``taste`` what personas and levels are read as.
+    ``beside`` are folders as the parts are, but for the screens: no rule reads them and no save carries them.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Package(Generic[L]):
         single: Kinds | None = None,
         checks: str = "",
         taste: personas.Taste | None = None,
+        beside: Mapping[str, Kinds] | None = None,
     ) -> None:
         self.home = home
         self.parts = parts
@@ -59,6 +61,7 @@ class Package(Generic[L]):
         self.single = single or {}
         self.checks = checks
         self.taste = taste
+        self.beside = beside or {}
 
     @property
     def kinds(self) -> Iterable[str]:
@@ -70,11 +73,7 @@ class Package(Generic[L]):
 
         What cannot be read goes to ``complaints``; without these, or if there are no files, it raises ContentError.
         """
-        names = [
-            path.relative_to(folder).as_posix()
-            for part in self.parts
-            for path in sorted(folder.glob(f"{part}/*.toml"))
-        ]
+        names = _names(folder, self.parts)
         if not names:
             missing = " and ".join(f"no {part}/*.toml" for part in self.parts)
             raise ContentError(shown(f"{folder}: there are {missing}"))
@@ -87,6 +86,15 @@ class Package(Generic[L]):
             raise ContentError(shown(f"{folder}: holds more than {WHOLE:,} bytes, too much for a saved game"))
         return held
 
+    def beside_files(self, folder: Path, complaints: list[Complaint] | None = None) -> dict[str, bytes]:
+        """The files that are for the screens alone, by their path; else as ``files``."""
+        found: list[Complaint] = [] if complaints is None else complaints
+        names = _names(folder, self.beside)
+        held = {name: data for name in names if (data := fetched(folder, name, found)) is not None}
+        if complaints is None:
+            refuse(found)
+        return held
+
     def read(self, held: Mapping[str, bytes]) -> Reading:
         """Read the files of a folder; nothing bad in them hides anything else."""
         complaints: list[Complaint] = []
@@ -94,6 +102,9 @@ class Package(Generic[L]):
         digest = hashlib.sha256()
         for path, data in held.items():
             part, _, name = path.rpartition("/")
+            if part in self.beside:
+                found += tables(path, data, self.beside[part], complaints)
+                continue
             digest.update(b"%s %d " % (name.encode(), len(data)) + data)
             if part in self.parts:
                 found += tables(path, data, self.parts[part], complaints)
@@ -143,3 +154,12 @@ class Package(Generic[L]):
         """
         library = self.library if packed is None else self.load(unpack(packed))
         return library, self.personas, lambda: packed or self._packed
+
+
+def _names(folder: Path, parts: Iterable[str]) -> list[str]:
+    """The paths of the files in some parts of a folder."""
+    return [
+        path.relative_to(folder).as_posix()
+        for part in parts
+        for path in sorted(folder.glob(f"{part}/*.toml"))
+    ]

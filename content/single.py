@@ -49,7 +49,7 @@ def complaints(path: Path) -> list[Complaint]:
 
 
 def _kinds(known: Package[object], name: str, path: Path, row: Row) -> Iterator[_Kind]:
-    for part, tables in known.parts.items():
+    for part, tables in (*known.parts.items(), *known.beside.items()):
         yield _Kind(frozenset(tables), lambda path, row, part=part: _part(known, part, path))  # type: ignore[misc]
     wholes: list[type[Struct]] = [*known.single.values(), rulebook.Contents, Promises, Primer]
     for kind in wholes:

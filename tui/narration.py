@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.table import Event, Outcome, Seat, Table
+from screens.look.voices import Voices, voices_of
 
 
-def told(events: Iterable[Event]) -> Iterator[str]:
-    """The sentences of those facts that have one."""
-    return (text for event in events if (text := event.text()))
+def told(events: Iterable[Event], voices: Voices) -> Iterator[str]:
+    """The sentences of those facts that have one, and what is said at them; ``voices`` have heard all that was before."""
+    for event in events:
+        if text := event.text():
+            yield text
+        yield from (speech.text() for speech in voices.hear(event))
 
 
 def opening(table: Table) -> str:
@@ -29,14 +33,22 @@ class Told:
 
     def __init__(self) -> None:
         self._lines: list[set[str]] = []
+        self._voices = Voices()
+        self._heard = 0
 
     def news(self, table: Table, seat: Seat) -> Iterator[str]:
         """What ``seat`` may know and the transcript does not say yet."""
+        if not self._heard or len(table.events) < self._heard:
+            self._voices, self._heard = voices_of(table.system.name), 0
         del self._lines[len(table.events) :]
         self._lines.extend(set() for _ in range(len(table.events) - len(self._lines)))
-        for event, lines in zip(table.events, self._lines, strict=True):
+        for at, (event, lines) in enumerate(zip(table.events, self._lines, strict=True)):
             seen = event.for_seat(seat)
-            text = seen.text() if seen else ""
-            if text and text not in lines:
-                lines.add(text)
-                yield text
+            texts = [seen.text()] if seen else []
+            if at >= self._heard:
+                texts += [speech.text() for speech in self._voices.hear(event)]
+            for text in texts:
+                if text and text not in lines:
+                    lines.add(text)
+                    yield text
+        self._heard = len(table.events)

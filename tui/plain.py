@@ -17,9 +17,10 @@ from engine.table import Option, Refused, Request, Seat, Table, plans, play_out
 from engine.table.seating import crash_with_journal, derive, players
 from saves.pins import Tries
 from screens.look.chances import words
+from screens.look.voices import voices_of
 from tui.curtain import clear, come
 from tui.held import held, options, take_back
-from tui.narration import Told, ending, opening
+from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks
 from tui.saving import elsewhere, kept
 from tui.terminal import has_terminal
@@ -245,7 +246,7 @@ class PlainTable:
     def _log(self, count: str) -> None:
         if count and not count.isdecimal():
             raise Unclear("Expected: log, or log and how many lines.")
-        lines = [text for event in self.table.events_for(self.seat) if (text := event.text())]
+        lines = list(told(self.table.events_for(self.seat), voices_of(self.table.system.name)))
         for line in lines[-int(count[:6] or 20) :]:
             click.echo(line)
 

@@ -34,6 +34,7 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     from engine.table.seating import Crashed
     from saves.journal import BadJournal
     from saves.restore import played
+    from screens.look.voices import voices_of
     from tui.command import fail
     from tui.narration import ending, opening, told
 
@@ -69,7 +70,7 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     else:
         facts = table.events if seat == ALL else table.events_for(seat)
     click.echo(opening(table))
-    for line in told(facts):
+    for line in told(facts, voices_of(system.name)):
         click.echo(line)
     if diverged:
         written = f"rules {journal.rules}, content {journal.content}"

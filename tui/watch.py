@@ -40,13 +40,15 @@ def tell(table: Table, speed: float = 0) -> int:
     """Let scripted players play to the end, ``speed`` lines a second (0: without waiting)."""
     from engine.table import step
     from engine.table.seating import crash_with_journal, players
+    from screens.look.voices import voices_of
     from tui.narration import ending, opening, told
 
+    voices = voices_of(table.system.name)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     click.echo(opening(table))
     since = 0
     while True:
-        for line in told(table.events[since:]):
+        for line in told(table.events[since:], voices):
             if speed:
                 sleep(1 / speed)
             click.echo(line)

@@ -1,7 +1,8 @@
 """The content of Plot Twist: cards by type, ready decks, tuning of the table, scripted players' personas.
 
 A folder of this layout holds ``cards/*.toml`` (arrays of tables by type: ``[[hero]]``, ``[[twist]]`` ...),
-``decks/*.toml`` (``[[hero_deck]]``, ``[[villain_deck]]``) and ``figures.toml``.
+``decks/*.toml`` (``[[hero_deck]]``, ``[[villain_deck]]``), ``figures.toml`` and, for the screens,
+``interview/*.toml`` (``question``, ``answer``, ``silence``).
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from content.package import Package, Reading
+from content.plot_twist.reporter import WORDS, Answer, Phrases, Question, Silence
+from content.reading import refuse
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import CARD_TYPES
@@ -41,6 +44,7 @@ PACKAGE = Package(
     {"figures.toml": Tuning},
     checks=f"{__name__}.checks",
     taste=(Persona, Level),
+    beside={"interview": WORDS},
 )
 
 
@@ -57,3 +61,11 @@ def workshop() -> Workshop:
     from content.plot_twist.building import PlotTwistWorkshop
 
     return PlotTwistWorkshop(PACKAGE.library)
+
+
+@cache
+def phrases() -> Phrases:
+    """What is said in an Interview. Raises ContentError."""
+    reading = PACKAGE.read(PACKAGE.beside_files(PACKAGE.home))
+    refuse(reading.complaints)
+    return Phrases(reading.made(Question), reading.made(Answer), reading.made(Silence))

@@ -12,6 +12,7 @@ from screens.game.passing import Unasked
 if TYPE_CHECKING:
     from engine.table import Event, Seat
     from screens.look.system import Teller
+    from screens.look.voices import Speech, Voices
 
 
 class TakenUnasked(NamedTuple):
@@ -23,12 +24,14 @@ class TakenUnasked(NamedTuple):
 
 
 class Learnt:
-    """``events`` are those learnt so far; ``teller`` has heard them all."""
+    """``events`` are those learnt so far; ``teller`` has heard them all. ``said`` is what was said at which of them."""
 
-    def __init__(self, teller: Teller, unasked: Sequence[TakenUnasked]) -> None:
+    def __init__(self, teller: Teller, voices: Voices, unasked: Sequence[TakenUnasked]) -> None:
         """``unasked`` may grow later."""
         self.teller = teller
         self.events: list[Event] = []
+        self.said: dict[int, tuple[Speech, ...]] = {}
+        self._voices = voices
         self._unasked = unasked
         self._heard = self._told = 0
 
@@ -39,8 +42,10 @@ class Learnt:
             fresh += self._untold(at, audience)
             fresh += known(happened[at : at + 1], audience)
         self._heard = len(happened)
-        for event in fresh:
+        for at, event in enumerate(fresh, len(self.events)):
             self.teller.feed(event)
+            if spoken := self._voices.hear(event):
+                self.said[at] = spoken
         self.events += fresh
         return fresh
 

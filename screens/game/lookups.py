@@ -161,12 +161,13 @@ class Lookups(GameScreen):
         start = happened[back] if back else None
         written: list[Written] = []
         at: int | None = None
-        for event in self.session.events:
+        for nth, event in enumerate(self.session.events):
             if event is start:
                 at = len(written)
             if text := event.text():
                 passed = isinstance(event, Unasked) and event.passed
                 written.append(Written(text, passed))
+            written += [Written(speech.text()) for speech in self.session.said.get(nth, ())]
         self.app.push_screen(Log(written, at if at is None else min(at, len(written) - 1)))
 
     def action_find(self) -> None:

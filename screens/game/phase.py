@@ -110,8 +110,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.query_one(StakesLine).show(board.stakes)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
-        happened = [e for e in moment.events[-60:] if e.kind != "unasked"]
-        told = [(text, look.weight(e) > 0) for e in happened if (text := e.text())]
+        told = self._lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
@@ -135,6 +134,16 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
+        """What has happened of late and what was said, in sentences, and whether each matters."""
+        told = []
+        for at in range(max(0, len(moment.events) - 60), len(moment.events)):
+            event = moment.events[at]
+            if event.kind != "unasked" and (text := event.text()):
+                told.append((text, self.session.look.weight(event) > 0))
+            told += [(speech.text(), True) for speech in self.session.said.get(at, ())]
+        return told
 
     def _offer(self, moment: Moment) -> None:
         """Show all there is to choose from, nothing ticked."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from screens.game.answers import StandingAnswer
     from screens.look.moment import Moment
     from screens.look.system import Look, Teller
+    from screens.look.voices import Speech
     from screens.widgets.clock import Countdown
 
 
@@ -19,9 +20,10 @@ class Playing(Protocol):
 
     ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
     while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
-    has heard it all. ``notice`` is a line to show with the next question. ``forked``: what was there before the game is
-    memory shared with other processes, as long as nobody looks through it. ``shared``: many look at one picture of it, and
-    nobody's keys come here. ``talks``: there is a chat. ``far``: the files of this process are not those of who looks at it.
+    has heard it all, ``said`` is what was said aloud at which of these events. ``notice`` is a line to show with the next
+    question. ``forked``: what was there before the game is memory shared with other processes, as long as nobody looks
+    through it. ``shared``: many look at one picture of it, and nobody's keys come here. ``talks``: there is a chat.
+    ``far``: the files of this process are not those of who looks at it.
     """
 
     look: Look
@@ -33,6 +35,7 @@ class Playing(Protocol):
     viewer: Seat
     events: list[Event]
     teller: Teller
+    said: dict[int, tuple[Speech, ...]]
     notice: str
     forked: bool
     shared: bool

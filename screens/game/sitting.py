@@ -13,6 +13,7 @@ from screens.game.learnt import Learnt, TakenUnasked
 from screens.game.passing import Passing
 from screens.game.standing import moment_of
 from screens.look.system import Look
+from screens.look.voices import voices_of
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Odds, Plan, Progress, Seat
@@ -69,8 +70,9 @@ class Sitting:
     # What is known
 
     def _listen_anew(self) -> None:
-        self._learnt = Learnt(self.look.teller(), self._unasked)
-        self.events, self.teller = self._learnt.events, self._learnt.teller
+        voices = voices_of(self.table.system.name)
+        self._learnt = Learnt(self.look.teller(), voices, self._unasked)
+        self.events, self.teller, self.said = self._learnt.events, self._learnt.teller, self._learnt.said
         self._listen()
 
     def _listen(self) -> list[Event]:

@@ -11,12 +11,15 @@ from textual.containers import VerticalScroll
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.look.voices import Speech
 from screens.modals.reader import Reader
 from screens.plot_twist.newspaper import Newspaper, lines
 from screens.plot_twist.press import PAPER, front_page
 from screens.plot_twist.reading import seen
+from screens.plot_twist.talk import Talk
 from screens.plot_twist.turn import goal_notes
 from screens.widgets.keybar import KeyBar
+from screens.widgets.stage import Story
 
 
 class Flight(PhaseScreen):
@@ -39,18 +42,29 @@ class Interview(PhaseScreen):
     tip = "Apologist heals Social Stress, Public Relations brings Energy"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        return replace(super().scene(moment, board), title="The Reporter asks")
+        return replace(super().scene(moment, board), title="The Reporter asks", headline="")
 
     def compose_centre(self) -> ComposeResult:
         with VerticalScroll(id="press", can_focus=False):
             yield Newspaper()
-        yield from super().compose_centre()
+        yield Talk(id="stage")
+        yield Story(id="story")
 
     def _draw(self, moment: Moment) -> None:
+        said = self._said(moment)
+        self.set_class(bool(said), "-said")
+        self.query_one(Talk).hear(said)
         super()._draw(moment)
         self.query_one(Newspaper).show(front_page(moment.events, seen(moment)))
         bar = self.query_one(KeyBar)
         bar.show((*bar.keys[:3], ("n", "newspaper", "screen.newspaper"), *bar.keys[3:]))
+
+    def _said(self, moment: Moment) -> tuple[Speech, ...]:
+        """What has been said in this Interview."""
+        begun = next(
+            (at for at, event in reversed([*enumerate(moment.events)]) if event.kind == "interview"), 0
+        )
+        return tuple(speech for at, each in self.session.said.items() if at >= begun for speech in each)
 
     def action_newspaper(self) -> None:
         """The whole page, to read at leisure."""

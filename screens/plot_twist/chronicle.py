@@ -16,7 +16,7 @@ TOLD = frozenset({
     "conflict.start", "twist.revealed", "event.revealed", "damage.dealt", "missed", "hit", "incapacitated",
     "quantity.lost", "bystander.recruited", "bystander.killed", "flight", "pursuit", "surrendered", "regenerated",
     "masterplan", "threat", "objective.seen", "objective.revealed", "entered", "coins.tossed", "sacrificed",
-    "interview", "game.over", "belief.cured", "main_villain", "relocated",
+    "interview", "game.over", "belief.cured", "main_villain", "relocated", "combat.start", "card.nullified",
 })  # fmt: skip
 """Kinds of events that a reporter or a cartoonist would care for."""
 

@@ -67,7 +67,7 @@ def own_blow(told: Sequence[Deed], mine: Sequence[str]) -> Found:
 
 
 def plans(told: Sequence[Deed], villain: str, plan: str) -> Found:
-    """The Objective comes to light, and what its Masterplan was."""
+    """The Objective comes to light, and what its Masterplan was; on one turn both are one panel."""
     found: Found = []
     named = plan or next((deed.what for deed in told if deed.kind.startswith("objective.") and deed.what), "")
     for at, deed in enumerate(told):
@@ -80,7 +80,7 @@ def plans(told: Sequence[Deed], villain: str, plan: str) -> Found:
             found.append((at, Panel(deed.turn, "The Masterplan", "MWAHAHA", words)))
             break
     seen = next((at for at, deed in enumerate(told) if deed.kind.startswith("objective.")), None)
-    if seen is not None:
+    if seen is not None and not any(panel.turn == told[seen].turn for _, panel in found):
         deed = told[seen]
         words = f"{villain} was after {deed.what}." if deed.what else "The plan came to light."
         found.append((seen, Panel(deed.turn, "The plan", "AHA", words)))

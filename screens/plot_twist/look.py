@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry, News
+from screens.look.parts import Board, Entry, News, Page
 from screens.look.system import MORE, Look, is_pass
-from screens.plot_twist import meanwhile, reading, rolling
+from screens.plot_twist import exchange, meanwhile, reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
@@ -79,6 +79,9 @@ class PlotTwistLook(Look):
 
     def weight(self, event: Event) -> float:
         return WEIGHTS.get(event.kind, 0.0)
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        return exchange.pages(fresh, events)
 
     def is_highlight(self, event: Event) -> bool:
         return event.kind == "hit" or WEIGHTS.get(event.kind, 0.0) >= MATTERS

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.plot_twist import decided
 from screens.plot_twist.chronicle import Deed, deeds, listed, pick, sides, there_at_first
+from screens.plot_twist.exchange import Exchange, best, exchanges
 from screens.plot_twist.panels import DOWN, OUCH, Found, Panel
 from screens.plot_twist.reckoning import Score, own, scores
 from screens.plot_twist.tension import Tension, tension
@@ -39,7 +40,8 @@ class Recap:
 
 def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed: int) -> Recap:
     """The page of a game that is over."""
-    told = deeds(events)
+    heard = [*events]
+    told = deeds(heard)
     side = sides(view, told)
     curve = tension(told, view)
     turning = _turning(curve)
@@ -54,9 +56,11 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
         decided.own_blow(told, mine),
         _hit(told, side),
         decided.plans(told, villain, view.objective.name),
+        _press(told, exchanges(heard), mine, own=True),
         _points(turning, curve)(told, side),
         _falls(told, side),
         _exits(told, side),
+        _press(told, exchanges(heard), mine, own=False),
         _luck(told, mine),
     ]
     for panels in found:
@@ -193,11 +197,24 @@ def _exits(told: Sequence[Deed], side: dict[str, str]) -> Found:
             chase = "" if after is None else " The Heroes gave chase." if after.amount else " They let it be."
             words = f"{deed.who} ran for {deed.what}.{chase}"
             found.append((at, Panel(deed.turn, "The flight", "WHOOSH", words)))
-        elif deed.kind == "interview":
-            found.append(
-                (at, Panel(deed.turn, "The press", "FLASH", "There were questions, and some answers."))
-            )
     return found
+
+
+def _press(told: Sequence[Deed], said: Sequence[Exchange], mine: Sequence[str], *, own: bool) -> Found:
+    """What is remembered of each Interview; of ``own`` Heroes the last good answer, and nothing else."""
+    found: Found = []
+    asked = [at for at, deed in enumerate(told) if deed.kind == "interview"]
+    for number, at in enumerate(asked, 1):
+        answered = best(said, number, mine)
+        if own and not (answered and answered.won and answered.answer.who in mine):
+            continue
+        words = (
+            f"Asked about {answered.about}, {answered.answer.text()}"
+            if answered
+            else "There were questions, and no answers."
+        )
+        found.append((at, Panel(told[at].turn, "The press", "FLASH", words)))
+    return found[-1:] if own else found
 
 
 def _luck(told: Sequence[Deed], mine: Sequence[str]) -> Found:

@@ -80,7 +80,11 @@ class Stage(Drawn):
 
     def lines(self) -> list[Text]:
         """The scene, line by line: how it came out is whole before anything else has room."""
-        scene, (width, height) = self.scene, self.content_size
+        return self.pictured(self.content_size.height)
+
+    def pictured(self, height: int) -> list[Text]:
+        """The scene in so many lines at most."""
+        scene, width = self.scene, self.content_size.width
         if self._act:
             scene = self._act.scene(scene, self._at)
         picture = Picture(scene, self.glyphs, max(10, width), self.app.console, self._spin)

@@ -19,6 +19,7 @@ from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.moment import Moment
+from screens.look.voices import voices_of
 from screens.style.pace import Pace
 from tests.systems import keep
 
@@ -99,8 +100,11 @@ class Standing:
         self.events = self.story = shown.events
         self.teller = self.look.teller()
         self._blocked = blocked
-        for event in shown.events:
+        voices = voices_of(shown.system)
+        self.said = {}
+        for at, event in enumerate(shown.events):
             self.teller.feed(event)
+            self.said[at] = voices.hear(event)
 
     def listen(self, heard: Callable[[], None]) -> None:
         pass

@@ -14,7 +14,7 @@ from engine.table import Refused
 from screens.frame.registry import look_of
 from screens.game.lesson import GO_ON, Lesson
 from screens.widgets.choices import Choices
-from tests.screens.driving import settled, text_of
+from tests.screens.driving import read_on, settled, text_of
 from tui.app import PlotTwistApp
 
 BOOK = tutorial.load("plot-twist")
@@ -180,7 +180,7 @@ async def test_what_the_coach_asks_for_can_be_seen_at_every_step(make_app, size)
                 hidden.append((moment.coach.place, wanted))
             obey(room.session)
             room.go_on()
-            room = await settled(pilot)
+            room = await read_on(pilot)
     assert hidden == []
 
 

@@ -106,6 +106,18 @@ def test_a_masterplan_is_named_with_whose_it_was() -> None:
     events = [turn(1), ev.ObjectiveRevealed(card="Buy the City"), turn(2), ev.MasterplanBegan()]
     assert panel("The plan", events=events) == f"{VILLAIN} was after Buy the City."
     assert panel("The Masterplan", events=events).startswith(f"{VILLAIN} had foreseen everything: ")
+    at_once = [turn(1), ev.ObjectiveRevealed(card="Buy the City"), ev.MasterplanBegan()]
+    assert panel("The Masterplan", events=at_once) and not panel("The plan", events=at_once)
+
+
+def test_what_ones_own_hero_said_to_the_press_comes_before_what_others_did() -> None:
+    belief = ev.Gained(who=MINE, counter="belief", amount=1)
+    answered = [*STORY[:-5], ev.RollWon(who=MINE, what="Apologist"), *STORY[-5:]]
+    assert panel("The press") == "There were questions, and no answers."
+    assert panel("The press", events=[belief, *answered]).startswith(f"Asked about Old Harbour, {MINE}: ")
+    falls = [each for n in range(9) for each in (turn(3), ev.Incapacitated(by=VILLAIN, who=f"Hero {n}"))]
+    there = [ev.Entered(who=f"Hero {n}", role="a Hero") for n in range(9)]
+    assert panel("The press", events=[belief, *there, *falls, *answered]).startswith("Asked about")
 
 
 @pytest.mark.parametrize(("bits", "heads"), [(0, "no heads"), (1, "1 head"), (3, "2 heads")])
@@ -122,6 +134,14 @@ def test_damage_and_luck_are_told_of_everybody_ones_own_first() -> None:
     assert [each.name for each in scored] == [MINE, HERO, VILLAIN]
     assert (scored[1].dealt, scored[1].taken, scored[1].felled, scored[1].luck) == (12, 9, 2, -1.5)
     assert (scored[2].dealt, scored[2].taken) == (9, 14)
+
+
+def test_who_did_least_is_left_out_of_a_long_list_but_never_ones_own() -> None:
+    crowd = [ev.CoinsTossed(who=f"Guest {n}", coins=3, bits=1, amount=1) for n in range(9)]
+    entered = [ev.Entered(who=f"Guest {n}", role="an Ally") for n in range(9)]
+    mine = ev.CoinsTossed(who=MINE, coins=3, bits=1, amount=1)
+    names = [each.name for each in told(events=[*entered, *crowd, mine, *STORY]).scores]
+    assert len(names) == 10 and names[0] == MINE and {HERO, VILLAIN} <= {*names}
 
 
 def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:

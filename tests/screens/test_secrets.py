@@ -51,6 +51,7 @@ def all_text(session: Session) -> str:
         board, look.entries(moment), session.teller.scene(moment, board), moment.view, moment.prompt,
         [(option.label, option.cost, option.id) for option in moment.options],
         list(moment.odds.values()), session.blocked(), [event.text() for event in session.events],
+        [speech.text() for spoken in session.said.values() for speech in spoken],
         session.notice, look.seat_name(session.viewer, moment),
         look.news(moment, session.since(0, session.viewer), session.audience),
     ]  # fmt: skip

@@ -10,7 +10,7 @@ from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.deeds import Interview, Roll
+from engine.plot_twist.state.deeds import WHISPERS, Interview, Roll
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import Stage, say
@@ -34,7 +34,7 @@ def reporter(game: State) -> Asking[Stage]:
     talk = _under_way(game)
     while talk.added < EXTRA and (yield from between(game, _one_more(talk))):
         talk.added += 1
-        talk.questions.append("whatever the city whispers")
+        talk.questions.append(WHISPERS)
     yield from happen(game, ev.InterviewStarted(rule="PT-INT-08", amount=len(talk.questions)))
     return (yield from _next_question(game, talk))
 

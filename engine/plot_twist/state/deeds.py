@@ -246,6 +246,10 @@ class Combat(Piece):
         return [self.attacker] if self.defender is None else [self.attacker, self.defender]
 
 
+WHISPERS = "whatever the city whispers"
+"""What a question is about that the GM adds by himself (PT-INT-02)."""
+
+
 class Interview(Piece):
     """The Interview under way: its ``questions``, how many of them were ``asked`` and how many the GM has ``added``.
 

@@ -1,0 +1,47 @@
+"""The stage of an Interview: the roll while there is one, and beneath it what was said."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from screens.look.voices import Speech
+from screens.style.palette import ACCENT, DIM
+from screens.widgets.stage import Stage
+
+NEW = 2
+"""A question and its answer: what was said last."""
+ROLL = 2
+"""Rows that a roll takes at least: the coins, and what came of them."""
+
+
+class Talk(Stage):
+    """The newest words at the bottom, as many as there is room for."""
+
+    said: tuple[Speech, ...] = ()
+
+    def hear(self, said: tuple[Speech, ...]) -> None:
+        if said != self.said:
+            self.said = said
+            self.redraw()
+
+    def lines(self) -> list[Text]:
+        width, height = self.content_size
+        if self.scene.rolling:
+            return self.pictured(height)
+        spoken = [
+            self._spoken(speech, max(10, width), new=at >= len(self.said) - NEW)
+            for at, speech in enumerate(self.said)
+        ]
+        rolled = self.pictured(max(ROLL, height - sum(map(len, spoken[-NEW:]))))
+        shown: list[Text] = []
+        for lines in reversed(spoken):
+            if shown and len(rolled) + len(lines) + len(shown) > height:
+                break
+            shown = [*lines, *shown]
+        return [*rolled, *shown][:height]
+
+    def _spoken(self, speech: Speech, width: int, *, new: bool) -> list[Text]:
+        """``The Reporter: "..."``, the question at hand and its answer brighter than what was before."""
+        line = Text(style="" if new else DIM).append(speech.who, style=f"bold {ACCENT}" if new else "bold")
+        line.append(speech.text().removeprefix(speech.who))
+        return list(line.wrap(self.app.console, width))
