@@ -39,9 +39,9 @@ ledgers: $(READY)
 odds: $(READY)
 	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py
 
-# What previews promise beside what happens, for all options of many situations: some 40 minutes.
+# What previews promise beside what happens, for each card, ability and free action: some 20 minutes.
 previews: $(READY)
-	PREVIEWS=12 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py
+	PREVIEWS=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py tests/plot_twist/test_previews_of_cards.py
 
 balance: $(READY)
 	$(BIN)/python -m lab.balance

@@ -186,7 +186,7 @@ class BotTable:
 
     def _odds(self, said: Asked) -> None:
         seats = held(self.table.open_request(said.number), self.mine)
-        odds = [each for seat in seats for each in self.table.odds(seat)]
+        odds = [each for seat in seats for each in self.table.foreseen(seat)]
         self._say("odds", number=said.number, odds=odds)
 
     def _undo(self, _: Bare) -> None:

@@ -205,8 +205,7 @@ class PlainTable:
         assert self.table.request is not None
         listed = options(self.table.request, self._present)
         seats = dict.fromkeys(option.seat for option in listed)
-        known = {(seat, each.id): each for seat in seats for each in self.table.odds(seat)}
-        known |= {(seat, each.id): each for seat in seats for each in self.table.previews(seat) if each}
+        known = {(seat, each.id): each for seat in seats for each in self.table.foreseen(seat)}
         for number, option in enumerate(listed, 1):
             if odds := known.get((option.seat, option.id)):
                 click.echo(f"{number}. {option.label}: {words(odds)}")

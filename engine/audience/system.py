@@ -16,7 +16,7 @@ from engine.audience.manifest import MANIFEST
 from engine.audience.seen.sheets import Snapshot
 from engine.audience.state.library import Library
 from engine.audience.state.setup import GM, LEVELS, Setup, check, complete
-from engine.table import Event, Odds, Option, Player, Progress, RandomStream, Seat
+from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -77,8 +77,11 @@ class Audience:
         """The scripted player of a seat; the game master's level is that of the fight."""
         return scripted_player(self.personas, seat, persona or setup["personas"].get(seat, ""), seed)
 
-    def previews(self, game: AudienceGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
-        """None: what an option does is in its odds."""
+    def imagine(self, game: AudienceGame, seat: Seat) -> bytes:
+        """Nothing: what an option does is in its odds."""
+        return b""
+
+    def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return iter(())
 
     def catalogue(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.plot_twist.ahead import previews
+from engine.plot_twist.ahead import SEED, imagine, pack, previews, unpack
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Level, Persona, Personas
 from engine.plot_twist.asks.conditions import HasKeyword
@@ -23,7 +23,7 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
-from engine.table import Event, Odds, Option, Player, Progress, RandomStream, Seat
+from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
 from engine.table.personas import read_personas
 
 
@@ -80,8 +80,13 @@ class PlotTwist:
         """The scripted player of a seat, with a persona of its side, at the set-up's difficulty."""
         return scripted_player(self.personas, seat, msgspec.convert(setup, Setup), seed, persona)
 
-    def previews(self, game: PlotTwistGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
-        return previews(game, seat, options)
+    def imagine(self, game: PlotTwistGame, seat: Seat) -> bytes:
+        """The game between two steps of the rules, from which alone it can be played on."""
+        return pack(imagine(game, seat, SEED)) if game.between else b""
+
+    def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        twin = unpack(self.library, imagined) if imagined else None
+        return previews(twin, seat) if twin else iter(())
 
     def catalogue(self) -> dict[str, Any]:
         """What there is to choose from and to look up: Heroes, Villains, difficulties, all cards."""

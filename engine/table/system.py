@@ -198,9 +198,14 @@ class System(Protocol):
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> Player:
         """The scripted player of a seat, at the set-up's difficulty."""
 
-    def previews(self, game: Any, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
-        """What comes of the options of ``seat`` if one plays on, as far as that is more than ``Game.odds``.
+    def imagine(self, game: Any, seat: Seat) -> bytes:
+        """A game as it may be for all that ``seat`` knows, to be played on anywhere: JSON that tells it nothing new.
 
-        It rests on what the seat may know. One option after another, and None in between: a step takes milliseconds,
-        and whoever wants no more stops asking. ``game`` stays as it is.
+        Empty where ``Game.odds`` has all there is to say.
+        """
+
+    def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        """What comes of the options of ``seat`` in a game it imagined, if one plays on.
+
+        One option after another, and None in between: a step takes milliseconds, and whoever wants no more stops asking.
         """

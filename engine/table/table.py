@@ -121,10 +121,15 @@ class Table:
         options = self.request.options_for(seat) if self.request else []
         return [odds for option in options if (odds := self.game.odds(option))]
 
-    def previews(self, seat: Seat) -> Iterator[Odds | None]:
-        """What comes of the options of ``seat`` if one plays on, a few milliseconds at a time."""
-        options = self.request.options_for(seat) if self.request else []
-        return self.system.previews(self.game, seat, options)
+    def imagined(self, seat: Seat) -> bytes:
+        """The game as it may be for all that ``seat`` knows: what its previews rest on."""
+        return self.system.imagine(self.game, seat) if self.request else b""
+
+    def foreseen(self, seat: Seat) -> list[Odds]:
+        """All that is known of what comes of the options of ``seat``: tens of milliseconds."""
+        known = {each.id: each for each in self.odds(seat)}
+        known |= {each.id: each for each in self.system.previews(self.imagined(seat), seat) if each}
+        return list(known.values())
 
     def view(self, seat: Seat) -> View:
         """What ``seat`` may know."""

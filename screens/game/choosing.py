@@ -31,10 +31,9 @@ class Choosing(GameScreen):
     @work(exclusive=True, group="previews")
     async def foresee(self) -> None:
         """Find out between two keys what comes of each option; the next question ends it."""
-        asked, choices = self.asked, self.query_one(Choices)
-        if not self.foresees:
+        if not self.foresees or not self.query(Choices):
             return
-        found = False
+        asked, choices, found = self.asked, self.query_one(Choices), False
         for told in self.session.previews():
             if told:
                 found = True

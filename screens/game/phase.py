@@ -156,7 +156,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
         if moment.coach is None and (first := look.first(moment)):
             choices.highlight(first.id, first.seat)
-        self.foresee()
+        self.call_after_refresh(self.foresee)
 
     def on_choices_resized(self) -> None:
         """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""

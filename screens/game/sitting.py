@@ -190,7 +190,7 @@ class Sitting:
         self._foreseen = (moment.number, {})
         with self._honest():
             for seat in moment.seats:
-                for told in self.table.previews(seat):
+                for told in self.table.system.previews(self.table.imagined(seat), seat):
                     if told is not None:
                         self._foreseen[1][seat, told.id] = moment.odds[seat, told.id] = told
                     yield told is not None

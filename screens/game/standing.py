@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from screens.look.moment import Moment
@@ -35,8 +35,8 @@ class Standing(Protocol):
     def odds(self, seat: Seat) -> list[Odds]:
         """Chances of those options of a seat that lead to a roll."""
 
-    def previews(self, seat: Seat) -> Iterator[Odds | None]:
-        """What comes of the options of a seat if one plays on, a few milliseconds at a time."""
+    def imagined(self, seat: Seat) -> bytes:
+        """The game as it may be for all that a seat knows: what its previews rest on."""
 
     def blocked(self, seat: Seat) -> list[Blocked]:
         """What a seat cannot do now, and why."""

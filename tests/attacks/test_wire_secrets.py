@@ -140,6 +140,7 @@ class Game:
         said, parts = chance.choice(
             [
                 ("why", {"number": number}), ("odds", {"number": number}), ("hint", {"number": number, "seat": seat}),
+                ("imagine", {"number": number, "seat": seat}),
                 ("journal", {}), ("undo", {}), ("undo", {"to": max(0, table.taken - 2)}),
                 ("decide", {"number": number, "seat": chance.choice(["", *table.seats]), "picks": ["nothing"]}),
                 ("decide", {"number": number - 1, "picks": [chance.choice(options)]}),

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.table import step
+from engine.table import Request, step
 from engine.table.seating import players
 from tests.house.people import fingerprint
 from tui.house import server
@@ -337,10 +337,10 @@ class Served(Doorway):
         assert not self.broken, self.broken
 
 
-def to_the_end(game: Hosted) -> None:
-    """Scripted players decide for all; within the loop of the house."""
+def to_the_end(game: Hosted, stop: Callable[[Request], bool] = lambda request: False) -> None:
+    """Scripted players decide for all, or up to a question where one should ``stop``; within the loop of the house."""
     seated = players(game.table, dict.fromkeys(game.table.seats, "scripted"))
-    while step(game.table, seated):
+    while game.table.request and not stop(game.table.request) and step(game.table, seated):
         pass
 
 

@@ -13,6 +13,7 @@ import pytest
 from textual.pilot import Pilot
 
 from engine.plot_twist.state.events import CoinsTossed
+from engine.table import Request
 from saves.folders import saves_folder
 from saves.game_file import read
 from screens.lobby.chat import TableChat
@@ -215,10 +216,30 @@ async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served
         await me.sees("Taking that back")
         oskar.does("consent", poll=oskar.wait("poll")["poll"], yes=yes)
         await until(me.pilot, lambda: "Taking that back" not in text_of(me.app))
-        assert ("Take aim" in text_of(me.app)) is yes
+        await until(me.pilot, lambda: ("Take aim" in text_of(me.app)) is yes)
         told = [each.message for each in me.app._notifications]
         assert ("It is taken back: nobody minds." in told) is yes
         assert any(each.startswith("Nothing was taken back. Oskar minds") for each in told) is not yes
+
+
+async def test_what_comes_of_the_options_is_found_out_where_one_sits(served, mara):
+    """As it is at a table of one's own, in the person's process."""
+
+    def whom_to_take_on(request: Request) -> bool:
+        return request.phase == "combat" and "hero:1" in request.seats
+
+    table = served.table(mara, {"hero:1": mara}, system="plot-twist")
+    game = served.game(table)
+    served.within(lambda: (to_the_end(game, whom_to_take_on), game.play()))
+    mara.close()
+    async with here(served, "Mara", table, (120, 36)) as me:
+        await until(me.pilot, lambda: any(each.then for each in me.app.at.guest.moment().odds.values()))
+        odds = me.app.at.guest.moment().odds
+        stands = game.table
+        found = served.within(lambda: list(stands.system.previews(stands.imagined("hero:1"), "hero:1")))
+        told = [each for each in found if each]
+        await until(me.pilot, lambda: all(odds.get(("hero:1", each.id)) == each for each in told))
+        assert len(told) > 1
 
 
 async def test_who_looks_on_holds_no_cards_and_sees_no_place_for_them(served, mara, oskar):

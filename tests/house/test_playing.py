@@ -25,7 +25,8 @@ def test_another_seats_decision_is_refused(mara, oskar, two):
                   {"picks": ["aim:guest:1"], "seat": "guest:2"}, {"picks": ["press"], "seat": "dealer"},
                   {"picks": ["pass"], "seat": "nobody"}, {"picks": []}, {"picks": ["aim:guest:1"] * 2}):  # fmt: skip
         assert mara.refused("decide", number=frame["number"], **parts)[0] in ("illegal", "unknown"), parts
-    assert mara.refused("hint", number=frame["number"], seat="guest:2")[0] == "illegal"
+    for what in ("hint", "imagine"):
+        assert mara.refused(what, number=frame["number"], seat="guest:2")[0] == "illegal"
     assert mara.refused("decide", number=frame["number"] + 1, picks=["aim:guest:1"])[0] == "stale"
     decide(mara, frame, "aim:guest:1")
 

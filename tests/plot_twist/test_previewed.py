@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.plot_twist.ahead import previews
+from engine.plot_twist.ahead import SEED, imagine, previews
 from engine.table.odds import beats, more_than
 from tests.plot_twist.scene import card, hero, mook, villain
 
@@ -14,7 +14,7 @@ CLOSE = [{"do": "distance", "distance": "melee"}]
 def told(s, option):
     """The preview of an option, by how its id begins."""
     seat = s.table.request.seats[0]
-    found = {each.id: each for each in previews(s.game, seat, s.table.request.options_for(seat)) if each}
+    found = {each.id: each for each in previews(imagine(s.game, seat, SEED), seat) if each}
     return next((each for id, each in found.items() if id.startswith(option)), None)
 
 
@@ -27,6 +27,14 @@ def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
     assert (rushing.then, rushing.win) == ("Melee", pytest.approx(beats(8, 2)))
     assert rushing.expected == pytest.approx(beats(8, 2) * (5 / 2 + 1), abs=0.02)
     assert rushing.before is not None and rushing.before[1] < rushing.expected
+
+
+def test_an_aim_tells_what_it_does_for_the_attack(scene):
+    aim = card("maneuver", "Take Aim", aim=True, effects=[{"do": "boost", "pool": 3}])
+    s = scene([hero("Ada", body=6, fighting=4)], villain("Vex", body=2), hands={"hero:1": [aim]})
+    aiming = told(s.fight("ada", "vex", step="maneuver"), "aim:ada")
+    assert aiming.win == pytest.approx(beats(13, 2))
+    assert aiming.before[0] == pytest.approx(beats(10, 2))
 
 
 @pytest.mark.rule("PT-COMBAT-11")
@@ -79,7 +87,39 @@ def test_an_ability_that_costs_the_attack_promises_none(scene):
         "do": [{"do": "gain", "counter": "energy", "amount": 1}],
     }
     s = scene([hero("Ada", fighting=3, actions=[shout])]).fight("ada", "vex")
-    assert told(s, "ability") is None
+    s.ada.energy = 0
+    assert (told(s, "ability").then, told(s, "ability").brings) == ("", "Energy")
+
+
+CRANE = {
+    "name": "Swing",
+    "window": "free",
+    "do": [
+        {"do": "roll", "attribute": "body", "ability": "agility", "difficulty": 2, "win": [
+            {"do": "deal", "amount": 3, "resistance": "physical", "who": "any_enemy"},
+        ]},
+    ],
+}  # fmt: skip
+
+
+def test_what_an_ability_does_is_told_with_the_chance_that_it_does_it(scene):
+    s = scene([hero("Ada", body=3, agility=1, actions=[CRANE])]).to("start", "hero:1")
+    swinging = told(s, "ability:ada>swing")
+    assert (swinging.wins, swinging.win) == ("to succeed", more_than(4, 2))
+    assert (swinging.brings, swinging.expected) == ("damage", pytest.approx(3 * more_than(4, 2)))
+
+
+def test_more_is_not_healed_than_there_is(scene):
+    rest = {"name": "Rest", "do": [{"do": "regenerate", "amount": 3, "resistance": "physical"}]}
+    s = scene([hero("Ada", actions=[rest])])
+    s.ada.stress["physical"] = 1
+    resting = told(s.to("start", "hero:1"), "ability:ada>rest")
+    assert (resting.wins, resting.brings, resting.expected) == ("", "Stress healed", 1)
+
+
+def test_a_word_that_does_nothing_to_be_counted_has_no_figures(scene):
+    s = scene([hero("Ada", stealth=2)]).to("start", "hero:1")
+    assert told(s, "hide:ada") is told(s, "pass") is None
 
 
 def test_the_others_do_nothing_that_they_may_leave(scene):

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.plot_twist.state.events import sum_up
-from engine.table.odds import beats, more_than
-from tests.plot_twist.scene import card, hero, mook, villain
+from engine.table.odds import beats
+from tests.plot_twist.scene import card, hero, villain
 
 ADA = {"body": 6, "fighting": 4}
 VEX = {"body": 2, "agility": 3}
@@ -24,15 +24,6 @@ def test_an_attack_is_told_with_the_rolls_that_will_be_made(scene):
     assert [pool.parts for pool in (*told.pools, told.damage)] == [e.parts for e in s.log("coins.tossed")]
 
 
-def test_taking_somebody_on_tells_the_best_attack(scene):
-    s = scene([hero("Ada", **ADA, psyche=1)], villain("Vex", **VEX), mooks=[mook("Thugs")])
-    s.to("combat", "hero:1")
-    told = odds(s, "combat:ada>vex")
-    assert told.wins == "to hit with a Melee Attack at Melee distance"
-    assert sum_up(told.pools[0].parts) == "Body 6 + Fighting 4"
-    assert odds(s, "combat:ada>thugs").brings == "Mooks"
-
-
 def test_what_is_spent_on_a_roll_tells_the_chance_before_and_after(scene):
     s = scene([hero("Ada", **ADA)], villain("Vex", **VEX)).fight("ada", "vex")
     s.take("attack.melee", "defend:vex>agility").asks("roll.before_roll")
@@ -50,28 +41,12 @@ def test_a_defender_is_told_the_chance_not_to_be_hit(scene):
     assert told["agility"].brings == "damage taken"
 
 
-def test_an_aim_tells_what_it_does_for_the_attack(scene):
-    aim = card("maneuver", "Take Aim", aim=True, effects=[{"do": "boost", "pool": 3}])
-    s = scene([hero("Ada", **ADA)], villain("Vex", **VEX), hands={"hero:1": [aim]})
-    told = odds(s.fight("ada", "vex", step="maneuver"), "aim:ada")
-    assert (told.before[0], told.win) == (beats(10, 5), beats(13, 5))
-
-
 def test_surprised_and_armor_are_in_the_sums(scene):
     s = scene([hero("Ada", **ADA)], villain("Vex", **VEX, keywords=["armor"])).fight("ada", "vex")
     s.ada.statuses["surprised"] = None
     told = odds(s, "attack.melee")
     assert sum_up(told.pools[0].parts) == "Body 6 + Fighting 4 - Surprised 2"
     assert sum_up(told.damage.parts) == "Body 6 - Armor 4"
-
-
-def test_a_bystander_is_recruited_over_its_difficulty(scene):
-    person = card("bystander", "Radio Ham", difficulty=2, life=2, recruit=[], kill=[])
-    s = scene([hero("Ada", charm=4, offend=2)], plots={"hero:1": [person]})
-    s.to("start", "hero:1").take("bystanders").to("combat", "hero:1")
-    told = odds(s, "combat:ada>radio-ham")
-    assert (told.wins.split(" with")[0], told.number) == ("to recruit", 2)
-    assert told.win == more_than(6, 2) * more_than(4, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -95,13 +70,6 @@ def test_the_snapshot_tells_the_roll_under_way_and_what_a_character_rolls(scene)
     ada = next(one for one in view.characters if one.id == "ada")
     assert sum_up(ada.pools.attack["melee"]) == "Body 6 + Fighting 4"
     assert "ranged" not in ada.pools.attack
-
-
-def test_a_boost_for_one_kind_of_attack_changes_nothing_for_another(scene):
-    wind_up = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])
-    s = scene([hero("Ada", charm=5, offend=3)], villain("Vex"), hands={"hero:1": [wind_up]})
-    told = odds(s.fight("ada", "vex", step="maneuver", distance="ranged"), "maneuver:ada")
-    assert told.before == (told.win, told.expected) == (beats(8, 4), beats(8, 4) * (5 / 2 + 1))
 
 
 @pytest.mark.rule("PT-SNEAK-02")

@@ -103,3 +103,12 @@ def test_what_is_bought_changes_the_roll_it_was_bought_for(scene):
     attack, defence, damage = s.log("coins.tossed")
     assert (attack.coins, attack.amount, defence.coins, damage.coins) == (3 + 2 + 1, 1, 4, 3)
     assert (s.ada.energy, s.ada.belief) == (7, 6)
+
+
+@pytest.mark.rule("PT-ATK-08")
+@pytest.mark.parametrize(("mine", "stands"), [(1, 1.0), (0, 0.0)])
+def test_a_defence_that_holds_by_a_tie_is_told_as_won_before_it_is_tossed_again(scene, mine, stands):
+    s = scene([hero("Ada", actions=[AGAIN])], coins=[1, mine]).fight("vex", "ada").take("attack.melee")
+    s.to("roll.after_roll", "hero:1").asks("roll.after_roll")
+    again = next(each for each in s.table.request.options if each.kind == "ability")
+    assert s.game.odds(again).before == (stands, 0.0)

@@ -80,7 +80,7 @@ def test_a_moment_is_told_by_the_steps_of_its_previews() -> None:
     told = sum(session.previews())
     changed = [odds for key, odds in moment.odds.items() if before.get(key) != odds]
     assert told == len(changed) > 0
-    assert all(odds.then or odds.barred for odds in changed)
+    assert any(odds.then or odds.barred for odds in changed)
     session.look_as(session.viewer)
     assert session.moment().odds == moment.odds
 

@@ -188,8 +188,11 @@ class Road:
     ) -> RoadGame:
         return RoadGame(setup, random, record)
 
-    def previews(self, game: RoadGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
-        """None: what an option does is in its odds."""
+    def imagine(self, game: RoadGame, seat: Seat) -> bytes:
+        """Nothing: what an option does is in its odds."""
+        return b""
+
+    def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return iter(())
 
     def scripted(self, seat: Seat, setup: dict[str, Any], seed: int, persona: str = "") -> RandomPlayer:

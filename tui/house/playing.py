@@ -29,6 +29,7 @@ class Playing:
             messages.Why: self._asked_at_table(Questions.why),
             messages.OddsOf: self._asked_at_table(Questions.odds),
             messages.Hint: self._asked_at_table(Questions.hint),
+            messages.Imagine: self._asked_at_table(Questions.imagine),
             messages.JournalOf: self._asked_at_table(Questions.journal),
             messages.Undo: self._at_table(self._undo),
             messages.Consent: self._at_table(self._consent),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Raw
+
 from engine.table import Refused, Table
 from engine.table.seating import advice, crash_with_journal
 from tui.held import held
@@ -38,14 +40,24 @@ class Questions:
         return {"type": "odds", "number": message.number, "odds": odds}
 
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
+        self._check(caller, message)
+        with crash_with_journal(self._table, Refused):
+            picks, why = advice(self._table, message.seat, message.without)
+        return {"type": "hint", "number": message.number, "picks": picks, "why": why}
+
+    def imagine(self, caller: Caller, message: messages.Imagine) -> Answer:
+        self._check(caller, message)
+        with crash_with_journal(self._table):
+            game = self._table.imagined(message.seat)
+        return {"type": "imagined", "number": message.number} | ({"game": Raw(game)} if game else {})
+
+    def _check(self, caller: Caller, message: messages.Hint | messages.Imagine) -> None:
+        """The seat is the caller's and must decide. Raises Refused."""
         request = self._table.open_request(message.number)
         if message.seat not in self._playing(caller).seats:
             raise Refused("illegal", "That is no seat of yours.")
         if message.seat not in request.seats:
             raise Refused("illegal", "That seat does not hold the floor.")
-        with crash_with_journal(self._table, Refused):
-            picks, why = advice(self._table, message.seat, message.without)
-        return {"type": "hint", "number": message.number, "picks": picks, "why": why}
 
     def journal(self, caller: Caller, _: messages.JournalOf) -> Answer:
         """All of a finished game; of another what the caller's seats decided and know."""

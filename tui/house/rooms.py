@@ -37,8 +37,8 @@ OF_THE_HOST = (
 )  # fmt: skip
 """What who runs the house may do without an account."""
 OF_A_PROGRAM = (
-    messages.Attach, messages.Detach, messages.Decide, messages.Why, messages.OddsOf, messages.Hint, messages.Undo,
-    messages.Consent, messages.JournalOf,
+    messages.Attach, messages.Detach, messages.Decide, messages.Why, messages.OddsOf, messages.Hint, messages.Imagine,
+    messages.Undo, messages.Consent, messages.JournalOf,
 )  # fmt: skip
 """What a program may do that has shown a token."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from engine.table import (
     Blocked,
@@ -51,6 +52,13 @@ class _Blocked(Struct):
 class _Advice(Struct):
     picks: list[str]
     why: str
+
+
+class _Imagined(Struct):
+    game: Raw = Raw()
+
+
+_IMAGINED = msgspec.json.Decoder(_Imagined)
 
 
 class RemoteTable:
@@ -155,9 +163,12 @@ class RemoteTable:
             seen = self._views[seat] = self._reader.view(self._frame.views[seat])
         return _Seen(seat, seen)
 
-    def previews(self, seat: Seat) -> Iterator[Odds | None]:
-        """None: they are played on a copy of the game, which is elsewhere, and no house has the time."""
-        return iter(())
+    def imagined(self, seat: Seat) -> bytes:
+        """Empty while the house says nothing: no question waits for it."""
+        number = self.request.number if self.request else 0
+        with suppress(Refused):
+            return bytes(_IMAGINED.decode(self._line.ask("imagine", number=number, seat=seat)).game)
+        return b""
 
     def odds(self, seat: Seat) -> list[Odds]:
         return self._frame.odds.get(seat, [])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ahead.carrying import pack, unpack
 from engine.plot_twist.ahead.imagining import imagine
 from engine.plot_twist.ahead.previews import previews
+from engine.plot_twist.ahead.ways import SEED
 
-__all__ = ["imagine", "previews"]
+__all__ = ["SEED", "imagine", "pack", "previews", "unpack"]

@@ -22,10 +22,11 @@ class Fate(RandomStream):
     """Lets the coins of each roll fall as ``path`` says, the number of a way for each roll, and beyond it the first way.
 
     ``met`` are the ways there were at each roll. ``strayed`` tells of chance that was drawn, as a reshuffled deck is;
-    ``attack`` and ``damage`` are the first rolls of those kinds.
+    ``first`` is the first roll, with the ``number`` it had to beat; ``attack`` and ``damage`` are the first rolls of
+    those kinds.
     """
 
-    __slots__ = ("_second", "attack", "damage", "game", "met", "path", "strayed")
+    __slots__ = ("_second", "attack", "damage", "first", "game", "met", "number", "path", "strayed")
 
     def __init__(self, seed: int, path: tuple[int, ...]) -> None:
         super().__init__(seed)
@@ -33,6 +34,8 @@ class Fate(RandomStream):
         self.path = path
         self.met: list[Falls] = []
         self.strayed = False
+        self.first: tuple[Pool, ...] = ()
+        self.number = 0
         self.attack: tuple[Pool, ...] = ()
         self.damage: Pool | None = None
         self._second: int | None = None
@@ -67,6 +70,8 @@ class Fate(RandomStream):
 
     def _note(self, game: State, roll: Roll) -> None:
         both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+        if not self.first:
+            self.first, self.number = both, roll.difficulty
         if roll.kind == "attack" and not self.attack:
             self.attack = both
         elif roll.kind == "damage" and self.damage is None:

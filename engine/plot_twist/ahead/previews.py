@@ -5,12 +5,12 @@ Nothing that the seat may not know has a part in the figures.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.plot_twist.ahead.imagining import imagine
-from engine.plot_twist.ahead.ways import SEED, Ways
+from engine.plot_twist.ahead.deeds import Deed
+from engine.plot_twist.ahead.ways import Ways
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.pieces import Character
 from engine.table import Odds, Option, Seat
@@ -21,30 +21,41 @@ PREPARING = ("movement", "maneuver", "aim")
 """Kinds of cards for the attack to come."""
 HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "land")
 """Kinds that may change what comes of it: told only where they do."""
+TEXTS = ("ability", "detail", *PREPARING)
+"""Kinds whose words may do anything."""
 
 
-def previews(game: PlotTwistGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
+def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
     """The figures of one option after another, of those that have any, and None in between: a step takes milliseconds.
 
-    Only between two steps of the rules a game can be imagined; the chances of a roll under way are ``odds``.
+    ``twin`` is a game as ``seat`` imagines it.
     """
-    if not game.between:
-        return
-    twin = imagine(game, seat, SEED)
+    request = next(twin.copy(lambda event: None).resume())
     idle: Odds | None = None
-    for option in sorted(options, key=lambda each: each.kind != "pass"):
-        actor = _actor(twin, option)
-        if actor is None:
-            continue
-        ways = Ways(twin, option, actor)
-        while ways.go():
-            yield None
-        told = ways.told()
+    for option in sorted(request.options_for(seat), key=lambda each: each.kind != "pass"):
+        told: Odds | None = None
+        if actor := _actor(twin, option):
+            ways = Ways(twin, option, actor)
+            while ways.go():
+                yield None
+            told = ways.told()
         if option.kind == "pass":
             idle = told
         elif told is not None and _word(option) in PREPARING + HELPING:
             told = _compared(told, idle, option)
+        if told is None and _acts_at_once(twin, option):
+            deed = Deed(twin, option, twin.find(option.actor))
+            while deed.go():
+                yield None
+            told = deed.told()
         yield told
+
+
+def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:
+    """Whether something may come of it by the next question that its own figures leave open."""
+    if option.kind in ("pass", *BEGINNING) or _word(option) == "attack" or option.text:
+        return False
+    return _word(option) in TEXTS or game.odds(option) is None
 
 
 def _compared(told: Odds, idle: Odds | None, option: Option) -> Odds | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
 from math import prod
 from typing import Any
 
@@ -39,15 +40,23 @@ class Way:
     events: list[Any]
     barred: Blocked | None
 
+    @property
+    def first(self) -> int:
+        """Which way the first roll falls."""
+        return self.fate.path[0] if self.fate.path else 0
+
     def of(self, name: str, *kinds: str) -> list[Any]:
         """What somebody did of these kinds."""
         return [each for each in self.events if each.kind in kinds and each.by == name]
 
 
 def play_on(
-    game: PlotTwistGame, option: Option, actor: str, fate: Fate
+    game: PlotTwistGame, option: Option, actor: str, fate: Fate, *, through: bool = True
 ) -> tuple[list[Event], Blocked | None]:
-    """Take an option on a copy of the game and play on to the end of the combat: the facts, and what bars an attack."""
+    """Take an option on a copy of the game and play on: the facts, and what bars an attack.
+
+    ``through`` the combat to its end, or else to the next question between two steps of the rules.
+    """
     events: list[Event] = []
     copy = game.copy(events.append, fate)
     fate.game = copy
@@ -58,7 +67,7 @@ def play_on(
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):
-            if copy.between and not request.phase.startswith("combat."):
+            if copy.between and not (through and request.phase.startswith("combat.")):
                 break
             picked = player.answer(copy, request)
             if request.phase == "combat.attack" and picked[0].kind == "pass":
@@ -78,38 +87,39 @@ def _bar(game: PlotTwistGame, actor: str, blocked: Sequence[Blocked]) -> Blocked
 
 
 class Ways:
-    """Goes through the ways of one option, one each time."""
+    """Goes through the ways of one option, one each time: through the combat to its end."""
 
-    def __init__(self, game: PlotTwistGame, option: Option, actor: Character) -> None:
+    through = True
+
+    def __init__(self, game: PlotTwistGame, option: Option, actor: Character | None) -> None:
         self._game = game
         self._option = option
-        self._id = actor.id
-        self._name = actor.name
-        self._open: list[Path] = [()]
+        self._id = actor.id if actor else ""
+        self._name = actor.name if actor else ""
+        self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
 
     def go(self) -> bool:
-        """Go one more; whether there was one."""
+        """Go the likeliest that is left; whether there was one."""
         if not self._open or len(self._gone) >= MOST:
             return False
-        path = self._open.pop()
+        _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
-        events, barred = play_on(self._game, self._option, self._id, fate)
+        events, barred = play_on(self._game, self._option, self._id, fate, through=self.through)
         taken = path + (0,) * (len(fate.met) - len(path))
         chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=False)]
         self._gone.append(Way(prod(chances), fate, events, barred))
         for at in range(len(path), len(fate.met)):
             so_far = prod(chances[:at])
-            self._open += [
-                (*taken[:at], nth)
-                for nth in range(1, len(fate.met[at]))
-                if so_far * fate.met[at][nth][0] >= NEGLIGIBLE
-            ]
+            for nth in range(1, len(fate.met[at])):
+                likely = so_far * fate.met[at][nth][0]
+                if likely >= NEGLIGIBLE:
+                    heappush(self._open, (-likely, (*taken[:at], nth)))
         return True
 
     def told(self) -> Odds | None:
         """The figures of all ways together; None if neither an attack comes of it nor anything bars one."""
-        gone = self._gone
+        gone = self._weighed()
         whole = sum(way.chance for way in gone)
         blows: dict[tuple[str, str], float] = defaultdict(float)
         won = dealt = 0.0
@@ -137,8 +147,26 @@ class Ways:
             pools=first.fate.attack,
             damage=next((way.fate.damage for way in gone if way.fate.damage), None),
             then="" if own else card or say(kind),
-            about=whole < EXACT or any(way.fate.strayed for way in gone),
+            about=self._about,
         )
+
+    def _weighed(self) -> list[Way]:
+        """The ways gone, each with the chance of those not gone that begin alike: how the first roll falls is exact."""
+        alike: dict[int, float] = defaultdict(float)
+        for way in self._gone:
+            alike[way.first] += way.chance
+        return [
+            replace(way, chance=way.chance / alike[way.first] * way.fate.met[0][way.first][0])
+            if way.fate.met
+            else way
+            for way in self._gone
+        ]
+
+    @property
+    def _about(self) -> bool:
+        """Whether there was more chance in it than was gone through."""
+        whole = sum(way.chance for way in self._gone)
+        return whole < EXACT or any(way.fate.strayed for way in self._gone)
 
     def _won(self, way: Way) -> bool:
         """Whether the first attack hits, or a Bystander is won over or killed."""

@@ -48,15 +48,7 @@ def again(view: PlotTwistView, roll: RollView) -> float:
         return mean - roll.successes
     if roll.against is None and not roll.difficulty:
         return CLUE * (view.mean_damage(roll) - roll.successes)
-    return _stake(view, roll) * (view.chance(roll) - won(roll))
-
-
-def won(roll: RollView) -> bool:
-    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence by a tie, too."""
-    other = roll.against
-    if other is None:
-        return roll.successes > roll.difficulty
-    return roll.successes + (roll.kind == "defence") > other.successes
+    return _stake(view, roll) * (view.chance(roll) - view.won(roll))
 
 
 def toss_again(view: PlotTwistView, who: CharacterView, *, theirs: bool, price: float) -> Score:

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
-from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
+from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.cards.effects.rolls import (
     AddCoins,
     AddSuccesses,
@@ -35,13 +33,14 @@ from engine.plot_twist.odds.rolls import (
     strike,
     target_of,
     told,
+    won,
 )
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
 from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.state.actions import NameNumber, UseAbility
-from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import RESISTS, say
@@ -76,22 +75,6 @@ def _held(game: State, option: Option) -> CardCopy | None:
     """The card of the hand or the Plots that an option plays."""
     player = game.players[option.seat]
     return next((each for each in (*player.hand, *player.plots) if each.slug == option.card), None)
-
-
-def _take_on(game: State, option: Option) -> Odds | None:
-    """The best attack one could make there."""
-    who, foe = game.find(option.actor), target_of(game, option.target)
-    if who is None or foe is None or (isinstance(foe, Character) and foe.side == who.side):
-        return None
-    return best_attack(game, option.id, who, foe)
-
-
-def _once_more(game: State, option: Option) -> Odds | None:
-    """One more Attack action, in the combat under way."""
-    who, fight = game.find(option.actor), game.combat
-    if who is None or fight is None or not fight.has(who):
-        return None
-    return best_attack(game, option.id, who, fight.target_of(who), here=True)
 
 
 def _defend(game: State, option: Option) -> Odds | None:
@@ -136,7 +119,7 @@ def _stealth(game: State, option: Option) -> Odds | None:
     """Perception v Stealth, whoever looks and whoever sneaks."""
     who, foe = game.find(option.actor), game.find(option.target)
     if who is None or foe is None:
-        return _take_on(game, option)
+        return None
     seek, steal = ("mind", "perception"), ("body", "stealth")
     mine, theirs = (steal, seek) if option.kind == "sneak" else (seek, steal)
     roll = opposed(skill_roll(game, who, *mine, say(mine[1])), skill_roll(game, foe, *theirs, say(theirs[1])))
@@ -242,11 +225,6 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     if isinstance(word, ExtraAttack):
         trial = attack_of(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
         return strike(game, trial).odds(game, id)
-    if isinstance(word, BoostAttack) and word.who == "self":
-        before = best_attack(game, id, who, fight.target_of(who), here=True)
-        after = best_attack(game, id, who, fight.target_of(who), boost_of(scope, word), here=True)
-        if before and after:
-            return replace(after, before=(before.win, before.expected))
     return None
 
 
@@ -257,11 +235,8 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
     if isinstance(word, Reroll):
         if not roll.tossed or roll.kind in ("damage", "hazard"):
             return None
-        won = roll.successes > (roll.against.successes if roll.against else roll.difficulty)
-        pools = (pool(scope.game, roll),)
-        return Odds(
-            id, chance(scope.game, roll), 0.0, "to win", "", (float(won), 0.0), pools, roll.difficulty
-        )
+        before, pools = (float(won(roll)), 0.0), (pool(scope.game, roll),)
+        return Odds(id, chance(scope.game, roll), 0.0, "to win", "", before, pools, roll.difficulty)
     if roll.tossed:
         return None
     amount = amount_of(scope, word.amount)
@@ -269,8 +244,7 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
 
 
 _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
-    "attack": _attack, "combat": _take_on, "belief.attack": _once_more, "hate.attack": _once_more,
-    "defend": _defend, "harm": _harm,
+    "attack": _attack, "defend": _defend, "harm": _harm,
     "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
     "healing": _healing, "answer": _answer, "number": _number,
     "coin": _spend, "success": _spend, "cure.success": _fate,

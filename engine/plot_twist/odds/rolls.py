@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
-from engine.plot_twist.cards.effects.attacks import BoostAttack, ExtraAttack, MakeAttack
+from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
@@ -58,6 +58,14 @@ def chance(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
     if roll.kind == "defence":
         return 1 - beats(theirs, coins, certain, automatic)
     return beats(coins, theirs, automatic, certain)
+
+
+def won(roll: Roll) -> bool:
+    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence by a tie, too."""
+    other = roll.against
+    if other is None:
+        return roll.successes > roll.difficulty
+    return roll.successes + (roll.kind == "defence") > other.successes
 
 
 def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
@@ -160,7 +168,7 @@ def target_of(game: State, id: str) -> Character | CardCopy | None:
     return game.find(id) or next((each for each in game.bystanders if each.id == id), None)
 
 
-def boost_of(scope: Scope, word: MakeAttack | BoostAttack | ExtraAttack) -> Boost:
+def boost_of(scope: Scope, word: MakeAttack | ExtraAttack) -> Boost:
     return Boost(
         scope.item.shown,
         amount_of(scope, word.pool),
@@ -172,13 +180,11 @@ def boost_of(scope: Scope, word: MakeAttack | BoostAttack | ExtraAttack) -> Boos
     )
 
 
-def _able(game: State, who: Character, foe: Character | CardCopy, *, here: bool) -> list[str]:
-    """Attack types a character has what it takes for; ``here`` only those of the distance as it is."""
+def _able(game: State, who: Character, foe: Character | CardCopy) -> list[str]:
+    """Attack types a character has what it takes for."""
     kinds = []
     for kind in ATTACKS:
-        if here and game.combat is not None and game.combat.has(who):
-            able = attacks.attack_blocked(game, who, kind) is None
-        elif isinstance(foe, CardCopy):
+        if isinstance(foe, CardCopy):
             able = kind in (("mental", "social") if who.side == "heroes" else ("melee", "ranged", "mental"))
         else:
             able = kind != "social" or bool(foe.printed("social")) or foe.kind == "mook"
@@ -187,26 +193,17 @@ def _able(game: State, who: Character, foe: Character | CardCopy, *, here: bool)
     return kinds
 
 
-def best_attack(
-    game: State,
-    id: str,
-    who: Character,
-    foe: Character | CardCopy,
-    *boosts: Boost,
-    here: bool = False,
-    far: bool = False,
-) -> Odds | None:
+def best_attack(game: State, id: str, who: Character, foe: Character | CardCopy, *, far: bool) -> Odds | None:
     """The attack without a card that promises most; ``far`` away none in Melee."""
     found = []
-    for kind in _able(game, who, foe, here=here):
+    for kind in _able(game, who, foe):
         if far and kind == "melee":
             continue
-        fitting = [boost for boost in boosts if boost.kind in (None, kind)]
-        found.append((strike(game, attack_of(game, who, foe, kind, None, *fitting)), kind))
+        found.append((strike(game, attack_of(game, who, foe, kind, None)), kind))
     if not found:
         return None
     best, kind = max(found, key=lambda each: (each[0].expected, each[0].win, each[1]))
-    near = " at Melee distance" if kind == "melee" and not here else ""
+    near = " at Melee distance" if kind == "melee" else ""
     return replace(best.odds(game, id), wins=f"{best.wins} with a {say(kind)} Attack{near}")
 
 

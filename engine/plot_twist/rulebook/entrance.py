@@ -11,6 +11,7 @@ from engine.plot_twist.lasting.lasting import begin, install, silence
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Card, Effect, Person, Why
 from engine.plot_twist.state.state import Scope, State
@@ -77,8 +78,10 @@ def _use(game: State, who: Character, item: CardCopy) -> None:
             install(game, item, who)
 
 
-class Departure:
+class Departure(Piece):
     """The word by which an Ally's time ends: it leaves the game (PT-ALLY-02)."""
+
+    __slots__ = ()
 
     def blocked(self, scope: Scope) -> None:
         return None

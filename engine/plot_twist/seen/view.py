@@ -112,6 +112,11 @@ class PlotTwistView:
         assert isinstance(roll, Roll)
         return rolls.chance(self._game, roll, (coins, automatic))
 
+    def won(self, roll: RollView) -> bool:
+        """Whether a roll is won as its coins lie."""
+        assert isinstance(roll, Roll)
+        return rolls.won(roll)
+
     def mean_damage(self, roll: RollView, coins: int = 0, automatic: int = 0) -> float:
         """Mean of a Damage Roll with so much more; a Pool that stays at 0 or less does nothing (PT-DMG-02)."""
         assert isinstance(roll, Roll)

@@ -37,7 +37,18 @@ from tui.wire.messages.lobby import (
     TokenMake,
 )
 from tui.wire.messages.message import Message
-from tui.wire.messages.table import Attach, Consent, Decide, Detach, Hint, JournalOf, OddsOf, Undo, Why
+from tui.wire.messages.table import (
+    Attach,
+    Consent,
+    Decide,
+    Detach,
+    Hint,
+    Imagine,
+    JournalOf,
+    OddsOf,
+    Undo,
+    Why,
+)
 
 __all__ = [
     "LONGEST",
@@ -60,6 +71,7 @@ __all__ = [
     "Export",
     "FinishedGames",
     "Hint",
+    "Imagine",
     "Invite",
     "Join",
     "JournalOf",
@@ -99,7 +111,7 @@ LONGEST = 1 << 20
 """Bytes of a line to the house, its end not counted."""
 
 SAID = (
-    Attach | Detach | Decide | Why | OddsOf | Hint | Undo | Consent | JournalOf | Quit | Token | Enter
+    Attach | Detach | Decide | Why | OddsOf | Hint | Imagine | Undo | Consent | JournalOf | Quit | Token | Enter
     | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Looked | Mute | Report | TokenMake | TokenDrop
     | FinishedGames | Record | Results
     | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete

@@ -54,6 +54,13 @@ class Hint(Message, tag="hint"):
     without: list[str] = []
 
 
+class Imagine(Message, tag="imagine"):
+    """The game as it may be for all that a seat knows, to see what comes of its options. Answered by ``imagined``."""
+
+    number: int
+    seat: Seat
+
+
 class Undo(Message, tag="undo"):
     """Take one's last decision back, or all from decision ``to`` on: when all other people at the table consent."""
 

@@ -10,7 +10,7 @@ from engine.toy.library import Library
 from engine.toy.manifest import MANIFEST
 from engine.toy.player import LEVEL, PERSONA, ToyPlayer, ToySide
 
-from engine.table import Event, Odds, Option, Part, Progress, RandomStream, Seat, SetupError
+from engine.table import Event, Odds, Part, Progress, RandomStream, Seat, SetupError
 from engine.table.personas import read_personas
 
 
@@ -82,8 +82,11 @@ class Toy:
         side: ToySide = "dealers" if seat == DEALER else "guests"
         return ToyPlayer(self.personas.find(side, persona or setup["personas"][side]), seed)
 
-    def previews(self, game: ToyGame, seat: Seat, options: Sequence[Option]) -> Iterator[Odds | None]:
-        """None: what an option does is in its odds."""
+    def imagine(self, game: ToyGame, seat: Seat) -> bytes:
+        """Nothing: what an option does is in its odds."""
+        return b""
+
+    def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return iter(())
 
     def catalogue(self) -> dict[str, Any]:

@@ -1,0 +1,75 @@
+"""What comes of an option by the next question: the roll it leads to, and what it brings."""
+
+from __future__ import annotations
+
+from engine.plot_twist.ahead.ways import Way, Ways
+from engine.plot_twist.state.terms import say
+from engine.table import Odds, Seat
+
+
+class Deed(Ways):
+    """All the ways of an option whose coins fall at once, or whose words do something at once."""
+
+    through = False
+
+    def told(self) -> Odds | None:
+        """The figures of all ways together; None if no coin falls and nothing is hurt or healed."""
+        gone = self._weighed()
+        brings = self._brings()
+        tossed = [way for way in gone if any(each.kind == "coins.tossed" for each in way.events)]
+        if not tossed and not brings:
+            return None
+        whole = sum(way.chance for way in gone)
+        mean = sum(way.chance * self._amount(way, brings) for way in gone) / whole
+        if not tossed and mean == self._option.amount:
+            return None  # its label says so
+        verdict = next((each for way in gone for each in way.events if each.kind in VERDICTS), None)
+        wins = ""
+        if verdict:
+            strikes = verdict.kind in ("hit", "missed")
+            who, does = (verdict.by, "to hit") if strikes else (verdict.who, "to succeed")
+            wins = does if who == self._name else f"for {who} {does}"
+        first = next((way.fate for way in gone if way.fate.first), None)
+        return Odds(
+            self._option.id,
+            sum(way.chance for way in gone if _won(way)) / whole if verdict else 1.0,
+            mean,
+            wins,
+            brings or ("" if verdict else "damage"),
+            pools=first.first if first and verdict else (),
+            number=first.number if first and verdict else 0,
+            damage=next((way.fate.damage for way in gone if way.fate.damage), None),
+            about=self._about,
+        )
+
+    def _brings(self) -> str:
+        """What is told of all that it brings: what matters most."""
+        return next((each for each in BRINGS if any(self._amount(way, each) for way in self._gone)), "")
+
+    def _amount(self, way: Way, what: str) -> int:
+        """How much of something a way brings."""
+        mine = self._side(self._option.seat)
+        found = 0
+        for each in way.events:
+            match each.kind, what:
+                case ("damage.dealt", "damage") | ("quantity.lost", "Mooks"):
+                    found += each.amount * (each.who not in mine)
+                case ("damage.dealt", "damage taken") | ("regenerated", "Stress healed"):
+                    found += each.amount * (each.who in mine)
+                case ("gained", _) if each.who in mine and say(each.counter) == what:
+                    found += each.amount
+        return found
+
+    def _side(self, seat: Seat) -> set[str]:
+        """The names of all on the side of a seat."""
+        side = self._game.players[seat].side
+        return {one.name for one in self._game.characters if one.side == side}
+
+
+VERDICTS = ("roll.won", "roll.lost", "hit", "missed")
+"""Facts that say how a roll ended."""
+BRINGS = ("damage", "Mooks", "Stress healed", "Energy", "Belief", "Hate", "damage taken")
+
+
+def _won(way: Way) -> bool:
+    return next((each.kind in ("roll.won", "hit") for each in way.events if each.kind in VERDICTS), False)

@@ -1,0 +1,93 @@
+"""What is promised of an option beside what happens: it is taken again and again, with coins that really fall."""
+
+from __future__ import annotations
+
+import os
+from math import sqrt
+from statistics import fmean, stdev
+
+from engine.plot_twist.ahead import SEED, imagine, previews
+from engine.plot_twist.ahead.ways import play_on
+from engine.table import RandomStream
+from engine.table.seating import derive
+
+ALL = "PREVIEWS" in os.environ
+REPLAYS = 400 if ALL else 30
+
+
+class Coins(RandomStream):
+    """Coins that fall as they like, for a game that is played on."""
+
+    game = None
+
+
+def promised(game, seat):
+    """What is told of the options of a seat, but for what bars them."""
+    return [each for each in previews(imagine(game, seat, SEED), seat) if each and not each.barred]
+
+
+def wrong(game, option, odds):
+    """What of the figures of an option is farther than 4 standard errors from what happens in an imagined game."""
+    through = bool(odds.then) or option.kind.startswith("attack.") or option.kind == "pass"
+    seen = [happens(game, option, odds, derive(1, nth), through) for nth in range(REPLAYS)]
+    found = []
+    for what, told, counted in zip(
+        ("win", "expected"), (odds.win, odds.expected), zip(*seen, strict=True), strict=True
+    ):
+        if what == "win" and not odds.wins:
+            continue
+        likely = told * (1 - told) if what == "win" else 0.0
+        error = 4 * sqrt(max(stdev(counted) ** 2, likely, 1 / REPLAYS) / REPLAYS)
+        if abs(told - fmean(counted)) > error:
+            found.append(
+                f"{game.phase} {option.id}: {what} {told:.3f}, found {fmean(counted):.3f} ± {error:.3f}"
+            )
+    return found
+
+
+def happens(game, option, odds, seed, through):
+    """Whether an option succeeds, and how much it brings, once."""
+    who = fighter(game, option) if through else game.find(option.actor)
+    events, _ = play_on(game, option, who.id if who else "", Coins(seed), through=through)
+    if not through:
+        return succeeds(events), brought(game, option, odds.brings, events)
+    verdicts = [each for each in events if each.kind in ("hit", "missed") and each.by == who.name]
+    harm = [e.amount for e in events if e.kind in ("damage.dealt", "quantity.lost") and e.by == who.name]
+    if "recruit" in odds.wins or "kill" in odds.wins:
+        won = any(e.kind.startswith("bystander.") and e.by == who.name for e in events)
+    else:
+        won = bool(verdicts) and verdicts[0].kind == "hit"
+    return won, sum(harm)
+
+
+def fighter(game, option):
+    """Who fights on."""
+    fight = game.combat
+    mine = [one for one in fight.combatants() if one.seat == option.seat] if fight else []
+    who = game.find(option.actor) if option.actor and option.kind != "ability" else None
+    return who if who in mine or not fight else mine[0]
+
+
+def succeeds(events):
+    """Whether the first roll that was won or lost was won."""
+    return next((e.kind in ("roll.won", "hit") for e in events if e.kind in ENDS), False)
+
+
+ENDS = ("roll.won", "roll.lost", "hit", "missed")
+
+
+def brought(game, option, brings, events):
+    """How much was hurt, healed or gained."""
+    side = game.players[option.seat].side
+    mine = {one.name for one in game.characters if one.side == side}
+    kind, ours = {
+        "damage": ("damage.dealt", False),
+        "Mooks": ("quantity.lost", False),
+        "damage taken": ("damage.dealt", True),
+        "Stress healed": ("regenerated", True),
+    }.get(brings, ("gained", True))
+    return sum(
+        e.amount
+        for e in events
+        if e.kind == kind and (e.who in mine) is ours and (kind != "gained" or e.counter == brings.lower())
+    )
