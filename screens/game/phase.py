@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
-from screens.game.keylines import CHAT, keys_for
+from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
@@ -128,9 +128,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.say(self.session.notice)
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
-        keys = keys_for(moment, told=self.draw_news(), recorded=self.record is not None)
-        at = 4 if moment.several else 3
-        self.query_one(KeyBar).show((*keys[:at], *(CHAT if self.session.talks else ()), *keys[at:]))
+        news, recorded = self.draw_news(), self.record is not None
+        keys = keys_for(moment, told=news, recorded=recorded, talks=self.session.talks)
+        self.query_one(KeyBar).show(keys)
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
@@ -181,9 +181,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
-            span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
-            count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
-            remark = f"{remark} {count}".strip()
+            remark = f"{remark} {self._count(moment)}".strip()
         tip = f"{who}: {self.tip}".strip(": ")
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
@@ -191,6 +189,15 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
         self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
+
+    def _count(self, moment: Moment) -> str:
+        """How many are picked, or given out, and with which keys."""
+        done = len(self.ticked)
+        if moment.divides:
+            none = "" if moment.least else " Esc: none of it, nothing is spent."
+            return f"{done} of {moment.most} given. Left and right change, Enter gives.{none}"
+        span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
+        return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
 
     # Keys
 
@@ -227,10 +234,13 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.say(trouble or f"Speed: {self.room.pace.name}.")
 
     def action_back(self) -> None:
-        """Out of a fold, back to the options, or stop passing on."""
+        """Out of a fold, back to the options, stop passing on, or give none of what may be kept."""
         self.session.stop_passing()
         self.query_one(Choices).focus()
-        if self.moment:
+        if self.moment and self.moment.divides and not self.moment.least:
+            if self.stands:
+                self._take(self.moment.seats[0], [])
+        elif self.moment:
             self._offer(self.moment)
             self._draw(self.moment)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable, Track
+from engine.plot_twist.state.terms import CLUES
 from screens.look.parts import Chip, Stake
-from screens.plot_twist.reading import CLUES
 
 FATAL = ("physical", "mental")
 """The Resistances that put a character out of the fight when they are full (PT-STAT-07)."""
