@@ -115,7 +115,12 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
         self.make_room(rolling=scene.rolling, told=bool(scene.stamp))
-        self.query_one(Stage).show(replace(scene, chips=board.chips))
+        known = (scene.headline, scene.verdict)
+        lately = [
+            words for words, matters in told[-12:] if matters and not any(words in each for each in known)
+        ]
+        narrow = self.app.size.width < TWO
+        self.query_one(Stage).show(replace(scene, chips=board.chips, lately=tuple(lately) if narrow else ()))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")
         self.set_class(moment.coach is not None, "-lesson")
@@ -182,7 +187,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
             remark = f"{remark} {self._count(moment)}".strip()
-        tip = f"{who}: {self.tip}".strip(": ")
+        tip = f"{who}: {self.tip if self._opens(moment) else ''}".strip(": ")
+        if self._spends_on_the_way(moment) and self.session.alone:
+            tip += ". Left and right change how much, Esc takes it back"
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
             tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
@@ -234,15 +241,28 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.say(trouble or f"Speed: {self.room.pace.name}.")
 
     def action_back(self) -> None:
-        """Out of a fold, back to the options, stop passing on, or give none of what may be kept."""
+        """Out of a fold, back to the options, stop passing on, or out of spending at all."""
         self.session.stop_passing()
         self.query_one(Choices).focus()
-        if self.moment and self.moment.divides and not self.moment.least:
+        moment = self.moment
+        if moment and moment.divides and not moment.least:
             if self.stands:
-                self._take(self.moment.seats[0], [])
-        elif self.moment:
-            self._offer(self.moment)
-            self._draw(self.moment)
+                self._take(moment.seats[0], [])
+        elif moment and self.session.alone and self._spends_on_the_way(moment):
+            self.action_undo()
+        elif moment:
+            self._offer(moment)
+            self._draw(moment)
+
+    def _spends_on_the_way(self, moment: Moment) -> bool:
+        """Whether the question is only how much to spend on what has just been decided."""
+        steps = any(line.steps for line in self.query_one(Choices).lines)
+        return steps and not moment.several and not self._opens(moment)
+
+    def _opens(self, moment: Moment) -> bool:
+        """Whether a question is one of the phase itself, not one on the way of something."""
+        look = self.session.look
+        return not look.windows or look.window_of(moment) is not None
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

@@ -19,6 +19,7 @@ from screens.game.session import Session
 from screens.look.reference import primer_lines
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
+from screens.modals.questions import Choose
 from screens.widgets.keybar import KeyBar
 from tests.screens.driving import LONGEST, room_of, settled, text_of, until
 
