@@ -130,7 +130,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if asked is None or asked != self.asked:
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
-        self.say(self.session.notice)
+        self.say("" if scene.rolling else self.session.notice)
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
         news, recorded = self.draw_news(), self.record is not None
@@ -187,15 +187,23 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
             remark = f"{remark} {self._count(moment)}".strip()
-        tip = f"{who}: {self.tip if self._opens(moment) else ''}".strip(": ")
-        if self._spends_on_the_way(moment) and self.session.alone:
-            tip += ". Left and right change how much, Esc takes it back"
+        tip = self._tip(moment, who)
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
             tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
-        self.query_one(Prompt).show(moment.prompt, moment.rule, remark or tip)
+        self.query_one(Prompt).show(self.session.look.prompt(moment), moment.rule, remark or tip)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Who is asked, and what may be done in this phase; of an amount, with which keys."""
+        window = self.session.look.window_of(moment)
+        about = self.tip if not self.session.look.windows or (window and window.again) else ""
+        if self._steps:
+            back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
+            about = f"left and right change how much{back}"
+        tip = f"{who}: {about}".strip(": ")
+        return about if about and len(tip) > self.app.size.width - 2 else tip
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""
@@ -256,13 +264,13 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def _spends_on_the_way(self, moment: Moment) -> bool:
         """Whether the question is only how much to spend on what has just been decided."""
-        steps = any(line.steps for line in self.query_one(Choices).lines)
-        return steps and not moment.several and not self._opens(moment)
-
-    def _opens(self, moment: Moment) -> bool:
-        """Whether a question is one of the phase itself, not one on the way of something."""
         look = self.session.look
-        return not look.windows or look.window_of(moment) is not None
+        return self._steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
+
+    @property
+    def _steps(self) -> bool:
+        """Whether an amount is to be chosen."""
+        return any(line.steps for line in self.query_one(Choices).lines)
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

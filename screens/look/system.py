@@ -98,6 +98,10 @@ class Look:
         """The pools of a roll that is about to be thrown, and what it promises; None if there is none."""
         return None
 
+    def prompt(self, moment: Moment) -> str:
+        """The question, without what the stage shows of it."""
+        return moment.prompt
+
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         """What of ``fresh`` events is story to be read before the game goes on; ``events`` are all so far."""
         return []

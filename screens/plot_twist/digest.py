@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
+from engine.plot_twist.state.terms import say
 from screens.look.parts import News
 from screens.plot_twist.chronicle import listed, times
 
@@ -58,6 +59,8 @@ class Digest:
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
         self._cured: dict[str, Counter[str]] = {}
+        self._grown: Counter[str] = Counter()
+        self._states: dict[str, list[str]] = {}
         self._cost: dict[str, Counter[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
@@ -71,6 +74,12 @@ class Digest:
             self._attack(at, event)
         elif kind in ("damage.dealt", "quantity.lost"):
             self._harm(at, event)
+        elif kind == "gained" and event.counter == "quantity" and event.who not in self._own:
+            self._mark(("grown", event.who), at)
+            self._grown[event.who] += event.amount
+        elif kind == "status.gained" and event.who not in self._own and event.by not in self._own:
+            self._mark(("state", event.who), at)
+            self._states.setdefault(event.who, []).append(say(event.status))
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
@@ -171,6 +180,10 @@ class Digest:
             return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
+        if what == "grown":
+            return f"{rest[0]}: {self._grown[rest[0]]} more.", 2, False
+        if what == "state":
+            return f"{rest[0]} is {listed(self._states[rest[0]])}.", 1, False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
             return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False

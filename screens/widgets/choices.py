@@ -23,6 +23,9 @@ from screens.widgets.guard import Wish
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
 
+REASON = 24
+"""Columns that are left to why an option brings nothing."""
+
 
 class Choices(Drawn, can_focus=True):
     """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take.
@@ -262,6 +265,8 @@ class Choices(Drawn, can_focus=True):
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
         text.append(now.label, style="bold" if on else "" if self._open(line) else DIM)
         tail, steps = self._tail(line), self._stepper(line)
+        if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
+            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 1)).plain
         self.cut(text, max(8, width - len(tail) - 1), pad=True)
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:

@@ -51,6 +51,10 @@ def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
         ([ev.AttackMissed(by=FOE, who=ME)], "always"),
         ([OVER], "combat"),
         ([TURN], "turn"),
+        ([ev.PhaseBegan(phase="Combat")], "turn"),
+        ([ev.PhaseBegan(phase="End of Turn")], ""),
+        ([ev.ObjectiveSeen(by=FRIEND, card="Hijack the Signal")], "always"),
+        ([ev.ObjectiveSeen(by=ME, card="Hijack the Signal")], ""),
         ([ev.Entered(who="Doctor Fennel", by="Doctor Fennel", role="an Ally")], ""),
         ([ev.AttackHit(by=ME, who=FOE)], ""),
         ([ev.AttackHit(by=FOE, who=FRIEND)], ""),
@@ -102,6 +106,17 @@ def test_attacks_of_one_on_another_are_one_line_a_combat() -> None:
         f"{FRIEND} v {FOE}: missed.",
         f"{FOE} v {FRIEND}: missed.",
     ]
+
+
+def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
+    lines = told(
+        ev.Gained(who="Dolls", counter="quantity", amount=4),
+        ev.StatusGained(who=FOE, status="flying"),
+        ev.Gained(who="Dolls", counter="quantity", amount=3),
+        ev.StatusGained(who=FOE, status="hidden"),
+        ev.Gained(who=FOE, counter="energy", amount=3),
+    )
+    assert lines == ["Dolls: 7 more.", f"{FOE} is Flying and Hidden."]
 
 
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
