@@ -40,9 +40,16 @@ def resting(moment: Moment) -> bool:
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
     """Why to stop: ``always`` for a fall, a new Villain, an Event, what the Villains are after and a roll against one's
     own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats.
+
+    What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over.
     """
-    own = mine(seen(moment), seats)
-    return frozenset(why for event in since if (why := _halts(event, own, gm="gm" in seats)))
+    view = seen(moment)
+    own, gm = mine(view, seats), "gm" in seats
+    fight = view.combat
+    there = {one.id for one in view.characters if one.seat in seats}
+    watched = fight is not None and bool(there & {fight.attacker, fight.defender})
+    found = [event for event in since if not (watched and event.kind in STRUCK)]
+    return frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
 
 
 def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:

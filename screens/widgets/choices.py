@@ -266,7 +266,7 @@ class Choices(Drawn, can_focus=True):
         text.append(now.label, style="bold" if on else "" if self._open(line) else DIM)
         tail, steps = self._tail(line), self._stepper(line)
         if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
-            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 1)).plain
+            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
         self.cut(text, max(8, width - len(tail) - 1), pad=True)
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:

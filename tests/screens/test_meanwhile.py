@@ -65,6 +65,15 @@ def test_what_one_stops_for(events, reason) -> None:
     assert why(*events) == ({reason} if reason else set())
 
 
+def test_what_strikes_in_ones_own_combat_is_told_when_that_is_over() -> None:
+    fighting = moments.moment("combat.attack")
+    assert fighting.view.combat.attacker in {
+        one.id for one in fighting.view.characters if one.seat == moments.ME
+    }
+    assert not halts(fighting, BLOW, (moments.ME,))
+    assert halts(fighting, [*BLOW, FALL], (moments.ME,)) == {"always"}
+
+
 @pytest.mark.parametrize(
     ("stops", "turn", "combat"), [("turn", True, False), ("combat", True, True), ("on", False, False)]
 )
