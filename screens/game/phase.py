@@ -24,7 +24,7 @@ from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
 from screens.widgets.coach import CoachPanel
-from screens.widgets.guard import MEANT
+from screens.widgets.guard import MEANT, Picture
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.news import NewsPanel
@@ -40,6 +40,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
+    _shows: Picture | None = None
+    """The key that showed at once how coins fell."""
     BINDINGS = [
         *[
             Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
@@ -217,7 +219,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     # Keys
 
     def on_key(self) -> None:
-        """Whatever a key does, it ends an animation."""
+        """Whatever a key does, it ends an animation; one that shows how coins fall does nothing more."""
+        if self.room.drama.tossing:
+            self._shows = MEANT.get()
         self.room.drama.end()
 
     def on_mouse_down(self) -> None:
@@ -240,7 +244,13 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         choices.action_move(by)
 
     def action_hurry(self) -> None:
-        self.room.hurry()
+        meant = MEANT.get()
+        if not self.session.mine or meant is None:
+            self.room.hurry()
+        elif self.room.drama.tossing or meant is self._shows:
+            self.room.land()
+        else:
+            self.room.hurry()
 
     def action_speed(self, by: int) -> None:
         self.room.pace.change(by)

@@ -260,6 +260,11 @@ class Room(GuardedScreen[None]):
             self.paused = not self.paused
         self.go_on()
 
+    def land(self) -> None:
+        """Show how coins fell: the key that did decides nothing, and what others do then is not hurried."""
+        self._hurried = monotonic()
+        self.drama.end()
+
     def _read_on(self) -> None:
         """What others have done has been read; a key that hurried them has not read it."""
         if not self.just_hurried:

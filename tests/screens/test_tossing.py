@@ -179,10 +179,11 @@ async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there
         play.take = lambda seat, picks: taken.append(picks)
         play.happen(DECLARED, ATTACK, DEFENCE, HIT)
         room.go_on()
+        room.hurry = lambda: pytest.fail("what others do next is not passed over")
         await pilot.press("enter")
         await pilot.pause()
         assert not room.drama.tossing and not taken and HIT.text() in text_of(app)
-        assert room.settled and room.front.query_one(Choices).lines
+        assert room.settled and room.front.query_one(Choices).lines and room.just_hurried
 
 
 @pytest.mark.parametrize("pace", ["off", "still"])
