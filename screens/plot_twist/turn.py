@@ -11,6 +11,9 @@ from screens.look.parts import Board, Scene
 from screens.plot_twist.meanwhile import mine
 from screens.plot_twist.reading import seen, tracks
 
+DEEDS = ("card.played", "action", "entered", "spent")
+"""Events by which one knows that somebody has done something."""
+
 
 def acted(moment: Moment) -> bool:
     """Whether the person who looks has done something this turn: what stood there before is no news then."""
@@ -18,7 +21,7 @@ def acted(moment: Moment) -> bool:
     for event in reversed(moment.events):
         if event.kind == "turn.start":
             return False
-        if getattr(event, "by", "") in own or (event.kind == "spent" and getattr(event, "who", "") in own):
+        if event.kind in DEEDS and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
             return True
     return False
 
