@@ -60,10 +60,15 @@ class Choosing(GameScreen):
         self.promise(option)
         self.call_after_refresh(self._spell_out)
 
+    def on_choices_highlighted(self) -> None:
+        """The cursor was moved: what is said is about this option then."""
+        self.moved = True
+        self.on_choices_moved()
+
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it."""
         words = self.query_one(Choices).unread if self.query(Choices) else ""
-        if words or self.spelt_out:
+        if words or self.spelt_out or self.moved:
             self.say(words)
         self.spelt_out = bool(words)
 

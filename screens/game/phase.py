@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
-from screens.game.detail import Detail
+from screens.game.detail import Detail, brief
 from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
@@ -86,7 +86,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
-        self.watch(self.query_one(Choices), "highlighted", self.on_choices_moved, init=False)
+        self.watch(self.query_one(Choices), "highlighted", self.on_choices_highlighted, init=False)
         self.watch(self.query_one(Hand), "highlighted", self.on_hand_moved, init=False)
         if self.moment:
             self._draw(self.moment)
@@ -148,7 +148,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if not moment.asked:
             choices.show((), {})
             return
-        self.ticked = []
+        self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
         if moment.coach is None and (first := look.first(moment)):
@@ -204,15 +204,29 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if self._steps:
             back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
             about = f"left and right change how much{back}"
+        elif told := self._told_of_option():
+            return told
         tip = f"{who}: {about}".strip(": ")
         return about if about and len(tip) > self.app.size.width - 2 else tip
+
+    def _told_of_option(self) -> str:
+        """Where there is no room for all there is to know of the highlighted option, as much as a line holds."""
+        line, width = self.query_one(Choices).line, self.app.size.width - 2
+        if self.app.size.width >= TWO or not (line and line.option):
+            return ""
+        words = brief(line.option, self.session, self.board)
+        return (
+            words
+            if len(words) <= width
+            else f"{words[: width - 1].rstrip()}{self.query_one(Choices).glyphs.more}"
+        )
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""
         done = len(self.ticked)
         if moment.divides:
-            none = "" if moment.least else " Esc: none of it, nothing is spent."
-            return f"{done} of {moment.most} given. Left and right change, Enter gives.{none}"
+            none = "" if moment.least else ", Esc gives none"
+            return f"{done} of {moment.most} given. Left and right change, Enter gives{none}."
         span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
         return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
 
