@@ -121,7 +121,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         lately = [
             words for words, matters in told[-12:] if matters and not any(words in each for each in known)
         ]
-        narrow = self.app.size.width < TWO
+        narrow = moment.asked and self.app.size.width < TWO
         self.query_one(Stage).show(replace(scene, chips=board.chips, lately=tuple(lately) if narrow else ()))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")

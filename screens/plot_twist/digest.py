@@ -13,7 +13,7 @@ from screens.look.parts import News
 from screens.plot_twist.chronicle import listed, times
 
 GREAT = (
-    "threat", "masterplan", "objective.seen", "objective.revealed", "flight", "surrendered", "pursuit",
+    "threat", "masterplan", "flight", "surrendered", "pursuit",
     "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
     "villain.hid", "card.nullified",
 )  # fmt: skip
@@ -52,6 +52,7 @@ class Digest:
 
     def __init__(self, view: PlotTwistTable, own: Collection[str]) -> None:
         self._events = {card.name: card for card in view.events.out}
+        self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
         self._fight = 0
         self._bouts: dict[tuple[int, str, str], Bout] = {}
@@ -151,6 +152,8 @@ class Digest:
             card = self._events.get(event.card)
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
             return f"Event: {event.card}. {text}", 3
+        if kind in ("objective.seen", "objective.revealed"):
+            return f"{event.text()} {self._goal}".strip(), 3
         if kind in GREAT:
             return event.text(), 2
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
