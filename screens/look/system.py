@@ -180,7 +180,7 @@ class Look:
 
     def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
-        ``combat`` or ``turn`` when one of these is over.
+        ``combat`` or ``turn`` when one of these is over, ``question`` for what can wait until they are asked.
         """
         return frozenset()
 

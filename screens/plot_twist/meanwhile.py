@@ -39,7 +39,8 @@ def resting(moment: Moment) -> bool:
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
     """Why to stop: ``always`` for a fall, a new Villain, an Event, what the Villains are after and a roll against one's
-    own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats.
+    own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats; before a
+    ``question`` if Mooks have grown.
 
     What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over.
     """
@@ -60,6 +61,8 @@ def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
         return "always" if event.role == "a Villain" and event.who not in own else ""
     if kind in STRUCK:
         return "always" if event.who in own and event.by not in own else ""
+    if kind == "gained" and event.counter == "quantity":
+        return "" if event.who in own or gm else "question"
     if kind == "combat.end":
         return "" if own & {event.by, event.who} else "combat"
     return "turn" if kind == "turn.start" or (kind == "phase" and event.phase == "Combat") else ""

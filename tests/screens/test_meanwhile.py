@@ -51,6 +51,8 @@ def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
         ([ev.AttackMissed(by=FOE, who=ME)], "always"),
         ([OVER], "combat"),
         ([TURN], "turn"),
+        ([ev.Gained(who="Dolls", counter="quantity", amount=4)], "question"),
+        ([ev.Gained(who=FOE, counter="energy", amount=4)], ""),
         ([ev.PhaseBegan(phase="Combat")], "turn"),
         ([ev.PhaseBegan(phase="End of Turn")], ""),
         ([ev.ObjectiveSeen(by=FRIEND, card="Hijack the Signal")], "always"),
