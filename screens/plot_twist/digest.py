@@ -81,6 +81,10 @@ class Digest:
         elif kind == "status.gained" and event.who not in self._own and event.by not in self._own:
             self._mark(("state", event.who), at)
             self._states.setdefault(event.who, []).append(say(event.status))
+        elif kind == "status.lost" and say(event.status) in self._states.get(event.who, ()):
+            self._states[event.who].remove(say(event.status))
+            if not self._states[event.who]:
+                del self._first["state", event.who]
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
@@ -180,11 +184,11 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
+            return f"{rest[0] or 'The GM'} plays {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "grown":
-            return f"{rest[0]}: {self._grown[rest[0]]} more.", 2, False
+            return f"{self._grown[rest[0]]} more {rest[0]}.", 2, False
         if what == "state":
             return f"{rest[0]} is {listed(self._states[rest[0]])}.", 1, False
         if what == "cured":

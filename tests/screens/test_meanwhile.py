@@ -126,8 +126,13 @@ def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
         ev.Gained(who="Dolls", counter="quantity", amount=3),
         ev.StatusGained(who=FOE, status="hidden"),
         ev.Gained(who=FOE, counter="energy", amount=3),
+        ev.StatusGained(who="Dolls", status="hidden"),
+        ev.StatusLost(who="Dolls", status="hidden"),
+        ev.StatusGained(who=FOE, status="surprised"),
+        ev.StatusLost(who=FOE, status="flying"),
     )
-    assert lines == ["Dolls: 7 more.", f"{FOE} is Flying and Hidden."]
+    assert lines == ["7 more Dolls.", f"{FOE} is Hidden and Surprised."]
+    assert told(ev.CardPlayed(card="Radio Ham", type="bystander")) == ["The GM plays Radio Ham."]
 
 
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
