@@ -87,9 +87,11 @@ class Digest:
                 del self._first["state", event.who]
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
-        elif kind == "card.played" and event.type not in IN_COMBAT and event.by not in self._own:
-            self._mark(("played", event.by), at)
-            self._played.setdefault(event.by, []).append(event.card)
+        elif kind == "card.played" and event.type not in IN_COMBAT:
+            who = event.by or event.player
+            if who not in self._own:
+                self._mark(("played", who), at)
+                self._played.setdefault(who, []).append(event.card)
         elif kind == "investigated" and event.by not in self._own:
             self._mark(("found", event.by), at)
             self._found[event.by] = f"{event.by} has {event.total} clues now."
@@ -184,7 +186,7 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0] or 'The GM'} plays {listed(self._played[rest[0]])}.", 1, False
+            return f"{rest[0]} plays {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "grown":

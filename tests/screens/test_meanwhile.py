@@ -132,7 +132,9 @@ def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
         ev.StatusLost(who=FOE, status="flying"),
     )
     assert lines == ["7 more Dolls.", f"{FOE} is Hidden and Surprised."]
-    assert told(ev.CardPlayed(card="Radio Ham", type="bystander")) == ["The GM plays Radio Ham."]
+    assert told(ev.CardPlayed(player="The GM", card="Radio Ham", type="bystander")) == [
+        "The GM plays Radio Ham."
+    ]
 
 
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
