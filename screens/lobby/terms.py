@@ -25,7 +25,8 @@ class Terms(Create):
         }
 
     def asks(self) -> list[Ask | str]:
-        return [each for each in asks_of(self.chosen) if isinstance(each, Ask) and each.name in TERMS]
+        found = [each for each in asks_of(self.chosen) if isinstance(each, Ask) and each.name in TERMS]
+        return ["From now on", *found]
 
     def hint(self) -> str:
         return "s: this is agreed from now on, and all who sit there are told."
