@@ -166,7 +166,7 @@ async def test_the_owner_changes_what_is_agreed_and_nobody_else_may() -> None:
         )
     ]
     assert "It is agreed." in shown
-    refused, _ = await seen(other, "enter", "e")
+    refused, _ = await seen(other, "down", "enter", "e")
     assert "may change what is agreed at it" in refused and other.asked == []
 
 
