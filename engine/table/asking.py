@@ -130,12 +130,12 @@ def divide(
     *,
     rule: str,
     actor: str = "",
-    least: int | None = None,
+    or_none: bool = False,
 ) -> Asking[list[tuple[T, int]]]:
     """Divide up to ``amount`` counters among things, each (id, label, thing, room for so many).
 
-    All that there is room for must be given out, or at least ``least``; without a choice it is not asked.
-    Returns each thing that gets some, and how many.
+    All that there is room for must be given out, ``or_none``: then less than all is nothing. Without a choice it is
+    not asked. Returns each thing that gets some, and how many.
     """
     lead = f"{kind}:{actor}>" if actor else f"{kind}:"
     options = [
@@ -153,11 +153,10 @@ def divide(
         for nth in range(1, min(room, amount) + 1)
     ]
     most = min(amount, len(options))
-    least = most if least is None else min(least, most)
     picked = options
-    if least < len(options):
-        picked = yield choice("choice", prompt, options, rule=rule, min=least, max=most)
-    counts = Counter(each.target for each in picked)
+    if most < len(options):
+        picked = yield choice("choice", prompt, options, rule=rule, min=0 if or_none else most, max=most)
+    counts = Counter(each.target for each in picked if len(picked) == most)
     return [(thing, counts[id]) for id, _, thing, _ in among if id in counts]
 
 

@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 
 from screens.audience.last import Ending, ending
 from screens.audience.reading import seen
+from screens.game.again import AGAIN, Again
 from screens.game.onward import Onward
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
@@ -32,7 +33,6 @@ KEYS: Keys = (
     ("?", "keys", "app.keys"),
 )
 NEXT: Keys = (("n", "next episode", "screen.next_episode"),)
-AGAIN: Keys = (("r", "again", "screen.again"),)
 LABEL = 16
 """Columns of a figure's name."""
 
@@ -84,14 +84,13 @@ class LastPage(Drawn):
         return [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
 
 
-class Ended(PhaseScreen):
+class Ended(Again, PhaseScreen):
     """From here the campaign goes on, or the same game is played again."""
 
     BINDINGS = [
         Binding("enter,space", "leave", "Leave the game", priority=True, id="ended.leave"),
         Binding("escape", "leave", show=False, priority=True),
         Binding("n", "next_episode", "Play the next episode of the campaign", id="ended.next"),
-        Binding("r", "again", "Play the same again, with other cards", id="ended.again"),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
     ]
@@ -120,9 +119,9 @@ class Ended(PhaseScreen):
             )
         self.query_one(LastPage).show(ending(self.session.story, seen(moment)), told)
         self.query_one("#last-page").focus()
-        keys = (*(NEXT if self._next else ()), *(AGAIN if self.session.setup else ()), *KEYS)
+        keys = (*(NEXT if self._next else ()), *((AGAIN,) if self.ended_here else ()), *KEYS)
         ways = [f"n plays {self._next.title}"] if self._next else []
-        ways += ["r plays this again"] if self.session.setup else []
+        ways += ["a plays this again"] if self.ended_here else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
         self.query_one(Prompt).show(outcome.reason, words)
         self.query_one(KeyBar).show(keys)
@@ -150,10 +149,6 @@ class Ended(PhaseScreen):
                 "difficulty": setup["difficulty"],
             }
             self.app.post_message(Onward(self.room, wish))
-
-    def action_again(self) -> None:
-        if self.session.setup:
-            self.app.post_message(Onward(self.room))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#last-page").scroll_relative(y=by, animate=False)

@@ -122,6 +122,7 @@ class Acting(GameScreen):
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
             self.query_one(Choices).highlight(picks[0], seat)
+        self.moved = False  # by no hand: the hint is what stands there
         if moment.several and not self.ticked:
             self.tick(hinted)
         labels = [option.label for option in hinted]

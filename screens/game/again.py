@@ -9,6 +9,8 @@ from screens.game.page import GameScreen
 from screens.game.session import Session
 from screens.modals.questions import Choose
 
+AGAIN = ("a", "play again", "screen.again")
+
 
 class Again(GameScreen):
     """Mixed into a screen that shows the end of a game."""

@@ -13,6 +13,7 @@ from engine.table import Blocked, Refused
 from screens.game.detail import Detail
 from screens.game.page import GameScreen, Question, question_of
 from screens.look.arrange import Line, unfolded
+from screens.look.moment import stem
 from screens.look.parts import Face
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
@@ -58,10 +59,15 @@ class Choosing(GameScreen):
         self.promise(option)
         self.call_after_refresh(self._spell_out)
 
+    def on_choices_highlighted(self) -> None:
+        """The cursor was moved: what is said is about this option then."""
+        self.moved = True
+        self.on_choices_moved()
+
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it."""
         words = self.query_one(Choices).unread if self.query(Choices) else ""
-        if words or self.spelt_out:
+        if words or self.spelt_out or self.moved:
             self.say(words)
         self.spelt_out = bool(words)
 
@@ -134,17 +140,22 @@ class Choosing(GameScreen):
 
     def _share(self, option: Option) -> list[Option]:
         """The points that are divided to the same thing as this one: ``belief:bo=1``, ``belief:bo=2``."""
-        stem, mark, _ = option.id.rpartition("=")
-        return [each for each in self.options if mark and each.id.rpartition("=")[0] == stem]
+        same = stem(option)
+        return [each for each in self.options if same and stem(each) == same]
 
     def action_confirm(self) -> None:
         """Decide for what is ticked."""
-        if self.moment is None or not self.stands:
+        moment = self.moment
+        if moment is None or not self.stands:
             return
-        if len(self.ticked) < self.moment.least:
-            self.say(f"{self.moment.least} must be ticked first.")
+        given, most = len(self.ticked), moment.most
+        if moment.divides and given not in (moment.least, most):
+            self.say(f"All {most} must be given{'' if moment.least else ', or none'}.")
             return
-        seats = {option.seat for option in self.ticked} or set(self.moment.seats[:1])
+        if given < moment.least:
+            self.say(f"{moment.least} must be ticked first.")
+            return
+        seats = {option.seat for option in self.ticked} or set(moment.seats[:1])
         if len(seats) > 1:
             self.say("One seat decides at a time.")
             return

@@ -81,6 +81,19 @@ class Detail(Drawn):
         return text.append_text(_of_rule(option.rule, session))
 
 
+def brief(option: Option, session: Playing, board: Board) -> str:
+    """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule."""
+    card = next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
+    if card:
+        return " ".join(card.lines)
+    wanted = [id for id in (option.card, option.target) if id]
+    found = passage(option, session.look.entries(session.moment())) if wanted else None
+    if found:
+        return " ".join(found[0].lines[at].strip() for at in found[1])
+    rule = reference.rule(session.moment().system, option.rule)
+    return f"{rule.title}: {rule.lines[0]}" if rule else ""
+
+
 def _of_card(card: Face) -> Text:
     kind = f"  {card.type.replace('_', ' ')}"
     text = Text().append(card.name, style=f"bold {colour_of(card.colour)}").append(f"{kind}\n", style=DIM)

@@ -27,6 +27,7 @@ ASKED: Keys = (
 )
 CHAT: Keys = (("Ctrl+T", "chat", "app.chat"),)
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
+DIVIDING: Keys = (("← →", "change", ""), ("Enter", "give", "screen.confirm"), *ASKED[1:])
 WATCHING: Keys = (
     ("Space", "go on", "screen.hurry"),
     ("+", "faster", "screen.speed(1)"),
@@ -52,8 +53,15 @@ TOLD: Keys = (
 )
 
 
-def keys_for(moment: Moment, *, told: bool, recorded: bool) -> Keys:
-    """Those of a question, of what others have done being ``told``, of a record, or while others act."""
+def keys_for(moment: Moment, *, told: bool, recorded: bool, talks: bool) -> Keys:
+    """Those of a question, of what others have done being ``told``, of a record, or while others act.
+
+    The chat, where one ``talks``, stands behind what answers.
+    """
+    keys = TOLD if told else RECORDED if recorded else WATCHING
     if moment.asked:
-        return SEVERAL if moment.several else ASKED
-    return TOLD if told else RECORDED if recorded else WATCHING
+        keys = DIVIDING if moment.divides else SEVERAL if moment.several else ASKED
+    if not talks:
+        return keys
+    at = next((nth for nth, (_, _, action) in enumerate(keys) if action == "screen.inspect"), len(keys))
+    return (*keys[:at], *CHAT, *keys[at:])

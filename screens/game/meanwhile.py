@@ -36,8 +36,8 @@ class Meanwhile:
         """Whether the lines tell all there is to tell by now."""
         return self._told == self._session.happened
 
-    def due(self) -> bool:
-        """Whether it is time to tell what others have done."""
+    def due(self, *, asked: bool = False) -> bool:
+        """Whether it is time to tell what others have done; ``asked``: before the question of whoever looks."""
         session, look = self._session, self._session.look
         if not self._pace.seconds or not session.mine or session.over:
             return False
@@ -46,6 +46,8 @@ class Meanwhile:
         if not since or not (reasons := look.halts(session.moment(), since, seats)):
             return False
         moment = session.moment()
+        if asked and "question" in reasons:
+            reasons |= {"turn"}
         if moment.coach or not self._pace.halts(reasons):
             if moment.coach or "turn" in reasons:
                 self.read()

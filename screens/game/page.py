@@ -43,8 +43,8 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.ticked: list[Option] = []
-        self.spelt_out = False
-        """Whether the remark is a label that is too long for its line."""
+        self.moved = self.spelt_out = False
+        """Whether the remark is a label that is too long for its line; ``moved``: the cursor was, since it was asked."""
 
     @property
     def options(self) -> tuple[Option, ...]:

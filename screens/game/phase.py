@@ -11,8 +11,8 @@ from textual.containers import Horizontal, Vertical
 
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
-from screens.game.detail import Detail
-from screens.game.keylines import CHAT, keys_for
+from screens.game.detail import Detail, brief
+from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
@@ -24,7 +24,7 @@ from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
 from screens.widgets.coach import CoachPanel
-from screens.widgets.guard import MEANT
+from screens.widgets.guard import MEANT, Picture
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.news import NewsPanel
@@ -40,6 +40,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
+    _shows: Picture | None = None
+    """The key that showed at once how coins fell."""
     BINDINGS = [
         *[
             Binding(str(n), f"digit({n})", "Take (or tick) the option of that number", show=False)
@@ -84,7 +86,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
-        self.watch(self.query_one(Choices), "highlighted", self.on_choices_moved, init=False)
+        self.watch(self.query_one(Choices), "highlighted", self.on_choices_highlighted, init=False)
         self.watch(self.query_one(Hand), "highlighted", self.on_hand_moved, init=False)
         if self.moment:
             self._draw(self.moment)
@@ -115,7 +117,12 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
         self.make_room(rolling=scene.rolling, told=bool(scene.stamp))
-        self.query_one(Stage).show(replace(scene, chips=board.chips))
+        known = (scene.headline, scene.verdict)
+        lately = [
+            words for words, matters in told[-12:] if matters and not any(words in each for each in known)
+        ]
+        narrow = moment.asked and self.app.size.width < TWO
+        self.query_one(Stage).show(replace(scene, chips=board.chips, lately=tuple(lately) if narrow else ()))
         self.draw_hand()
         self.set_class(not moment.asked, "-watching")
         self.set_class(moment.coach is not None, "-lesson")
@@ -125,12 +132,12 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if asked is None or asked != self.asked:
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
-        self.say(self.session.notice)
+        self.say("" if scene.rolling else self.session.notice)
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
-        keys = keys_for(moment, told=self.draw_news(), recorded=self.record is not None)
-        at = 4 if moment.several else 3
-        self.query_one(KeyBar).show((*keys[:at], *(CHAT if self.session.talks else ()), *keys[at:]))
+        news, recorded = self.draw_news(), self.record is not None
+        keys = keys_for(moment, told=news, recorded=recorded, talks=self.session.talks)
+        self.query_one(KeyBar).show(keys)
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
@@ -151,7 +158,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if not moment.asked:
             choices.show((), {})
             return
-        self.ticked = []
+        self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
         if moment.coach is None and (first := look.first(moment)):
@@ -191,21 +198,54 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
-            span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
-            count = f"Pick {span}: {len(self.ticked)} picked. Space ticks, Enter confirms."
-            remark = f"{remark} {count}".strip()
-        tip = f"{who}: {self.tip}".strip(": ")
+            remark = f"{remark} {self._count(moment)}".strip()
+        tip = self._tip(moment, who)
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
             tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
-        self.query_one(Prompt).show(moment.prompt, remark or tip)
+        self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Who is asked, and what may be done in this phase; of an amount, with which keys."""
+        window = self.session.look.window_of(moment)
+        about = self.tip if not self.session.look.windows or (window and window.again) else ""
+        if self._steps:
+            back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
+            about = f"left and right change how much{back}"
+        elif told := self._told_of_option():
+            return told
+        tip = f"{who}: {about}".strip(": ")
+        return about if about and len(tip) > self.app.size.width - 2 else tip
+
+    def _told_of_option(self) -> str:
+        """Where there is no room for all there is to know of the highlighted option, as much as a line holds."""
+        line, width = self.query_one(Choices).line, self.app.size.width - 2
+        if self.app.size.width >= TWO or not (line and line.option):
+            return ""
+        words = brief(line.option, self.session, self.board)
+        return (
+            words
+            if len(words) <= width
+            else f"{words[: width - 1].rstrip()}{self.query_one(Choices).glyphs.more}"
+        )
+
+    def _count(self, moment: Moment) -> str:
+        """How many are picked, or given out, and with which keys."""
+        done = len(self.ticked)
+        if moment.divides:
+            none = "" if moment.least else ", Esc gives none"
+            return f"{done} of {moment.most} given. Left and right change, Enter gives{none}."
+        span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
+        return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
 
     # Keys
 
     def on_key(self) -> None:
-        """Whatever a key does, it ends an animation."""
+        """Whatever a key does, it ends an animation; one that shows how coins fall does nothing more."""
+        if self.room.drama.tossing:
+            self._shows = MEANT.get()
         self.room.drama.end()
 
     def on_mouse_down(self) -> None:
@@ -228,7 +268,13 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         choices.action_move(by)
 
     def action_hurry(self) -> None:
-        self.room.hurry()
+        meant = MEANT.get()
+        if not self.session.mine or meant is None:
+            self.room.hurry()
+        elif self.room.drama.tossing or meant is self._shows:
+            self.room.land()
+        else:
+            self.room.hurry()
 
     def action_speed(self, by: int) -> None:
         self.room.pace.change(by)
@@ -237,12 +283,28 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.say(trouble or f"Speed: {self.room.pace.name}.")
 
     def action_back(self) -> None:
-        """Out of a fold, back to the options, or stop passing on."""
+        """Out of a fold, back to the options, stop passing on, or out of spending at all."""
         self.session.stop_passing()
         self.query_one(Choices).focus()
-        if self.moment:
-            self._offer(self.moment)
-            self._draw(self.moment)
+        moment = self.moment
+        if moment and moment.divides and not moment.least:
+            if self.stands:
+                self._take(moment.seats[0], [])
+        elif moment and self.session.alone and self._spends_on_the_way(moment):
+            self.action_undo()
+        elif moment:
+            self._offer(moment)
+            self._draw(moment)
+
+    def _spends_on_the_way(self, moment: Moment) -> bool:
+        """Whether the question is only how much to spend on what has just been decided."""
+        look = self.session.look
+        return self._steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
+
+    @property
+    def _steps(self) -> bool:
+        """Whether an amount is to be chosen."""
+        return any(line.steps for line in self.query_one(Choices).lines)
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

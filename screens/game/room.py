@@ -112,7 +112,7 @@ class Room(GuardedScreen[None]):
             self.hand_over(session.next_up)
         elif session.held or session.over:
             session.vacant = False
-            if session.over or not self._stops():
+            if session.over or not self._stops(asked=True):
                 self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(self.drama.frame)
@@ -145,13 +145,13 @@ class Room(GuardedScreen[None]):
         else:
             self.go_on()
 
-    def _stops(self) -> bool:
+    def _stops(self, *, asked: bool = False) -> bool:
         """Whether what others have done stands to be read, or will when what happened last has been played.
 
         Where others wait elsewhere only the question waits for the reader: what they do goes on, and is added.
         """
         told = self.meanwhile
-        if not told.stands and not told.due():
+        if not told.stands and not told.due(asked=asked):
             return False
         if told.whole:
             return True
@@ -259,6 +259,11 @@ class Room(GuardedScreen[None]):
         else:
             self.paused = not self.paused
         self.go_on()
+
+    def land(self) -> None:
+        """Show how coins fell: the key that did decides nothing, and what others do then is not hurried."""
+        self._hurried = monotonic()
+        self.drama.end()
 
     def _read_on(self) -> None:
         """What others have done has been read; a key that hurried them has not read it."""

@@ -357,11 +357,9 @@ class Sitting:
             return False
         self._unasked.append(TakenUnasked(self.table.taken, len(self.table.events), answer))
         self._decide(answer.seat, answer.picks)
-        if answer.seat in self.audience:
+        if answer.seat in self.audience and not answer.passed:
             count = self._in_a_row = self._in_a_row + 1
-            self.notice = (
-                f"{answer.words}{f', the last of {count} unasked (p in the log)' if count > 1 else ''}."
-            )
+            self.notice = f"{answer.words}{f', the last of {count} unasked' if count > 1 else ''}."
         return True
 
     def _notice_to(self, person: str) -> None:

@@ -11,6 +11,8 @@ from screens.lobby.words import lasting
 CLOCKS = (0, 30, 60, 120, 300, 600, 86400)
 AWAYS = (1, 2, 5, 10, 30, 0)
 DELAYS = (5, 10, 20, 50)
+TERMS = ("away", "clock", "watching", "delay")
+"""What may still be changed while a table gathers: who sits there needs nothing else for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def asks_of(chosen: dict[str, Any]) -> list[Ask | str]:
         Ask(
             "clock",
             "Time for a decision",
-            "When it is over, a scripted player decides.",
+            "When it is over one passes; what must be decided a scripted player decides.",
             tuple((each, lasting(each) if each else "as long as one likes") for each in CLOCKS),
         ),
         "Who looks on",

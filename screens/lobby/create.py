@@ -60,6 +60,8 @@ class Create(Visitor[str | None]):
     """Rows to step through; dismissed with the new table, or with nothing."""
 
     AUTO_FOCUS = "#rows"
+    TITLE_OF_PAPER = "Open a table"
+    DEED = "open the table"
 
     BINDINGS = [
         Binding("left", "change(-1)", "The value before", show=False, id="left"),
@@ -72,7 +74,7 @@ class Create(Visitor[str | None]):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._wish: dict[str, Any] = {}
-        self._chosen: dict[str, Any] = {
+        self.chosen: dict[str, Any] = {
             "system": next(iter(manifests())),
             "title": "",
             "access": "public",
@@ -89,7 +91,7 @@ class Create(Visitor[str | None]):
         yield UnreachedLine(self.house)
         yield RibbonLine(id="ribbon")
         with Vertical(id="new-table") as paper:
-            paper.border_title = "Open a table"
+            paper.border_title = self.TITLE_OF_PAPER
             yield Rows(id="rows")
             yield Static(id="about", markup=False)
         yield Static(id="remark")
@@ -98,7 +100,7 @@ class Create(Visitor[str | None]):
     def on_mount(self) -> None:
         self.query_one(KeyBar).show(
             (
-                ("s", "open the table", "screen.open"),
+                ("s", self.DEED, "screen.open"),
                 ("Enter", "change", "screen.change(1)"),
                 ("Left Right", "step", "screen.change(-1)"),
                 ("?", "keys", "app.keys"),
@@ -112,7 +114,7 @@ class Create(Visitor[str | None]):
         name = f"{self.house.me.name}'s table"
         there = {card.title for card in self.house.hall.tables}
         free = (each for n in count(2) if (each := f"{name} {n}") not in there)
-        return self._chosen["title"] or (next(free) if name in there else name)
+        return self.chosen["title"] or (next(free) if name in there else name)
 
     def _value(self, ask: Ask) -> str:
         if ask.name == "wish":
@@ -120,17 +122,21 @@ class Create(Visitor[str | None]):
         if ask.name == "title":
             return self.plain(self.called)
         if ask.name == "invited":
-            return self.plain(", ".join(self._chosen["invited"])) or "nobody yet"
-        return f"< {dict(ask.values)[self._chosen[ask.name]]} >"
+            return self.plain(", ".join(self.chosen["invited"])) or "nobody yet"
+        return f"< {dict(ask.values)[self.chosen[ask.name]]} >"
 
     def draw(self) -> None:
         self.query_one(RibbonLine).show(Ribbon(start=self.plain(self.house.hall.house)))
-        self._shown = asks_of(self._chosen)
+        self._shown = self.asks()
         rows = [
             Row(each) if isinstance(each, str) else Row(each.title, self._value(each)) for each in self._shown
         ]
         self.query_one(Rows).show(rows)
         self._tell()
+
+    def asks(self) -> list[Ask | str]:
+        """What there is to choose."""
+        return asks_of(self.chosen)
 
     def _tell(self) -> None:
         self.put("about", Text(self.asked.about))
@@ -161,7 +167,7 @@ class Create(Visitor[str | None]):
         ask = self.asked
         if ask.values:
             values = [value for value, _ in ask.values]
-            self._chosen[ask.name] = values[(values.index(self._chosen[ask.name]) + by) % len(values)]
+            self.chosen[ask.name] = values[(values.index(self.chosen[ask.name]) + by) % len(values)]
             if ask.name == "system":
                 self._wish = {}
             self.unremark()
@@ -174,18 +180,18 @@ class Create(Visitor[str | None]):
     def _type(self, ask: Ask) -> None:
         def typed(words: str | None) -> None:
             if ask.name == "title" and words:
-                self._chosen["title"] = words
+                self.chosen["title"] = words
             elif ask.name == "invited" and words is not None:
-                self._chosen["invited"] = [each.strip() for each in words.split(",") if each.strip()]
+                self.chosen["invited"] = [each.strip() for each in words.split(",") if each.strip()]
             self.draw()
 
-        now = self.called if ask.name == "title" else ", ".join(self._chosen["invited"])
+        now = self.called if ask.name == "title" else ", ".join(self.chosen["invited"])
         most = LONGEST if ask.name == "title" else 10 * LONGEST
         self.app.push_screen(Words(f"{ask.title}:", now, most=most), typed)
 
     async def _cast(self) -> None:
         """Choose who meets whom; the cards may have to be read first."""
-        system = self._chosen["system"]
+        system = self.chosen["system"]
         self.tell("Reading the cards ...")
         reading = self.run_worker(partial(catalogue_of, system), thread=True, exit_on_error=False)
         try:
@@ -206,7 +212,7 @@ class Create(Visitor[str | None]):
         self.app.push_screen(screen, cast)
 
     def action_open(self) -> None:
-        chosen = self._chosen
+        chosen = self.chosen
         sides: Sequence[str] = [side.name for side in manifests()[chosen["system"]].sides[1:]]
         answer = self.ask(
             "create",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from screens.look.moment import Moment
+from screens.look.moment import Moment, stem
 from screens.look.system import MORE, Look, is_pass
 
 if TYPE_CHECKING:
@@ -21,10 +21,11 @@ REST = "More"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A heading (no options), an option (one), or a fold (several)."""
+    """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same."""
 
     label: str
     options: tuple[Option, ...] = ()
+    steps: bool = False
 
     @property
     def option(self) -> Option | None:
@@ -44,10 +45,22 @@ def arrange(moment: Moment, look: Look) -> list[Line]:
         mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
         if len(moment.seats) > 1 and mine:
             lines.append(Line(look.seat_name(seat, moment)))
-        if len(moment.options) <= CROWD or moment.several:
-            lines += [Line(option.label, (option,)) for option in mine]
-        else:
-            lines += _folded(mine, look)
+        flat = stepped(mine, given=moment.divides)
+        lines += flat if len(flat) <= CROWD or moment.several else _folded(mine, look)
+    return lines
+
+
+def stepped(options: Collection[Option], *, given: bool = False) -> list[Line]:
+    """A line for each option, but one for all amounts of the same that are to be spent, or ``given`` out."""
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        same = stem(option) if given or option.price else ""
+        groups.setdefault(same or option.id, []).append(option)
+    lines = []
+    for group in groups.values():
+        first = group[0]
+        label = first.label.removesuffix(f" ({first.amount})") if given else first.label
+        lines.append(Line(label, tuple(group), steps=given or len(group) > 1))
     return lines
 
 
@@ -59,10 +72,10 @@ def _folded(options: list[Option], look: Look) -> list[Line]:
     main = [o for o in options if look.order(o) < MORE and not is_pass(o)]
     rest = [o for o in options if look.order(o) >= MORE and not is_pass(o)]
     lines = _runs(main, look)
-    if len(lines) == 1 and len(lines[0].options) > 1:
+    if len(lines) == 1:
         lines = unfolded(lines[0])
-    if len(rest) == 1:
-        lines += unfolded(Line("", tuple(rest)))
+    if len(few := stepped(rest)) == 1:
+        lines += few
     elif rest:
         lines.append(Line(REST, tuple(rest)))
     return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
@@ -75,10 +88,11 @@ def _runs(options: list[Option], look: Look) -> list[Line]:
         groups.setdefault(look.fold(option), []).append(option)
     lines: list[Line] = []
     for group in groups.values():
-        if len(group) > look.alike:
-            lines.append(Line(_common([option.label for option in group]), tuple(group)))
+        each = stepped(group)
+        if len(each) > look.alike:
+            lines.append(Line(_common([line.label for line in each]), tuple(group)))
         else:
-            lines += [Line(option.label, (option,)) for option in group]
+            lines += each
     return lines
 
 
@@ -97,20 +111,25 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
     """The same lines with their folds opened from the top as far as there are ``rows``: what matters first."""
     spare, shown = rows - len(lines), []
     for line in lines:
-        out = min(spare, len(line.options) - 1)
+        parts = unfolded(line)
+        out = min(spare, len(parts) - 1)
         if out < 1:
             shown.append(line)
             continue
         spare -= out
-        rest = line.options[out:]
-        label = line.label if line.label == REST and len(rest) > 1 else _common([each.label for each in rest])
-        shown += [*unfolded(Line("", line.options[:out])), Line(label, rest)]
+        rest = parts[out:]
+        shown += parts[:out]
+        if len(rest) == 1:
+            shown += rest
+        else:
+            label = line.label if line.label == REST else _common([each.label for each in rest])
+            shown.append(Line(label, tuple(option for each in rest for option in each.options)))
     return shown
 
 
 def unfolded(line: Line) -> list[Line]:
     """A fold as lines of its own."""
-    return [Line(option.label, (option,)) for option in line.options]
+    return [line] if line.steps else stepped(line.options)
 
 
 def numbered(lines: list[Line]) -> list[int]:

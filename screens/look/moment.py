@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from engine.table import Event, Odds, Option, Outcome, Seat
 
 
+def stem(option: Option) -> str:
+    """What the options for 1, 2, 3 ... of the same share in their ids: ``belief:bo`` of ``belief:bo=2``; or nothing."""
+    lead, _, amount = option.id.rpartition("=")
+    return lead if option.amount and amount == str(option.amount) else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Coach:
     """What a lesson says to a moment: the text, what to look at, the place in the lesson, the ids wanted."""
@@ -57,6 +63,11 @@ class Moment:
     def several(self) -> bool:
         """Whether picks are ticked and confirmed instead of taken at once."""
         return self.most > 1 or self.least == 0
+
+    @property
+    def divides(self) -> bool:
+        """Whether points are given out, each of them a pick."""
+        return self.several and all(stem(option) for option in self.options)
 
     def may_take(self, option: Option) -> bool:
         """Whether an option may be taken: in a lesson only what the coach asks for."""

@@ -142,6 +142,7 @@ class Scene:
     """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
     While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
+    ``lately`` is what was told last, for the rows that are left where no log stands beside.
     """
 
     title: str = ""
@@ -158,6 +159,7 @@ class Scene:
     notes: tuple[str, ...] = ()
     rolling: bool = False
     chips: tuple[Chip, ...] = ()
+    lately: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

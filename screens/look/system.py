@@ -98,6 +98,10 @@ class Look:
         """The pools of a roll that is about to be thrown, and what it promises; None if there is none."""
         return None
 
+    def prompt(self, moment: Moment) -> str:
+        """The question, without what the stage shows of it."""
+        return moment.prompt
+
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         """What of ``fresh`` events is story to be read before the game goes on; ``events`` are all so far."""
         return []
@@ -176,7 +180,7 @@ class Look:
 
     def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
-        ``combat`` or ``turn`` when one of these is over.
+        ``combat`` or ``turn`` when one of these is over, ``question`` for what can wait until they are asked.
         """
         return frozenset()
 

@@ -56,7 +56,7 @@ class Log(Reader):
 
     def _show(self) -> None:
         many = sum(each.passed for each in self._written)
-        passes = f"p {'hides' if self._shown else 'shows'} {many} passes   " if many else ""
+        passes = f"p {'hides' if self._shown else 'shows'} {many} pass{'es' * (many > 1)}   " if many else ""
         paper = self.query_one(".sheet-of-paper")
         paper.border_subtitle = f"{passes}Esc closes"
         self.query_one(Static).update(Text("\n").join(self._painted()) if self._written else Text("Nothing."))

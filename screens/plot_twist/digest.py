@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
+from engine.plot_twist.state.terms import say
 from screens.look.parts import News
 from screens.plot_twist.chronicle import listed, times
 
 GREAT = (
-    "threat", "masterplan", "objective.seen", "objective.revealed", "flight", "surrendered", "pursuit",
+    "threat", "masterplan", "flight", "surrendered", "pursuit",
     "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
     "villain.hid", "card.nullified",
 )  # fmt: skip
@@ -53,6 +54,7 @@ class Digest:
 
     def __init__(self, view: PlotTwistTable, own: Collection[str]) -> None:
         self._events = {card.name: card for card in view.events.out}
+        self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
         self._fight = 0
         self._bouts: dict[tuple[int, str, str], Bout] = {}
@@ -60,6 +62,9 @@ class Digest:
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
         self._cured: dict[str, Counter[str]] = {}
+        self._grown: Counter[str] = Counter()
+        self._states: dict[str, list[str]] = {}
+        self._are: dict[str, str] = {}
         self._cost: dict[str, Counter[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
@@ -73,6 +78,17 @@ class Digest:
             self._attack(at, event)
         elif kind in ("damage.dealt", "quantity.lost"):
             self._harm(at, event)
+        elif kind == "gained" and event.counter == "quantity" and event.who not in self._own:
+            self._mark(("grown", event.who), at)
+            self._grown[event.who] += event.amount
+        elif kind == "status.gained" and event.who not in self._own and event.by not in self._own:
+            self._mark(("state", event.who), at)
+            self._states.setdefault(event.who, []).append(say(event.status))
+            self._are[event.who] = event.does(event.who, "is")
+        elif kind == "status.lost" and say(event.status) in self._states.get(event.who, ()):
+            self._states[event.who].remove(say(event.status))
+            if not self._states[event.who]:
+                del self._first["state", event.who]
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:
@@ -150,6 +166,8 @@ class Digest:
             card = self._events.get(event.card)
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
             return f"Event: {event.card}. {text}", 3
+        if kind in ("objective.seen", "objective.revealed"):
+            return f"{event.text()} {self._goal}".strip(), 3
         if kind in GREAT:
             return event.text(), 2
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
@@ -179,6 +197,10 @@ class Digest:
             return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
+        if what == "grown":
+            return f"{self._grown[rest[0]]} more {rest[0]}.", 2, False
+        if what == "state":
+            return f"{self._are[rest[0]]} {listed(self._states[rest[0]])}.", 1, False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
             return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False

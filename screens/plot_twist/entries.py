@@ -13,10 +13,11 @@ from engine.plot_twist.seen.sheets import (
     RollSheet,
 )
 from engine.plot_twist.state.events import Parts, sum_up
+from engine.plot_twist.state.terms import CLUES
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.look.reference import card_entry
-from screens.plot_twist.reading import CLUES, seen, tracks
+from screens.plot_twist.reading import seen, tracks
 
 MASTERPLAN = (
     "Every roll printed on the Objective has 1 coin more (PT-PLAN-02, PT-Q-43).",

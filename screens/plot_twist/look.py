@@ -92,6 +92,9 @@ class PlotTwistLook(Look):
     def ready(self, moment: Moment) -> rolling.Pools | None:
         return rolling.ready(reading.seen(moment))
 
+    def prompt(self, moment: Moment) -> str:
+        return rolling.prompt(reading.seen(moment)) or moment.prompt
+
     def legend(self, signs: Glyphs) -> list[str]:
         bar = signs.hard + signs.filled + signs.empty
         return [

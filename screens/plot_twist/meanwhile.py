@@ -21,6 +21,7 @@ OPEN = (
     "end", "flight", "interview",
 )  # fmt: skip
 """Questions that stand between two deeds; all others are asked in the middle of one, which is told when it is done."""
+PLANS = ("event.revealed", "objective.seen", "objective.revealed", "masterplan")
 STRUCK = ("hit", "missed", "damage.dealt")
 
 
@@ -37,24 +38,34 @@ def resting(moment: Moment) -> bool:
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
-    """Why to stop: ``always`` for a fall, a new Villain, an Event and a roll against one's own, else after a ``turn``
-    or a ``combat`` of others.
+    """Why to stop: ``always`` for a fall, a new Villain, an Event, what the Villains are after and a roll against one's
+    own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats; before a
+    ``question`` if Mooks have grown.
+
+    What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over.
     """
-    own = mine(seen(moment), seats)
-    return frozenset(why for event in since if (why := _halts(event, own, gm="gm" in seats)))
+    view = seen(moment)
+    own, gm = mine(view, seats), "gm" in seats
+    fight = view.combat
+    there = {one.id for one in view.characters if one.seat in seats}
+    watched = fight is not None and bool(there & {fight.attacker, fight.defender})
+    found = [event for event in since if not (watched and event.kind in STRUCK)]
+    return frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
 
 
 def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
     kind = event.kind
-    if kind == "incapacitated" or (kind == "event.revealed" and not gm):
+    if kind == "incapacitated" or (kind in PLANS and not gm and event.by not in own):
         return "always"
     if kind == "entered":
         return "always" if event.role == "a Villain" and event.who not in own else ""
     if kind in STRUCK:
         return "always" if event.who in own and event.by not in own else ""
+    if kind == "gained" and event.counter == "quantity":
+        return "" if event.who in own or gm else "question"
     if kind == "combat.end":
         return "" if own & {event.by, event.who} else "combat"
-    return "turn" if kind == "turn.start" else ""
+    return "turn" if kind == "turn.start" or (kind == "phase" and event.phase == "Combat") else ""
 
 
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:

@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.containers import VerticalScroll
 
 from saves import export
-from screens.game.again import Again
+from screens.game.again import AGAIN, Again
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Ribbon
@@ -26,7 +26,6 @@ from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 
-AGAIN = ("a", "play again", "screen.again")
 KEYS: Keys = (
     ("Enter", "leave", "screen.leave"),
     ("x", "export", "screen.export"),

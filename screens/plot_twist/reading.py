@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
-from engine.plot_twist.state.terms import plural
+from engine.plot_twist.state.terms import CLUES, plural
 from engine.table import NOBODY
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
@@ -15,10 +15,6 @@ SIGNS = {
     "ally": "person", "bystander": "person", "mook": "person", "detail": "note", "location": "place",
     "lair": "place", "equipment": "thing",
 }  # fmt: skip
-CLUES = 6
-"""A Hero that has so many sees the Objective (PT-HER-03)."""
-
-
 TIPS = {
     "start": "Start of Turn: a Twist, then Free actions, Bystanders, Allies and Details.",
     "combat": "Combat: the side with Initiative fights all its combats, then the other side.",

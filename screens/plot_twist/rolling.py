@@ -32,6 +32,17 @@ def ready(view: PlotTwistTable) -> Pools | None:
     return tosses, _chance(view)
 
 
+def prompt(view: PlotTwistTable) -> str:
+    """``Ranged attack: Madame Static v Nightjar, 13 coins v 9``; empty if no roll is about to be thrown."""
+    if ready(view) is None:
+        return ""
+    names = {one.id: one.name for one in view.characters}
+    who = " v ".join(names.get(each.who, each.who) for each in view.roll)
+    coins = " v ".join(str(_coins(each)) for each in view.roll)
+    what = view.roll[0].what
+    return f"{what[:1].upper()}{what[1:]}: {who}, {coins} coin{'s' * (coins != '1')}"
+
+
 def _chance(view: PlotTwistTable) -> Chance | None:
     """Of the roller, or of the one against it where that one is the viewer's."""
     first, *others = view.roll

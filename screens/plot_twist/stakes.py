@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable, Track
+from engine.plot_twist.state.terms import CLUES
 from screens.look.parts import Chip, Stake
-from screens.plot_twist.reading import CLUES
 
 FATAL = ("physical", "mental")
 """The Resistances that put a character out of the fight when they are full (PT-STAT-07)."""
@@ -72,9 +72,12 @@ def _sum(track: Track) -> int:
 
 
 def chips(view: PlotTwistTable) -> tuple[Chip, ...]:
-    """What holds now: the Masterplan, Events, Details, and what counts turns, but for characters, who have sheets."""
+    """What holds now: the Masterplan, Events, Details, Twists whose text goes on, and what counts turns, but for
+    characters, who have sheets.
+    """
     left = {each.card: each.number - each.counters for each in view.lasting}
-    cards = (*view.events.out, *view.details)
+    twists = [card for card in view.twists.out if card.lasts]
+    cards = (*view.events.out, *view.details, *twists)
     names = [card.name for card in cards if not card.nullified]
     people = {one.name for one in view.characters}
     names += [each.card for each in view.lasting if each.card not in people]

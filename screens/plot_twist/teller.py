@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.end", "flight",
          "conflict.start")  # fmt: skip
 """Events that clear the rolls from the middle of the table."""
+DEEDS = ("card.played", "action", "entered")
+"""Events that clear a roll that has come to its end."""
 HEADLINES = (
     "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
     "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
@@ -43,7 +45,7 @@ class PlotTwistTeller(Teller):
     def feed(self, event: Event) -> None:
         kind = event.kind
         self._damage.feed(event)
-        if kind in OPENS:
+        if kind in OPENS or (kind in DEEDS and self._closed):
             self._wipe()
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
@@ -57,6 +59,7 @@ class PlotTwistTeller(Teller):
             self._decided(event)
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
+            self._closed = self._closed or kind in ("missed", "damage.dealt")
         elif kind == "combat.end":
             self._headline = event.text()
 

@@ -8,13 +8,22 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.plot_twist.meanwhile import mine
 from screens.plot_twist.reading import seen, tracks
 
+DEEDS = ("card.played", "action", "entered", "spent")
+"""Events by which one knows that somebody has done something."""
 
-def story_notes(view: PlotTwistTable) -> list[str]:
-    """The last Twists, and how near the Heroes are to the Objective while it is unknown."""
-    notes = [f"Twist: {card.name}" for card in view.twists.out[-2:]]
-    return [*notes, *goal_notes(view)]
+
+def acted(moment: Moment) -> bool:
+    """Whether the person who looks has done something this turn: what stood there before is no news then."""
+    own = mine(seen(moment), moment.seats or (moment.viewer,))
+    for event in reversed(moment.events):
+        if event.kind == "turn.start":
+            return False
+        if event.kind in DEEDS and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
+            return True
+    return False
 
 
 def goal_notes(view: PlotTwistTable) -> list[str]:
@@ -30,9 +39,10 @@ class StartOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), seen(moment)
-        newest = [f"{card.name}: {' '.join(card.text)}" for card in view.twists.out[-1:]]
-        place = f"{view.place.name}: {' '.join(view.place.text)}"
-        notes = [*newest, place, *story_notes(view)]
+        notes = goal_notes(view)
+        if not acted(moment):
+            newest = [f"{card.name}: {' '.join(card.text)}" for card in view.twists.out[-1:]]
+            notes = [*newest, f"{view.place.name}: {' '.join(view.place.text)}", *notes]
         return replace(scene, title=f"Start of turn {view.turn}", notes=tuple(notes))
 
 
@@ -46,7 +56,7 @@ class CombatFloor(PhaseScreen):
         scene, view = super().scene(moment, board), seen(moment)
         here = [card for card in view.bystanders if card.here]
         notes = [f"Bystander: {card.name} (Difficulty {card.difficulty}, Life {card.life})" for card in here]
-        notes += story_notes(view)
+        notes += goal_notes(view)
         return replace(scene, title=f"Combat at {view.place.name}", notes=tuple(notes))
 
 
@@ -58,4 +68,4 @@ class EndOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), seen(moment)
-        return replace(scene, title=f"End of turn {view.turn}", notes=tuple(story_notes(view)))
+        return replace(scene, title=f"End of turn {view.turn}", notes=tuple(goal_notes(view)))

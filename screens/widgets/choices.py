@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -22,13 +23,21 @@ from screens.widgets.guard import Wish
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
 
+REASON = 24
+"""Columns that are left to why an option brings nothing."""
+
 
 class Choices(Drawn, can_focus=True):
-    """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take."""
+    """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take.
+
+    A line of steps stands at one of its options; of points that are given out, at as many as are ticked.
+    """
 
     BINDINGS = [
         Binding("up,k", "move(-1)", "Option above", show=False, id="up"),
         Binding("down,j", "move(1)", "Option below", show=False, id="down"),
+        Binding("left", "step(-1)", "Less of it, where an amount is to be chosen", show=False, id="left"),
+        Binding("right", "step(1)", "More of it, where an amount is to be chosen", show=False, id="right"),
         Binding("pageup", "move(-8)", "Eight options up", show=False),
         Binding("pagedown", "move(8)", "Eight options down", show=False),
         Binding("home", "move(-999)", "First option", show=False),
@@ -70,6 +79,8 @@ class Choices(Drawn, can_focus=True):
         super().__init__(id=id)
         self.odds = {}
         self._top = self._rows = 0
+        self._steps: dict[tuple[Seat, str], int] = {}
+        """How many steps beyond the first a line stands at, by its first option."""
 
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
@@ -78,6 +89,7 @@ class Choices(Drawn, can_focus=True):
         self._given, self.odds, self.several = tuple(lines), odds, several
         self.lines = tuple(opened(self._given, self._rows))
         self.ticked = frozenset()
+        self._steps.clear()
         self._top = 0
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
         self.redraw()
@@ -107,8 +119,23 @@ class Choices(Drawn, can_focus=True):
 
     @property
     def line(self) -> Line | None:
-        """The highlighted line."""
-        return self.lines[self.highlighted] if 0 <= self.highlighted < len(self.lines) else None
+        """The highlighted line; one of steps as the option it stands at."""
+        return self._now(self.lines[self.highlighted]) if 0 <= self.highlighted < len(self.lines) else None
+
+    def _now(self, line: Line) -> Line:
+        """Of points that are given out, the next one, or the first where all are given."""
+        if not line.steps:
+            return line
+        if self.several:
+            return Line(line.label, line.options[self._given_out(line) % len(line.options) :][:1])
+        option = line.options[self._at(line)]
+        return Line(option.label, (option,))
+
+    def _at(self, line: Line) -> int:
+        return self._steps.get(_key(line.options[0]), 0)
+
+    def _given_out(self, line: Line) -> int:
+        return sum(_key(option) in self.ticked for option in line.options)
 
     def _next(self, index: int, by: int) -> int:
         """The nearest line from there on that is no heading; where we stand if there is none."""
@@ -126,10 +153,28 @@ class Choices(Drawn, can_focus=True):
     def highlight(self, id: str, seat: Seat) -> bool:
         """Highlight the line that holds an option; whether there is one."""
         for index, line in enumerate(self.lines):
-            if any(option.id == id and option.seat == seat for option in line.options):
+            ids = [_key(option) for option in line.options]
+            if (seat, id) in ids:
+                if line.steps and not self.several:
+                    self._steps[ids[0]] = ids.index((seat, id))
+                    self.redraw()
                 self.highlighted = index
                 return True
         return False
+
+    def action_step(self, by: int) -> None:
+        """Stand at more, or at less; without steps the key is the screen's."""
+        line = self.lines[self.highlighted] if self.highlighted < len(self.lines) else None
+        if line is None or not line.steps:
+            raise SkipAction
+        if self.several:
+            at = self._given_out(line) - (by < 0)
+            if 0 <= at < len(line.options):
+                self.post_message(self.Taken(replace(line, options=line.options[at : at + 1]), tick=True))
+            return
+        self._steps[_key(line.options[0])] = max(0, min(len(line.options) - 1, self._at(line) + by))
+        self.redraw()
+        self.post_message(self.Moved())
 
     def action_take(self) -> None:
         self._take(tick=False)
@@ -152,16 +197,26 @@ class Choices(Drawn, can_focus=True):
             self._take(tick=self.several)
 
     def on_click(self, event: events.Click) -> None:
-        index = self._top + event.get_content_offset_capture(self).y
+        at = event.get_content_offset_capture(self)
+        index = self._top + at.y
         if 0 <= index < len(self.lines) and self.lines[index].options:
             self.highlighted = index
             self.focus()
-            self._take(tick=self.several)
+            if by := self._arrow(self.lines[index], at.x):
+                self.action_step(by)
+            else:
+                self._take(tick=self.several)
+
+    def _arrow(self, line: Line, x: int) -> int:
+        """1 for more or -1 for less, if that is the sign at this column; else 0."""
+        steps = self._stepper(line)
+        start = self.content_size.width - len(self._tail(line)) - 1
+        return 0 if not steps else -1 if x == start else 1 if x == start + len(steps) - 1 else 0
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         at = event.get_content_offset(self)
         index = self._top + at.y if at else -1
-        option = self.lines[index].option if 0 <= index < len(self.lines) else None
+        option = self._now(self.lines[index]).option if 0 <= index < len(self.lines) else None
         self.post_message(Hovered(self, f"{option.seat} {option.id}" if option else ""))
 
     def on_mouse_scroll_down(self) -> None:
@@ -201,16 +256,19 @@ class Choices(Drawn, can_focus=True):
         line = self.lines[index]
         if not line.options:
             return Text(f" {line.label}", style=f"bold {ACCENT}")
-        option, on = line.option, index == self.highlighted
+        now, on = self._now(line), index == self.highlighted
+        option = now.option
         key = "p" if is_pass(line.options[0]) and line.options[0].kind == "pass" else digit
         text = Text().append(f"{self.glyphs.cursor if on else ' '}{key} ", style=f"bold {ACCENT}")
-        if self.several and option:
-            ticked = (option.seat, option.id) in self.ticked
+        if self.several and option and not line.steps:
+            ticked = _key(option) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
-        text.append(line.label, style="bold" if on else "" if self._open(line) else DIM)
-        tail = self._tail(line.options)
+        text.append(now.label, style="bold" if on else "" if self._open(line) else DIM)
+        tail, steps = self._tail(line), self._stepper(line)
+        if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
+            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
         self.cut(text, max(8, width - len(tail) - 1), pad=True)
-        text.append(tail, style=DIM)
+        text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
         return text
@@ -218,27 +276,40 @@ class Choices(Drawn, can_focus=True):
     @property
     def unread(self) -> str:
         """The highlighted label where its line is too short for it."""
-        option = self.line.option if self.line else None
-        if option is None:
+        line = self.line
+        if line is None or line.option is None:
             return ""
-        room = self.content_size.width - len(self._tail([option])) - 4 - 2 * self.several
-        return option.label if 0 < room < len(option.label) else ""
+        room = self.content_size.width - len(self._tail(self.lines[self.highlighted])) - 4 - 2 * self.several
+        return line.label if 0 < room < len(line.label) else ""
 
     def _open(self, line: Line) -> bool:
         """Whether a line may be taken: in a lesson only what is ``wanted``."""
         return self.wanted is None or any(option.id in self.wanted for option in line.options)
 
-    def _tail(self, options: Sequence[Option]) -> str:
-        option = options[0]
-        words = self.beside(options)
+    def _stepper(self, line: Line) -> str:
+        """How much a line of steps stands at, between the signs for less and for more; empty for any other."""
+        if not line.steps:
+            return ""
+        amounts = [0, *[option.amount for option in line.options]]
+        at = self._given_out(line) if self.several else self._at(line) + 1
+        return f"{self.glyphs.before} {amounts[at]} of {amounts[-1]} {self.glyphs.then}"
+
+    def _tail(self, line: Line) -> str:
+        options = self._now(line).options
+        option, words = options[0], self.beside(options)
         if len(options) > 1:
             return f"{words}  ({len(options)}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
-        parts = [option.cost] if option.cost else []
+        parts = [self._stepper(line)] if line.steps else []
+        parts += [option.cost] if option.cost else []
         odds = self.odds.get((option.seat, option.id))
         if words:
             parts.append(words)
         elif odds:
             parts.append(short(odds, self.glyphs))
         return "  ".join(parts)
+
+
+def _key(option: Option) -> tuple[Seat, str]:
+    return option.seat, option.id

@@ -94,7 +94,10 @@ class ClockFace(Drawn):
         self.refresh()
 
     def about(self, x: int, y: int) -> str:
-        return "What is left for this decision; after that a scripted player takes it."
+        return (
+            "What is left for this decision. After that one passes; where something must be decided, a scripted player "
+            "takes what costs nothing, if there is such a thing."
+        )
 
     def render(self) -> Text:
         words, style = self._told

@@ -54,7 +54,18 @@ class Picture:
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
         notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
-        return [*lines, *notes][:height]
+        lines = [*lines, *notes][:height]
+        return lines if scene.rolling else [*lines, *self._lately(height - len(lines))]
+
+    def _lately(self, room: int) -> list[Text]:
+        """What was told last, whole lines, the newest at the bottom."""
+        shown: list[Text] = []
+        for words in reversed(self.scene.lately):
+            lines = self._wrapped(words, DIM)
+            if len(lines) + len(shown) > room:
+                break
+            shown = [*lines, *shown]
+        return shown
 
     def _verdict(self, height: int) -> list[Text]:
         """The stamp and what came of it, on one row if it fits; never without a row of its own."""

@@ -218,3 +218,21 @@ def test_the_lobby_tells_of_a_game_what_everybody_may_know(served: Served):
     )
     assert found["your_turn"] is True
     assert "your_turn" not in card(eve, table)
+
+
+def test_its_owner_agrees_on_something_else_until_the_game_begins(served: Served) -> None:
+    mara, jo = served.comes("Mara"), served.comes("Jo")
+    table = mara.ask("create", system="toy", clock=60)["table"]
+    (seat, *_) = [chair["seat"] for chair in card(mara, table)["chairs"]]
+    jo.does("join", table=table, seat=seat)
+    terms = {"table": table, "watching": "side", "delay": 20, "clock": 300, "away": 0}
+    assert jo.ask("change", **terms)["code"] == "illegal"
+    assert card(jo, table)["clock"] == 60
+    mara.does("change", **terms)
+    shown = card(jo, table)
+    assert {name: shown.get(name, 0) for name in terms if name != "table"} == {
+        name: value for name, value in terms.items() if name != "table"
+    }
+    mara.does("start", table=table)
+    assert mara.ask("change", **(terms | {"clock": 0}))["code"] == "illegal"
+    assert card(mara, table)["clock"] == 300

@@ -37,6 +37,14 @@ def test_who_pays_alone_asks_nobody(called):
 
 
 @pytest.mark.rule("PT-Q-15")
+def test_who_pays_nothing_calls_nobody_in_and_may_again(called):
+    s = pay(called()).asks("start")
+    assert purses(s) == (8, 8, 8) and not s.log("spent")
+    assert s.last("effect.skipped").text() == "Cy: nobody pays."
+    assert pay(s, bo=5).cy.standing
+
+
+@pytest.mark.rule("PT-Q-15")
 def test_nobody_calls_a_hero_in_with_the_belief_of_others_alone(called):
     s = pay(called(), ada=4, di=1).asks("start")
     assert purses(s) == (8, 8, 8)
@@ -55,9 +63,10 @@ def test_without_belief_of_ones_own_no_hero_is_called_in(called):
 @pytest.mark.rule("PT-Q-15")
 def test_every_other_player_confirms_its_share_before_anything_is_spent(called):
     s = pay(called(), ada=2, bo=2, di=1)
-    for seat, cost in (("hero:1", "2 Belief"), ("hero:3", "1 Belief")):
+    for seat, who, cost in (("hero:1", "Ada", "2 Belief"), ("hero:3", "Di", "1 Belief")):
         assert s.table.request.seats == (seat,)
         assert s.option("share.yes").cost == cost
+        assert s.table.request.prompt == f"Bo wants {cost} of {who} to call Cy in"
         assert purses(s) == (8, 8, 8)
         s.take("share.yes")
     assert purses(s) == (6, 6, 7)

@@ -196,3 +196,30 @@ def test_a_text_that_may_answer_damage_says_how_much_is_at_stake(scene, word, of
     request = s.table.request
     assert "5 damage to Ada. Use it?" in request.prompt
     assert [each.label for each in request.options] == [offer, "Do not"]
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_a_text_that_may_be_paid_for_says_who_pays_how_much_of_what_and_for_what(scene):
+    healed = {"do": "regenerate", "amount": {"of": "figure", "name": "body"}, "resistance": "physical"}
+    offer = {"do": "may", "cost": {"energy": 2}, "effects": [healed]}
+    s = hurt(
+        scene, [hero("Ada", triggers=[{"on": "damage.dealt.physical", "who": "self", "do": [offer]}])], 5
+    )
+    s.asks("choice")
+    prompt = s.table.request.prompt
+    assert prompt.startswith("Ada: Ada takes 5 Physical Stress")
+    assert prompt.endswith("Ada pays 2 Energy of 3 Energy?")  # of what may be spent this turn
+    yes = s.option("yes")
+    assert (yes.label, yes.cost) == ("Yes: You regenerate 5 Physical Stress.", "2 Energy")
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_what_a_roll_to_come_decides_is_told_as_the_card_has_it(scene):
+    gain = {"do": "gain", "counter": "energy", "amount": {"of": "margin"}}
+    s = hurt(
+        scene,
+        [hero("Ada", triggers=[{"on": "damage.dealt.physical", "who": "self", "may": True, "do": [gain]}])],
+        5,
+    )
+    s.asks("choice")
+    assert s.option("yes").label == "Yes: You gain Energy equal to the Margin."

@@ -17,6 +17,7 @@ from screens.game.session import Session
 from screens.look.reference import primer_lines
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
+from screens.modals.questions import Choose
 from screens.widgets.keybar import KeyBar
 from tests.screens.driving import read_on, room_of, settled, text_of, until
 
@@ -142,7 +143,7 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         for words in (
             "THE FIGHT IS WON", "with a three of a kind", "He pinches himself out", "a bare post, still warm",
             "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs", "Special Attacks",
-            "Nell Arkwright", "Old Maddock", "n next episode", "r again",
+            "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
             assert words in shown, words
         assert app.screen.query_one("#last-page").max_scroll_y == 0
@@ -161,7 +162,9 @@ async def test_the_same_can_be_played_again_with_other_cards(make_app) -> None:
         room = await to_the_end(pilot)
         assert "next episode" not in text_of(app)
         before = room.session.table
-        await pilot.press("r")
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.press("enter")
         await until(pilot, lambda: room_of(app) not in (None, room))
         after = room_of(app).session.table
         assert after.setup == before.setup and after.seed != before.seed and after.outcome is None

@@ -1,8 +1,16 @@
-"""Points that are divided: the line of three ticks three, and never more than there are (PT-Q-69, PT-Q-15)."""
+"""Amounts are chosen by steps: points that are divided, and what is spent (PT-Q-69, PT-Q-15, PT-ENERGY-03)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from engine.plot_twist.state.cost import Cost
 from engine.table import Option
+from screens.frame.registry import look_of
+from screens.look.arrange import arrange, opened
+from screens.widgets.choices import Choices
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
@@ -12,20 +20,89 @@ POINTS = tuple(
     for name, most in TRACKS
     for n in range(1, most + 1)
 )  # fmt: skip
+COINS = tuple(
+    Option(
+        f"coin.energy:nightjar={n}",
+        moments.ME,
+        f"{n} more",
+        "",
+        Cost(energy=2 * n),
+        "coin.energy",
+        amount=n,
+    )
+    for n in (1, 2, 3)
+)
+PASS = Option("pass", moments.ME, "Let the coins fly", kind="pass")
 
 
-async def test_a_line_ticks_its_points_and_those_before_it(make_app) -> None:
+async def at_table(pilot, **parts):
+    pilot.app.push_screen(moments.room(moments.moment("start", **parts)))
+    await pilot.pause()
+    screen = (await settled(pilot)).front
     taken: list[list[str]] = []
-    shown = moments.moment("start", options=POINTS, least=4, most=4)
+    screen.session.take = lambda seat, picks: taken.append(list(picks))
+    return screen, taken
+
+
+async def press(pilot, *keys) -> str:
+    await pilot.press(*keys)
+    await pilot.pause()
+    return text_of(pilot.app)
+
+
+async def test_points_are_given_step_by_step_and_never_more_than_there_are(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
-        pilot.app.push_screen(moments.room(shown))
-        await pilot.pause()
-        screen = (await settled(pilot)).front
-        screen.session.take = lambda seat, picks: taken.append(picks)
-        for keys, points in (("3", 3), ("2", 1), ("3", 3), ("5", 4), ("5", 4)):
-            await pilot.press(keys)
-            await pilot.pause()
-            assert f"Pick 4: {points} picked." in text_of(pilot.app)
-        assert "No more than 4." in text_of(pilot.app)
-        await pilot.press("enter")
+        _, taken = await at_table(pilot, options=POINTS, least=4, most=4)
+        assert "◂ 2 of 3 ▸" in await press(pilot, "right", "right")
+        assert "◂ 1 of 3 ▸" in await press(pilot, "left")
+        shown = await press(pilot, "right", "right", "right", "2", "2")
+        assert "◂ 3 of 3 ▸" in shown and "◂ 1 of 2 ▸" in shown
+        assert "No more than 4. 4 of 4 given." in shown
+        assert "3 of 4 given" in await press(pilot, "left", "enter") and not taken
+        assert "All 4 must be given." in text_of(pilot.app)
+        await press(pilot, "right", "enter")
         assert taken == [[each.id for each in POINTS[:4]]]
+
+
+@pytest.mark.parametrize(("least", "keys", "picks"), [(0, "right escape", [[]]), (4, "right escape", [])])
+async def test_escape_gives_none_where_none_need_be_given(make_app, least, keys, picks) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=POINTS, least=least, most=4)
+        await press(pilot, *keys.split())
+        assert taken == picks
+        assert least == 0 or "0 of 4 given" in text_of(pilot.app)
+
+
+async def test_what_is_spent_is_one_line_that_stands_at_an_amount(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=(*COINS, PASS))
+        assert "1 more " in (shown := text_of(pilot.app)) and "2 more " not in shown
+        shown = await press(pilot, "right", "right", "right", "left")
+        assert "2 more " in shown and "◂ 2 of 3 ▸  4 Energy" in shown
+        await press(pilot, "enter")
+        assert taken == [[COINS[1].id]]
+
+
+async def test_the_signs_beside_the_amount_can_be_clicked(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen, taken = await at_table(pilot, options=(*COINS, PASS))
+        line = text_of(pilot.app).splitlines()[screen.query_one(Choices).region.y]
+        at = line.index("▸  2 Energy") - screen.query_one(Choices).region.x
+        await pilot.click(Choices, offset=(at, 0))
+        await pilot.pause()
+        assert "◂ 2 of 3 ▸" in text_of(pilot.app) and not taken
+
+
+async def test_a_hint_stands_at_the_amount_it_would_spend(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen, _ = await at_table(pilot, options=(*COINS, PASS))
+        screen.session.hint = lambda seat: ([COINS[2].id], "it tells")
+        assert "◂ 3 of 3 ▸" in await press(pilot, "h")
+
+
+def test_amounts_are_no_fold_however_many_lines_there_are() -> None:
+    others = tuple(Option(f"fly:{n}", moments.ME, f"Fly {n}", kind=f"fly.{n}") for n in range(12))
+    moment = replace(moments.moment("start"), options=(*COINS, *others))
+    lines = opened(arrange(moment, look_of("plot-twist")), 30)
+    assert [len(line.options) for line in lines if line.steps] == [3]
+    assert len(lines) == 13

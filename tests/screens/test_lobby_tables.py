@@ -154,6 +154,22 @@ async def test_the_owner_begins_invites_and_closes_and_nobody_else_may() -> None
     assert "! Only Bob, who opened this table, may begin it." in refused and other.asked == []
 
 
+async def test_the_owner_changes_what_is_agreed_and_nobody_else_may() -> None:
+    house, other = own(clock=300, away=7, watching="all"), busy()
+    shown, _ = await seen(house, "enter", "e")
+    assert "Agree on something else" in shown and "Who may sit down" not in shown and "< 5 min >" in shown
+    shown, _ = await seen(house, "enter", "e", "right", "down", "left", "down", "right", "s")
+    assert house.asked == [
+        (
+            "change",
+            {"table": house.hall.tables[0].id, "watching": "side", "delay": 10, "clock": 120, "away": 10},
+        )
+    ]
+    assert "It is agreed." in shown
+    refused, _ = await seen(other, "down", "enter", "e")
+    assert "may change what is agreed at it" in refused and other.asked == []
+
+
 async def test_when_the_game_begins_all_who_sit_there_are_in_it() -> None:
     house = own(yours=True)
     app = Session()

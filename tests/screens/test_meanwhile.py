@@ -51,6 +51,12 @@ def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
         ([ev.AttackMissed(by=FOE, who=ME)], "always"),
         ([OVER], "combat"),
         ([TURN], "turn"),
+        ([ev.Gained(who="Dolls", counter="quantity", amount=4)], "question"),
+        ([ev.Gained(who=FOE, counter="energy", amount=4)], ""),
+        ([ev.PhaseBegan(phase="Combat")], "turn"),
+        ([ev.PhaseBegan(phase="End of Turn")], ""),
+        ([ev.ObjectiveSeen(by=FRIEND, card="Hijack the Signal")], "always"),
+        ([ev.ObjectiveSeen(by=ME, card="Hijack the Signal")], ""),
         ([ev.Entered(who="Doctor Fennel", by="Doctor Fennel", role="an Ally")], ""),
         ([ev.AttackHit(by=ME, who=FOE)], ""),
         ([ev.AttackHit(by=FOE, who=FRIEND)], ""),
@@ -59,6 +65,15 @@ def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
 )
 def test_what_one_stops_for(events, reason) -> None:
     assert why(*events) == ({reason} if reason else set())
+
+
+def test_what_strikes_in_ones_own_combat_is_told_when_that_is_over() -> None:
+    fighting = moments.moment("combat.attack")
+    assert fighting.view.combat.attacker in {
+        one.id for one in fighting.view.characters if one.seat == moments.ME
+    }
+    assert not halts(fighting, BLOW, (moments.ME,))
+    assert halts(fighting, [*BLOW, FALL], (moments.ME,)) == {"always"}
 
 
 @pytest.mark.parametrize(
@@ -101,6 +116,24 @@ def test_attacks_of_one_on_another_are_one_line_a_combat() -> None:
         f"{FOE} v {FRIEND}: 1 of 2 hit, 2 Mental Trauma.",
         f"{FRIEND} v {FOE}: missed.",
         f"{FOE} v {FRIEND}: missed.",
+    ]
+
+
+def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
+    lines = told(
+        ev.Gained(who="Dolls", counter="quantity", amount=4),
+        ev.StatusGained(who=FOE, status="flying"),
+        ev.Gained(who="Dolls", counter="quantity", amount=3),
+        ev.StatusGained(who=FOE, status="hidden"),
+        ev.Gained(who=FOE, counter="energy", amount=3),
+        ev.StatusGained(who="Dolls", status="hidden"),
+        ev.StatusLost(who="Dolls", status="hidden"),
+        ev.StatusGained(who=FOE, status="surprised"),
+        ev.StatusLost(who=FOE, status="flying"),
+    )
+    assert lines == ["7 more Dolls.", f"{FOE} is Hidden and Surprised."]
+    assert told(ev.CardPlayed(player="The GM", card="Radio Ham", type="bystander")) == [
+        "The GM plays Radio Ham."
     ]
 
 

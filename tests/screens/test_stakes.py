@@ -87,9 +87,14 @@ def test_what_holds_is_told_with_its_time() -> None:
     off = replace(event, name="Rogues' Reunion", nullified=True)
     hero = view.characters[0].name
     lasting = (LastingSheet("Boot Camp", 1, 3), LastingSheet(hero, 0, 1))
-    view = replace(view, events=replace(view.events, out=(event, off)), lasting=lasting, masterplan=True)
+    twists = replace(
+        view.twists, out=(replace(event, name="Live Feed", lasts=True), replace(event, name="Walkout"))
+    )
+    view = replace(
+        view, events=replace(view.events, out=(event, off)), twists=twists, lasting=lasting, masterplan=True
+    )
     told = [(chip.name, chip.turns) for chip in chips(view)]
-    assert told == [("Masterplan", 0), ("Ticking Parcel", 0), ("Boot Camp", 2)]
+    assert told == [("Masterplan", 0), ("Ticking Parcel", 0), ("Live Feed", 0), ("Boot Camp", 2)]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -175,6 +175,24 @@ async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there
         assert room.settled and room.front.query_one(Choices).lines
 
 
+async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(make_app, clock) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        play, room = await begun(pilot)
+        play.held, play.waiting = (), True
+        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
+        play.shown = replace(play.shown, seats=(), options=())
+        room.go_on()
+        hurried = []
+        room.hurry = lambda: hurried.append(True)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not room.drama.tossing and not hurried and room.just_hurried
+        await pilot.press("enter")
+        await pilot.pause()
+        assert hurried
+
+
 @pytest.mark.parametrize("pace", ["off", "still"])
 async def test_where_nothing_moves_the_result_is_there_at_once(make_app, pace) -> None:
     app = make_app()

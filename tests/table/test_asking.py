@@ -114,9 +114,9 @@ def test_yes_or_no(pick, agreed):
     ]
 
 
-def shares(amount, *rooms, least=None, actor=""):
+def shares(amount, *rooms, actor="", **how):
     things = [(*each, room) for each, room in zip(FRUIT, rooms, strict=False)]
-    return divide("hero:1", "feed", "Whom?", amount, things, rule="R-3", least=least, actor=actor)
+    return divide("hero:1", "feed", "Whom?", amount, things, rule="R-3", actor=actor, **how)
 
 
 def test_counters_are_divided_one_option_each():
@@ -139,9 +139,13 @@ def test_without_a_choice_nothing_is_asked(rooms, answer):
     assert answered(shares(3, *rooms)) == ([], answer)
 
 
-def test_fewer_may_be_given_where_the_rules_say_so():
-    (request,), answer = answered(shares(2, 2, least=0), ())
-    assert answer == []
+@pytest.mark.parametrize(
+    ("picks", "answer"),
+    [((), []), (("feed:apple=1",), []), (("feed:apple=1", "feed:pear=1"), [(APPLE, 1), (PEAR, 1)])],
+)
+def test_all_or_nothing_is_given_where_the_rules_say_so(picks, answer):
+    (request,), given = answered(shares(2, 2, 1, or_none=True), picks)
+    assert given == answer
     assert (request.min, request.max) == (0, 2)
 
 

@@ -56,8 +56,8 @@ def divide(
     among: list[tuple[Character, int]],
     *,
     rule: str,
-    least: int | None = None,
+    or_none: bool = False,
 ) -> Asking[list[tuple[Character, int]]]:
-    """Divide up to ``amount`` counters among characters with room for so many each (``asking.divide``)."""
+    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``)."""
     things = [(who.id, who.name, who, space) for who, space in among]
-    return (yield from asking.divide(seat, kind, prompt, amount, things, rule=rule, least=least))
+    return (yield from asking.divide(seat, kind, prompt, amount, things, rule=rule, or_none=or_none))

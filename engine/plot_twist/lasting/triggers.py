@@ -10,7 +10,7 @@ from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.printed import Trigger, Who
+from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope, State, Waiting
 from engine.table import Asking, Option, choice
 
@@ -103,7 +103,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
             Option(
                 "yes",
                 scope.seat,
-                _offer(trigger, scope),
+                f"Yes: {' '.join(each.told(scope) for each in trigger.do)}",
                 "PT-CARD-01",
                 None,
                 "yes",
@@ -114,7 +114,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         ]
         picked = yield choice(
             "choice",
-            f"{name}: {_stake(scope)}" + ("Use it?" if scope.damage else "use it?"),
+            f"{name}: {stake(scope)}Use it?",
             options,
             rule="PT-CARD-01",
         )
@@ -131,17 +131,13 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
     yield from game.settle()
 
 
-def _stake(scope: Scope) -> str:
-    """What the question is about: the damage that is about to be dealt, and to whom."""
+def stake(scope: Scope) -> str:
+    """What the question is about: the damage that is about to be dealt, and to whom; or else what has happened."""
     damage = scope.damage
-    return f"{damage.amount} damage to {damage.who.name}. " if damage is not None else ""
-
-
-def _offer(trigger: Trigger, scope: Scope) -> str:
-    """What a yes does: to damage about to be dealt, in its figures; else as the card has it."""
-    if scope.damage is None:
-        return trigger.text()
-    return "Yes: " + " ".join(each.told(scope) for each in trigger.do)
+    if damage is not None:
+        return f"{damage.amount} damage to {damage.who.name}. "
+    fact = scope.event.for_seat(scope.seat) if scope.event else None
+    return f"{words} " if fact and (words := fact.text()) else ""
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -19,7 +19,7 @@ from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
 from engine.table import Asking, Blocked, Option
-from engine.table.asking import choose
+from engine.table.asking import ask
 
 IDENTITY_LENGTH = 40
 
@@ -193,15 +193,25 @@ def build_gadget(game: State, who: Character) -> Asking[None]:
     most = min(most, energy_left(game, who))
     if not most:
         return  # what answered the payment has taken the rest
-    listed = [
-        (f"{name}={x}", f"+{x} {say(name)} for {x} Energy", (name, x))
+    gadgets = [
+        (
+            Option(
+                f"gadget:{name}={x}",
+                who.seat,
+                f"+{x} {say(name)} (now {value(game, who, name)})",
+                "PT-HER-07",
+                Cost(energy=x),
+                "gadget",
+                target=name,
+                amount=x,
+            ),
+            (name, x),
+        )
         for name in HEROICS
         if name != "gadgeteer"
         for x in range(1, most + 1)
     ]
-    name, amount = yield from choose(
-        who.seat, "gadget", f"{who.name}: which gadget?", listed, rule="PT-HER-07"
-    )
+    name, amount = yield from ask("choice", f"{who.name}: which gadget?", gadgets, rule="PT-HER-07")
     yield from spend(game, who, "energy", amount, f"gadget for {say(name)}", rule="PT-HER-07")
     change(begin(Scope(game, who.item, who, who.seat), "turn"), name, amount, [who])
     game.record(ev.Changed(rule="PT-HER-07", who=who.name, what=f"+{amount} {say(name)}", until="this turn"))

@@ -280,12 +280,13 @@ def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
     if any(payer.seat != seat for payer, _ in purses):
         prompt += " One of your own Heroes at least."
-    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15")
+    shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15", or_none=True)
     if not any(payer.seat == seat for payer, _ in shares):
-        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=OWN_SHARE))
+        why = OWN_SHARE if shares else "nobody pays"
+        game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
         return
     for other in game.seats("heroes"):
-        if other != seat and not (yield from _agreed(game, other, shares, item)):
+        if other != seat and not (yield from _agreed(game, other, shares, seat, item)):
             game.players[seat].used.append(_refused(other))
             names = " and ".join(payer.name for payer, _ in shares if payer.seat == other)
             why = f"no Belief of {names} for it"
@@ -296,19 +297,22 @@ def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     yield from enter(game, seat, item, rule="PT-BELIEF-08")
 
 
-def _agreed(game: State, seat: Seat, shares: list[tuple[Character, int]], item: CardCopy) -> Asking[bool]:
+def _agreed(
+    game: State, seat: Seat, shares: list[tuple[Character, int]], asking: Seat, item: CardCopy
+) -> Asking[bool]:
     """Whether a player confirms the share of its own Heroes; asked only if they pay (PT-Q-15)."""
     mine = [(payer, amount) for payer, amount in shares if payer.seat == seat]
     if not mine:
         return True
-    words = " and ".join(f"{payer.name} ({amount})" for payer, amount in mine)
+    words = " and ".join(f"{amount} Belief of {payer.name}" for payer, amount in mine)
+    theirs = next(payer.name for payer, _ in shares if payer.seat == asking)
     return (
         yield from confirm(
             seat,
             "share",
-            f"Call {item.card.title} in for Belief of {words}?",
-            "Agreed",
-            "No",
+            f"{theirs} wants {words} to call {item.card.title} in",
+            "Give",
+            "Refuse",
             rule="PT-Q-15",
             price=Cost(belief=sum(amount for _, amount in mine)),
         )

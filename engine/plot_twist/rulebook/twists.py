@@ -10,12 +10,9 @@ from engine.plot_twist.rulebook.plots import plot_blocked, put_into_play
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
+from engine.plot_twist.state.terms import CLUES
 from engine.table import Asking, Seat
 from engine.table.asking import choose
-
-CLUES = 6
-"""Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""
-
 
 # Twists
 

@@ -15,7 +15,8 @@ from engine.table import Outcome, Seat
 class CardFace(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A card as it is printed, and what lies on it. ``text`` is empty while it is ``nullified``.
 
-    ``bonus`` is that of a weapon, "T/S" (PT-EQUIP-04); ``difficulty`` and ``life`` are a Bystander's (PT-BYST-02).
+    ``lasts``: while it lies there, something of its text answers what happens. ``bonus`` is that of a weapon, "T/S"
+    (PT-EQUIP-04); ``difficulty`` and ``life`` are a Bystander's (PT-BYST-02).
     """
 
     id: str
@@ -26,6 +27,7 @@ class CardFace(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     text: tuple[str, ...]
     flavour: str
     nullified: bool = False
+    lasts: bool = False
     counters: int = 0
     bonus: str = ""
     difficulty: int | None = None

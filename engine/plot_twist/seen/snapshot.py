@@ -99,6 +99,7 @@ def _face(item: CardCopy, kind: Callable[..., F], **more: object) -> F:
         text=() if item.nullified else card.wording,
         flavour=card.flavour,
         nullified=item.nullified,
+        lasts=bool(card.passive or card.triggers) and not item.nullified,
         counters=item.counters,
         **more,
     )

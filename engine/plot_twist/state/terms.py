@@ -131,6 +131,10 @@ _PLURAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"
 _SAID = {"spirit_of_the_night": "Spirit of the Night"}
 
 
+CLUES = 6
+"""Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""
+
+
 def slug(name: str) -> str:
     """A name as it stands in ids: ``Low Sweep`` is ``low-sweep``."""
     kept = "".join(letter if letter.isalnum() else "-" for letter in name.lower().replace("'", ""))

@@ -19,6 +19,7 @@ from tui.wire.messages.account import (
 from tui.wire.messages.admin import Announce, Ban, Expel, Rebind, Reports, Status, Who
 from tui.wire.messages.coming import Enter, Quit, Token
 from tui.wire.messages.lobby import (
+    Change,
     Close,
     Create,
     FinishedGames,
@@ -60,6 +61,7 @@ __all__ = [
     "Announce",
     "Attach",
     "Ban",
+    "Change",
     "Close",
     "Consent",
     "Create",
@@ -112,7 +114,8 @@ LONGEST = 1 << 20
 
 SAID = (
     Attach | Detach | Decide | Why | OddsOf | Hint | Imagine | Undo | Consent | JournalOf | Quit | Token | Enter
-    | Lobby | Create | Join | Leave | Start | Close | Invite | Say | Looked | Mute | Report | TokenMake | TokenDrop
+    | Lobby | Create | Change | Join | Leave | Start | Close | Invite | Say | Looked | Mute | Report | TokenMake
+    | TokenDrop
     | FinishedGames | Record | Results
     | Rename | Agree | Account | KeyInvite | KeyAdd | KeyRemove | WebLink | Export | Delete
     | Announce | Expel | Ban | Rebind | Who | Reports | Status

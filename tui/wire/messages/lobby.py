@@ -35,6 +35,16 @@ class Create(Message, tag="create"):
     away: Annotated[int, Meta(ge=0, le=7 * 1440)] = 5
 
 
+class Change(Message, tag="change"):
+    """Agree on something else at one's table, before its game begins."""
+
+    table: Id
+    watching: Watching
+    clock: Annotated[int, Meta(ge=0, le=7 * 86400)]
+    away: Annotated[int, Meta(ge=0, le=7 * 1440)]
+    delay: Annotated[int, Meta(ge=0, le=200)] = 0
+
+
 class Join(Message, tag="join"):
     """Take a seat, with the ``code`` if the table asks for one."""
 

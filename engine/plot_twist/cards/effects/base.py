@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.plot_twist.asks.amounts import Amount, say_amount
+from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unmet
 from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who, single
 from engine.plot_twist.lasting.lasting import begin
@@ -46,8 +47,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         raise NotImplementedError
 
     def told(self, scope: Scope) -> str:
-        """The word in English with the figures and names of this moment, where it has any."""
-        return self.text()
+        """The word in English with the figures and names of this moment, where it has any: a roll to come gives none."""
+        amount = getattr(self, "amount", 0)
+        figure = 0 if isinstance(amount, int) else amount_of(scope, amount)
+        return replace(self, amount=figure).text() if figure > 0 else self.text()
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
@@ -197,11 +200,11 @@ def holds(scope: Scope, conditions: tuple[AnyCondition, ...]) -> bool:
     return unmet(scope, conditions) is None
 
 
-def texts(effects: tuple[Effect, ...]) -> str:
-    """The English of several effects, in order."""
+def texts(effects: tuple[Effect, ...], scope: Scope | None = None) -> str:
+    """The English of several effects, in order; in the figures of a moment where its ``scope`` is given."""
     words: list[str] = []
     for number, effect in enumerate(effects):
-        words.append(effect.text())
+        words.append(effect.told(scope) if scope else effect.text())
         if words[-1].endswith(":"):
             return " ".join([*words, clauses(effects[number + 1 :])])
     return " ".join(words)

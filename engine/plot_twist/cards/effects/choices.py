@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Why
+from engine.plot_twist.asks.figures import spendable
 from engine.plot_twist.cards.effects.base import Effect, clauses, holds, sentence, texts
 from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
+from engine.plot_twist.lasting.triggers import stake
 from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
@@ -41,7 +43,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
                 Option(
                     f"choose:{i + 1}",
                     scope.seat,
-                    texts(self.options[i]),
+                    texts(self.options[i], scope),
                     "PT-CARD-01",
                     kind="choose",
                     card=scope.item.shown,
@@ -50,7 +52,8 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
                 )
                 for i in open_ones
             ]
-            picked = yield choice("choice", f"{scope.item.shown}: choose one", options, rule="PT-CARD-01")
+            prompt = f"{scope.item.shown}: {stake(scope)}Choose one"
+            picked = yield choice("choice", prompt, options, rule="PT-CARD-01")
             index = picked[0].amount
         return (yield from resolve(scope, self.options[index], rest))
 
@@ -83,26 +86,40 @@ class May(Effect, frozen=True, kw_only=True):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         name = scope.item.shown
         locks = costs.rolled(scope.me, self.effects) if scope.me is not None else ()
+        price = self.cost.locked(len(locks))
         options = [
             Option(
                 "yes",
                 scope.seat,
-                texts(self.effects),
+                f"Yes: {texts(self.effects, scope)}",
                 "PT-CARD-01",
-                self.cost.locked(len(locks)),
+                price,
                 "yes",
                 card=name,
                 action=Text(self.effects),
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
-        picked = yield choice("choice", f"{name}: do it?", options, rule="PT-CARD-01")
+        prompt = f"{name}: {stake(scope)}{self._wanted(scope, price)}"
+        picked = yield choice("choice", prompt, options, rule="PT-CARD-01")
         if picked[0].kind == "no":
             return False
         if scope.me is not None:
             yield from costs.pay(scope.game, scope.me, self.cost, name)
         yield from resolve(scope, self.effects, rest)
         return True
+
+    def _wanted(self, scope: Scope, price: Cost) -> str:
+        """Who pays how much of what there is to spend."""
+        if scope.me is None or not price.text():
+            return "Do it?"
+        had = [
+            f"{spendable(scope.game, scope.me, counter)} {counter.title()}"
+            for counter in ("energy", "belief", "hate")
+            if getattr(price, counter)
+        ]
+        of = f" of {' and '.join(had)}" if had else ""
+        return f"{scope.me.name} pays {price.text()}{of}?"
 
     def parts(self) -> tuple[Effect, ...]:
         return self.effects
