@@ -20,24 +20,35 @@ from engine.table.bounds import Name
 FILE = "tutorial.toml"
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
-NOTHING = "nothing"
-"""What a step wants of a question to which no pick at all is an answer."""
-
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to read or to do.
+    """One thing to read, to do or to choose.
 
-    It waits for a question of the phase ``at``. ``want`` is the id of the option to take; without
-    one the step is only read. ``notice`` says what to look at. ``after`` are kinds of events that must have
-    happened since the step before: what the coach says would be wrong without them.
+    It waits for a question of the phase ``at``; without one, for any. ``want`` begins the id of what to take, ``free`` the ids of
+    what may be taken, each with what the coach says to it then, the best first; without either the step is only read. ``said``
+    is what the coach says first, by the kind of event that has happened since the step before, the last one that counts.
+    ``notice`` says what to look at, ``narrow`` says it where the table has no room for three columns. A step of the seat
+    that learns without a word is taken by itself.
     """
 
-    at: str
+    at: str = ""
     say: str = ""
     want: str = ""
+    free: dict[str, str] = {}
+    said: dict[str, str] = {}
     notice: str = ""
+    narrow: str = ""
     seat: str = ""
-    after: tuple[str, ...] = ()
+
+    @property
+    def answers(self) -> dict[str, str]:
+        """Beginnings of ids that may be taken, and what the coach says to it."""
+        return {self.want: ""} if self.want else self.free
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody is told of it."""
+        return not (self.say or self.said)
 
 
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
