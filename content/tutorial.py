@@ -51,6 +51,13 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return not (self.say or self.said)
 
 
+class First(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Hero for a first game of one's own, and in one sentence why."""
+
+    hero: Name
+    why: str
+
+
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     """A game from a ``wish`` and a ``seed``; ``seat`` learns, all others do as the steps of their seat say."""
 
@@ -58,11 +65,17 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Name
     wish: dict[str, Any]
     step: tuple[Step, ...]
+    first: First | None = None
 
 
 def has(system: str) -> bool:
     """Whether a system can be learnt by a tutorial."""
     return (folder(system) / FILE).exists()
+
+
+def first_of(system: str) -> First | None:
+    """Whom a newcomer is told to begin with; None where nobody says."""
+    return load(system).first if has(system) else None
 
 
 @cache
@@ -93,7 +106,7 @@ def made(file: str, row: dict[str, Any], system: str, complaints: list[Complaint
 
 
 def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
-    """What keeps the game from being set up, and seats that are not at its table."""
+    """What keeps the game from being set up, seats that are not at its table, and a Hero nobody knows."""
     rules = open_system(system)
     try:
         seats = rules.seats(rules.setup(tutorial.wish, tutorial.seed))
@@ -105,3 +118,9 @@ def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
     ]:
         if seat not in seats:
             yield key, f"there is no seat '{seat}'{meant(seat, list(seats))}"
+    titles = [entry["title"] for entry in rules.catalogue()["heroes"]]
+    if tutorial.first and tutorial.first.hero not in titles:
+        yield (
+            "first.hero",
+            f"there is nobody called '{tutorial.first.hero}'{meant(tutorial.first.hero, titles)}",
+        )

@@ -9,6 +9,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from screens.game.room import Room
+from screens.modals.pages import Pages
 from screens.widgets.keybar import KeyBar
 
 LONGEST = 60
@@ -26,6 +27,19 @@ async def settled(pilot: Pilot) -> Room:
     while monotonic() < end:
         room = room_of(pilot.app)
         if room and room.settled and room.front is not None and room.front.is_mounted:
+            return room
+        await pilot.pause(0.002)
+    raise AssertionError("the game does not go on")
+
+
+async def read_on(pilot: Pilot) -> Room:
+    """Press through the pages of the story, until a person must decide or the game is over."""
+    end = monotonic() + LONGEST
+    while monotonic() < end:
+        room = room_of(pilot.app)
+        if isinstance(pilot.app.screen, Pages):
+            await pilot.press("enter")
+        elif room and room.settled and room.front is pilot.app.screen:
             return room
         await pilot.pause(0.002)
     raise AssertionError("the game does not go on")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 import pytest
 
 from content.registry import open_system
@@ -20,7 +18,7 @@ from screens.look.reference import primer_lines
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
 from screens.widgets.keybar import KeyBar
-from tests.screens.driving import LONGEST, room_of, settled, text_of, until
+from tests.screens.driving import read_on, room_of, settled, text_of, until
 
 EPISODE = {
     "heroes": ["Nell Arkwright", "Old Maddock"],
@@ -42,19 +40,6 @@ def open_statistics() -> Statistics:
 
 def quick(system, campaigns) -> QuickStart:
     return QuickStart(system.catalogue(), 1, system.sides, campaigns, primer_lines("audience"))
-
-
-async def read_on(pilot) -> Room:
-    """Press through the pages of the story, until a person must decide or the game is over."""
-    end = monotonic() + LONGEST
-    while monotonic() < end:
-        room = room_of(pilot.app)
-        if isinstance(pilot.app.screen, Pages):
-            await pilot.press("enter")
-        elif room and room.settled and room.front is pilot.app.screen:
-            return room
-        await pilot.pause(0.002)
-    raise AssertionError("the game does not go on")
 
 
 async def to_the_end(pilot) -> Room:

@@ -17,7 +17,7 @@ from screens.game.lesson import GO_ON, Lesson
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
-from tests.screens.driving import settled, text_of
+from tests.screens.driving import read_on, settled, text_of
 from tui.app import PlotTwistApp
 
 BOOK = tutorial.load("plot-twist")
@@ -54,7 +54,11 @@ def follow(taught: Lesson, chooses: Chooses = right) -> Iterator[Moment]:
         yield taught.moment()
         step, seat = taught.step, taught.held[0]
         if step.free:
-            ways = [start for start in step.free if any(id.startswith(start) for id in taught.moment().coach.wanted)]
+            ways = [
+                start
+                for start in step.free
+                if any(id.startswith(start) for id in taught.moment().coach.wanted)
+            ]
             start = chooses(frees, ways)
             taught.take(seat, [next(o.id for o in taught.moment().options if o.id.startswith(start))])
             frees += 1
@@ -115,7 +119,9 @@ def test_what_was_chosen_is_commented(system) -> None:
 
 
 def test_a_toss_comes_at_once_and_four_choices_are_free() -> None:
-    seen = [({event.kind for event in moment.events}, len(moment.coach.wanted)) for moment in follow(lesson())]
+    seen = [
+        ({event.kind for event in moment.events}, len(moment.coach.wanted)) for moment in follow(lesson())
+    ]
     assert ["coins.tossed" in kinds for kinds, _ in seen[:3]] == [False, False, True]
     assert 15 <= len(seen) <= 22
     assert sum(ways > 1 for _, ways in seen) >= 4
@@ -199,33 +205,43 @@ async def test_the_coach_on_the_screen(make_app) -> None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-@pytest.mark.parametrize(("size", "chooses"), [((80, 24), right), ((80, 24), lambda _, ways: ways[-1]), ((120, 36), right)])
+@pytest.mark.parametrize(
+    ("size", "chooses"), [((80, 24), right), ((80, 24), lambda _, ways: ways[-1]), ((120, 36), right)]
+)
 async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, chooses) -> None:
     """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them."""
     app = make_app(open_system(system), PlotTwistApp.learn)
     async with app.run_test(size=size) as pilot:
-        room = await settled(pilot)
+        room = await read_on(pilot)
         taught, frees, hidden = room.session, 0, []
         while taught.step and taught.moment().coach.wanted:
             moment, step = taught.moment(), taught.step
             panel = app.screen.query_one(CoachPanel)
             around = text_of(app).replace(panel.render().plain, "")
-            hidden += [(step.say, name) for name in re.findall('"([^"]+)"', panel._text().plain) if name not in around]
+            hidden += [
+                (step.say, name)
+                for name in re.findall('"([^"]+)"', panel._text().plain)
+                if name not in around
+            ]
             wanted = [option.label for option in moment.options if option.id in moment.coach.wanted]
             hidden += [(step.say, label) for label in wanted if label[:12] not in around]
             if panel.glyphs.more in panel.render().plain[-2:]:
                 hidden.append((step.say, "the rest of it"))
             picks = taught.hint(taught.held[0])[0]
             if step.free:
-                ways = [start for start in step.free if any(id.startswith(start) for id in moment.coach.wanted)]
+                ways = [
+                    start for start in step.free if any(id.startswith(start) for id in moment.coach.wanted)
+                ]
                 start = chooses(frees, ways)
                 picks, frees = [next(o.id for o in moment.options if o.id.startswith(start))], frees + 1
             taught.take(taught.held[0], picks)
             room.go_on()
-            room = await settled(pilot)
+            room = await read_on(pilot)
         last = taught.moment().coach
         assert hidden == []
-        assert taught.left == "" and (last is None or last.say.split(".")[0] in " ".join(text_of(app).split()))
+        assert taught.left == "" and (
+            last is None or last.say.split(".")[0] in " ".join(text_of(app).split())
+        )
 
 
 async def test_a_lesson_cannot_be_taken_back(make_app) -> None:
@@ -252,4 +268,6 @@ def test_a_lesson_looks_like_this(snap_compare, make_app, size) -> None:
         await settled(pilot)
         await pilot.pause()
 
-    assert snap_compare(make_app(None, PlotTwistApp.learn), terminal_size=size, run_before=to_the_first_choice)
+    assert snap_compare(
+        make_app(None, PlotTwistApp.learn), terminal_size=size, run_before=to_the_first_choice
+    )
