@@ -24,11 +24,11 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to read, to do or to choose.
 
-    It waits for a question of the phase ``at``; without one, for any. ``want`` begins the id of what to take, ``free`` the ids of
-    what may be taken, each with what the coach says to it then, the best first; without either the step is only read. ``said``
-    is what the coach says first, by the kind of event that has happened since the step before, the last one that counts.
-    ``notice`` says what to look at, ``narrow`` says it where the table has no room for three columns. A step of the seat
-    that learns without a word is taken by itself.
+    It waits for a question of the phase ``at``; without one, for any. ``want`` begins the id of what to take, ``free``
+    the ids of what may be taken, each with what the coach says to it then, the best first; without either the step is
+    only read. ``said`` is what the coach says first, by the kind of event that has happened since the step before, the
+    last one that counts. ``notice`` says what to look at, ``narrow`` says it where the table has no room for three
+    columns. A step of the seat that learns without a word is taken by itself.
     """
 
     at: str = ""

@@ -71,8 +71,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         primer: Sequence[str] = (),
         first: First | None = None,
     ) -> None:
-        """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play, and ``first``
-        with whom to begin.
+        """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play,
+        and ``first`` with whom to begin.
         """
         super().__init__()
         self._episodes = episodes_of(catalogue, campaigns)
@@ -216,7 +216,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
         if "why" in entry:
-            text.append(f"{entry['why']}\n", style=ACCENT)
+            text.append(f"+ {entry['why']}\n", style=ACCENT)
         if entry.get("fault"):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {BAD}")
         for waste in entry.get("waste", ()):
@@ -252,5 +252,5 @@ def _word(entry: dict[str, Any]) -> tuple[str, str]:
     """A character to pick; own decks are marked, those that cannot be played, and the one to begin with, too."""
     if "won" in entry:
         return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
-    mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
-    return mark + entry["title"] + " (start here)" * ("why" in entry), entry["card"]["colour"]
+    mark = "! " if entry.get("fault") else "* " if "deck" in entry else "+ " if "why" in entry else ""
+    return mark + entry["title"], entry["card"]["colour"]

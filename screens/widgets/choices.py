@@ -209,7 +209,7 @@ class Choices(Drawn, can_focus=True):
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
         text.append(line.label, style="bold" if on else "" if self._open(line) else DIM)
         tail = self._tail(line.options)
-        self.cut(text, max(8, width - len(tail) - 1), pad=True)
+        self.cut(text, max(min(text.cell_len, width // 2), width - len(tail) - 1), pad=True)
         text.append(tail, style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
