@@ -278,7 +278,8 @@ class PlotTwistApp(MendingApp):
                 self.start(wish | {"heroes": party, "villain": villain}, seating)
 
         offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
-        self.push_screen(Seats(cast, ours, offered), sat)
+        names = {each["title"]: each["name"] for many in found for each in many}
+        self.push_screen(Seats(cast, ours, offered, names), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

@@ -248,7 +248,7 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
             taught.take(taught.held[0], picks)
             room.go_on()
             room = await read_on(pilot)
-            await until(pilot, lambda: app.screen.moment is room.session.moment())
+            await until(pilot, lambda: app.screen.moment is taught.moment())
             await pilot.pause()
         last = taught.moment().coach
         assert hidden == []
