@@ -238,6 +238,8 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
             hidden += [(step.say, words) for words in (*named, *wanted) if words not in around]
             if panel.glyphs.more in panel.render().plain[-2:]:
                 hidden.append((step.say, "the rest of it"))
+            ready = app.screen.query_one(Choices).line
+            assert ready and ready.option.id in moment.coach.wanted, "Enter takes what is asked for"
             picks = taught.hint(taught.held[0])[0]
             if step.free:
                 ways = [
