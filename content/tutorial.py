@@ -20,24 +20,42 @@ from engine.table.bounds import Name
 FILE = "tutorial.toml"
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
-NOTHING = "nothing"
-"""What a step wants of a question to which no pick at all is an answer."""
-
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to read or to do.
+    """One thing to read, to do or to choose.
 
-    It waits for a question of the phase ``at``. ``want`` is the id of the option to take; without
-    one the step is only read. ``notice`` says what to look at. ``after`` are kinds of events that must have
-    happened since the step before: what the coach says would be wrong without them.
+    It waits for a question of the phase ``at``; without one, for any. ``want`` begins the id of what to take, ``free``
+    the ids of what may be taken, each with what the coach says to it then, the best first; without either the step is
+    only read. ``said`` is what the coach says first, by the kind of event that has happened since the step before, the
+    last one that counts. ``notice`` says what to look at, ``narrow`` says it where the table has no room for three
+    columns. A step of the seat that learns without a word is taken by itself.
     """
 
-    at: str
+    at: str = ""
     say: str = ""
     want: str = ""
+    free: dict[str, str] = {}
+    said: dict[str, str] = {}
     notice: str = ""
+    narrow: str = ""
     seat: str = ""
-    after: tuple[str, ...] = ()
+
+    @property
+    def answers(self) -> dict[str, str]:
+        """Beginnings of ids that may be taken, and what the coach says to it."""
+        return {self.want: ""} if self.want else self.free
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody is told of it."""
+        return not (self.say or self.said)
+
+
+class First(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Hero for a first game of one's own, and in one sentence why."""
+
+    hero: Name
+    why: str
 
 
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,11 +65,17 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Name
     wish: dict[str, Any]
     step: tuple[Step, ...]
+    first: First | None = None
 
 
 def has(system: str) -> bool:
     """Whether a system can be learnt by a tutorial."""
     return (folder(system) / FILE).exists()
+
+
+def first_of(system: str) -> First | None:
+    """Whom a newcomer is told to begin with; None where nobody says."""
+    return load(system).first if has(system) else None
 
 
 @cache
@@ -82,7 +106,7 @@ def made(file: str, row: dict[str, Any], system: str, complaints: list[Complaint
 
 
 def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
-    """What keeps the game from being set up, and seats that are not at its table."""
+    """What keeps the game from being set up, seats that are not at its table, and a Hero nobody knows."""
     rules = open_system(system)
     try:
         seats = rules.seats(rules.setup(tutorial.wish, tutorial.seed))
@@ -94,3 +118,9 @@ def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
     ]:
         if seat not in seats:
             yield key, f"there is no seat '{seat}'{meant(seat, list(seats))}"
+    titles = [entry["title"] for entry in rules.catalogue()["heroes"]]
+    if tutorial.first and tutorial.first.hero not in titles:
+        yield (
+            "first.hero",
+            f"there is nobody called '{tutorial.first.hero}'{meant(tutorial.first.hero, titles)}",
+        )

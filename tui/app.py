@@ -227,6 +227,7 @@ class PlotTwistApp(MendingApp):
         self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
 
     def quick_start(self) -> None:
+        from content.tutorial import first_of
         from screens.frame.quick_start import QuickStart, Wanted
         from screens.look.reference import primer_lines
         from tui.saving import finished
@@ -249,7 +250,8 @@ class PlotTwistApp(MendingApp):
             catalogue = with_own(catalogue, workshop)
         campaigns = self.system.standings(finished(self.system.name))
         primer = primer_lines(self.system.name)
-        self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer), wanted)
+        first = first_of(self.system.name)
+        self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer, first), wanted)
 
     def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
         """Ask who plays which seat and as whom, then sit down together."""
@@ -276,7 +278,8 @@ class PlotTwistApp(MendingApp):
                 self.start(wish | {"heroes": party, "villain": villain}, seating)
 
         offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
-        self.push_screen(Seats(cast, ours, offered), sat)
+        names = {each["title"]: each["name"] for many in found for each in many}
+        self.push_screen(Seats(cast, ours, offered, names), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

@@ -21,6 +21,7 @@ from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.pick import Pick
 
 if TYPE_CHECKING:
+    from content.tutorial import First
     from engine.table import Progress, Side
 
 MANY = {"ours": "heroes", "theirs": "villains", "difficulty": "difficulties"}
@@ -72,8 +73,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         sides: Sequence[Side],
         campaigns: Sequence[Progress] = (),
         primer: Sequence[str] = (),
+        first: First | None = None,
     ) -> None:
-        """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play."""
+        """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play,
+        and ``first`` with whom to begin.
+        """
         super().__init__()
         self._episodes = episodes_of(catalogue, campaigns)
         self._campaigns = campaigns
@@ -81,7 +85,16 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._strengths: list[str] = catalogue.get("strengths") or ["standard"]
         self._strength = self._strengths.index("standard")
         self._ours, self._theirs = sides[0], sides[1]
-        self._catalogue = catalogue | {"villains": [*self._episodes, *catalogue["villains"]]}
+        heroes = [
+            each | {"why": first.why}
+            if first and each["title"] == first.hero and "deck" not in each
+            else each
+            for each in catalogue["heroes"]
+        ]
+        self._catalogue = catalogue | {
+            "heroes": heroes,
+            "villains": [*self._episodes, *catalogue["villains"]],
+        }
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
         self._whose = 0
@@ -106,6 +119,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._pick("difficulty").highlighted = len(titles) // 2
         following = next((at for at, each in enumerate(self._episodes) if not each["won"]), 0)
         self._pick("theirs").highlighted = following
+        ours = self._catalogue["heroes"]
+        if "deck" not in ours[0]:
+            self._pick("ours").highlighted = next((at for at, each in enumerate(ours) if "why" in each), 0)
         self._pick("ours").focus()
         strength = (("f", "strength", "screen.strength"),) if len(self._strengths) > 1 else ()
         primer = (("F3", "how to play", "screen.primer"),) if self._primer else ()
@@ -203,6 +219,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         card = entry.get("card") or {}
         text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
+        if "why" in entry:
+            text.append(f"+ {entry['why']}\n", style=ACCENT)
         if entry.get("fault"):
             text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {WRONG}")
         for waste in entry.get("waste", ()):
@@ -244,8 +262,8 @@ def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> lis
 
 
 def _word(entry: dict[str, Any]) -> tuple[str, str]:
-    """A character to pick; own decks are marked, those that cannot be played, too."""
+    """A character to pick; own decks are marked, those that cannot be played, and the one to begin with, too."""
     if "won" in entry:
         return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
-    mark = "! " if entry.get("fault") else "* " if "deck" in entry else ""
+    mark = "! " if entry.get("fault") else "* " if "deck" in entry else "+ " if "why" in entry else ""
     return mark + entry["title"], entry["card"]["colour"]

@@ -48,11 +48,13 @@ class Seats(GuardedScreen[Sat | None]):
         cast: Mapping[str, str],
         ours: Iterable[str],
         offered: Mapping[str, Sequence[str]] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
-        """``offered`` are the characters that each seat may pick from."""
+        """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit."""
         super().__init__()
         self._cast = dict(cast)
         self._offered = offered or {}
+        self._names = names or {}
         self._picked: dict[str, str] = {}
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
@@ -101,8 +103,8 @@ class Seats(GuardedScreen[Sat | None]):
     def action_character(self) -> None:
         """Another character for the seat, of those that sit nowhere yet."""
         seat = self.seat
-        taken = {name for at, name in self._cast.items() if at != seat}
-        free = [name for name in self._offered.get(seat, ()) if name not in taken]
+        taken = {self._names.get(name, name) for at, name in self._cast.items() if at != seat}
+        free = [name for name in self._offered.get(seat, ()) if self._names.get(name, name) not in taken]
         if not free:
             self.notify("There is nobody else to pick.", severity="warning")
             return

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from content.tutorial import NOTHING, Step, Tutorial
+from content.tutorial import Step, Tutorial
 from engine.table import Choice, Option, Refused
 from engine.table.seating import sit_down
 from screens.game.session import Session
@@ -55,7 +55,8 @@ class Lesson(Session):
         self.at = 0
         self._since = 0
         self._decisions = 0
-        self._said = ""
+        self._reply = ""
+        self._said = Coach("", "", "", "", frozenset())
         self.left = ""
         self._players = {seat: Rigged(player, self) for seat, player in self._players.items()}
 
@@ -68,24 +69,27 @@ class Lesson(Session):
         steps = self._tutorial.step
         return None if self.left or self.at >= len(steps) else steps[self.at]
 
-    def _seat(self, step: Step) -> Seat:
-        return step.seat or self._tutorial.seat
-
     def _fits(self, step: Step, seat: Seat, request: Request) -> bool:
         """Whether a question to a seat is the one a step waits for."""
-        if self._seat(step) != seat or request.phase != step.at:
+        if (step.seat or self._tutorial.seat) != seat or step.at not in ("", request.phase):
             return False
-        if step.want == NOTHING:
-            return request.min == 0
-        return not step.want or any(option.id == step.want for option in request.options_for(seat))
+        return bool(self._open(step, seat, request))
+
+    def _open(self, step: Step, seat: Seat, request: Request) -> dict[str, str]:
+        """What may be taken at a step, the best first, and what the coach says to each."""
+        if not step.answers:
+            return {GO_ON: ""}
+        replies: dict[str, str] = {}
+        for start, reply in step.answers.items():
+            for option in request.options_for(seat):
+                if option.id.startswith(start):
+                    replies.setdefault(option.id, reply)
+        return replies
 
     def _done(self) -> None:
         self.at += 1
-        self._since = len(self.table.events)
         self._decisions = len(self.table.decisions)
         self._moment = None
-        if self.step is None and not self.left:
-            self.notice = "The lesson is over. The game is yours: play on, or leave with q."
 
     def _leave(self, why: str) -> None:
         """Go on as an ordinary game."""
@@ -96,10 +100,9 @@ class Lesson(Session):
     def scripted(self, seat: Seat, request: Request) -> list[str] | None:
         """What the script has a seat pick, a pass where it says nothing; None if it cannot be passed."""
         step = self.step
-        if step and self._fits(step, seat, request):
-            self._check(step)
+        if step and not self._tells(step) and self._fits(step, seat, request):
             self._done()
-            return [] if step.want == NOTHING else [step.want]
+            return list(self._open(step, seat, request))[:1]
         if request.min == 0:
             return []
         options = request.options_for(seat)
@@ -110,35 +113,57 @@ class Lesson(Session):
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         moment = super()._make_moment(viewer, events)
         step, request = self.step, self.table.request
-        if step is None or self.table.outcome:
+        if step is None:
             return moment
-        if not (moment.seats and request and self._fits(step, moment.seats[0], request)):
-            return replace(moment, coach=Coach(self._said, "", self._place(), frozenset()))
-        self._said = step.say
-        if not step.want:
+        if request is None:
+            return replace(moment, coach=self._coach(len(self._tutorial.step) - 1, {}))
+        if not (moment.seats and self._tells(step) and self._fits(step, moment.seats[0], request)):
+            return replace(moment, coach=replace(self._said, notice="", narrow="", wanted=frozenset()))
+        open = self._open(step, moment.seats[0], request)
+        if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
             moment = replace(moment, options=(option, *moment.options), least=1, most=1)
-        wanted = frozenset([step.want or GO_ON])
-        return replace(moment, number=-1 - self.at, coach=Coach(step.say, step.notice, self._place(), wanted))
+        self._said = self._coach(self.at, open)
+        return replace(moment, number=-1 - self.at, coach=self._said)
 
-    def _place(self) -> str:
-        """How far the lesson has come, in steps of the seat that learns."""
-        mine = [nth for nth, step in enumerate(self._tutorial.step) if not step.seat]
-        return f"{sum(nth < self.at for nth in mine) + 1} of {len(mine)}"
+    def _coach(self, at: int, open: Collection[str]) -> Coach:
+        """What is said at a step: to what was chosen, to what came of it, and to what is to be done."""
+        step = self._tutorial.step[at]
+        said = step.said.get(self._turned_out(step), "")
+        words = " ".join(filter(None, (self._reply, said, step.say)))
+        return Coach(words, step.notice, step.narrow, self._place(at), frozenset(open))
+
+    def _turned_out(self, step: Step) -> str:
+        """The last kind of event since the step before of which a step speaks; empty without one."""
+        kinds = [event.kind for event in self.table.events[self._since :] if event.kind in step.said]
+        return kinds[-1] if kinds else ""
+
+    def _tells(self, step: Step) -> bool:
+        """Whether the one who learns is told of a step."""
+        return not (step.seat or step.silent)
+
+    def _place(self, at: int) -> str:
+        """How far the lesson has come, in steps that are told."""
+        steps = self._tutorial.step
+        return f"{sum(map(self._tells, steps[: at + 1]))} of {sum(map(self._tells, steps))}"
 
     # What is done
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
-        step = self.step
-        if step is None:
+        step, request = self.step, self.table.request
+        if step is None or request is None:
             super().take(seat, picks)
             return
-        wanted = [] if step.want == NOTHING else [step.want or GO_ON]
-        if list(picks) != wanted:
+        open = self._open(step, seat, request)
+        if len(picks) != 1 or picks[0] not in open:
             raise Refused("illegal", "not yet; do what the coach asks for, or leave with q")
-        if step.want:
+        since = len(self.table.events)
+        if picks[0] != GO_ON:
             super().take(seat, picks)
         self._done()
+        self._since, self._reply = since, open[picks[0]]
+        if self.step is None:
+            self.notice = "The lesson is over. The game is yours: play on, or leave with q."
 
     def pass_by_itself(self) -> bool:
         """Pass what the script does not speak of."""
@@ -146,11 +171,12 @@ class Lesson(Session):
         if step is None or request is None or not self.held:
             return super().pass_by_itself()
         seat = self.held[0]
-        if self._fits(step, seat, request):
-            self._check(step)
+        if self._tells(step) and self._fits(step, seat, request):
+            if step.said and not self._turned_out(step):
+                self._leave(f"no {' or '.join(step.said)} before step {self._place(self.at)}")
             return False
         if len(self.table.decisions) - self._decisions > PATIENCE:
-            self._leave(f"nobody asks what step {self._place()} waits for")
+            self._leave(f"nobody asks what step {self.at + 1} waits for")
             return False
         picks = self.scripted(seat, request)
         if picks is None:
@@ -159,18 +185,16 @@ class Lesson(Session):
         super().take(seat, picks)
         return True
 
-    def _check(self, step: Step) -> None:
-        happened = {event.kind for event in self.table.events[self._since :]}
-        missing = [kind for kind in step.after if kind not in happened]
-        if missing:
-            self._leave(f"no {missing[0]} before step {self._place()}")
-
     def pass_window(self) -> None:
-        step = self.step
-        if step is None:
+        if self.step is None:
             super().pass_window()
         else:
-            self.take(self.held[0], [] if step.want == NOTHING else ["pass" if step.want else GO_ON])
+            self.take(self.held[0], [self._pass()])
+
+    def _pass(self) -> str:
+        """What the key that passes does at a step: a pass, or going on."""
+        coach = self.moment().coach
+        return GO_ON if coach and GO_ON in coach.wanted else "pass"
 
     def pass_on(self) -> None:
         if self.step is None:
@@ -182,7 +206,7 @@ class Lesson(Session):
         super().undo(to)
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
-        step = self.step
-        if step is None:
+        step, request = self.step, self.table.request
+        if step is None or request is None:
             return super().hint(seat, without)
-        return ([] if step.want == NOTHING else [step.want or GO_ON]), "the coach asks for it"
+        return list(self._open(step, seat, request))[:1], "the coach would take it"

@@ -161,7 +161,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
         choices.show(arrange(moment, look), moment.odds, several=moment.several)
-        if moment.coach is None and (first := look.first(moment)):
+        taught = next(filter(moment.may_take, moment.options), None)
+        if first := taught if moment.coach else look.first(moment):
             choices.highlight(first.id, first.seat)
         self.call_after_refresh(self.foresee)
 

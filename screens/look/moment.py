@@ -19,10 +19,12 @@ def stem(option: Option) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """What a lesson says to a moment: the text, what to look at, the place in the lesson, the ids wanted."""
+    """What a lesson says to a moment: the text, what to look at, and in ``narrow`` what on a screen with little room if
+    that is another thing; the place in the lesson, the ids that may be taken."""
 
     say: str
     notice: str
+    narrow: str
     place: str
     wanted: frozenset[str]
 
@@ -70,5 +72,5 @@ class Moment:
         return self.several and all(stem(option) for option in self.options)
 
     def may_take(self, option: Option) -> bool:
-        """Whether an option may be taken: in a lesson only what the coach asks for."""
+        """Whether an option may be taken: in a lesson only what the coach asks for or leaves open."""
         return self.coach is None or option.id in self.coach.wanted

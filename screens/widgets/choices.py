@@ -267,7 +267,7 @@ class Choices(Drawn, can_focus=True):
         tail, steps = self._tail(line), self._stepper(line)
         if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
             tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
-        self.cut(text, max(8, width - len(tail) - 1), pad=True)
+        self.cut(text, max(min(text.cell_len, width // 2), width - len(tail) - 1), pad=True)
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)

@@ -17,7 +17,7 @@ class CoachPanel(Drawn):
     def show(self, coach: Coach | None) -> None:
         if coach != self.coach:
             self.coach = coach
-            self.border_title = "Coach"
+            self.border_title = "Coach: you choose" if coach and len(coach.wanted) > 1 else "Coach"
             self.border_subtitle = f"{coach.place}, q leaves" if coach else ""
             self.refresh(layout=True)
 
@@ -27,9 +27,9 @@ class CoachPanel(Drawn):
     def _text(self) -> Text:
         if self.coach is None:
             return Text()
-        text = Text(self.coach.say)
-        if self.coach.notice:
-            text.append(f"\n{self.glyphs.then} {self.coach.notice}", style=f"bold {ACCENT}")
+        text, coach = Text(self.coach.say), self.coach
+        if notice := (self.screen.has_class("-narrow") and coach.narrow) or coach.notice:
+            text.append(f"\n{self.glyphs.then} {notice}", style=f"bold {ACCENT}")
         return text
 
     def render(self) -> Text:

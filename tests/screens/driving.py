@@ -32,7 +32,7 @@ async def settled(pilot: Pilot) -> Room:
     raise AssertionError("the game does not go on")
 
 
-async def read_on(pilot) -> Room:
+async def read_on(pilot: Pilot) -> Room:
     """Press through the pages of the story, until a person must decide or the game is over."""
     end = monotonic() + LONGEST
     while monotonic() < end:

@@ -98,7 +98,7 @@ async def test_it_is_chosen_on_the_title_and_played_to_the_end(make_app):
 
 def test_it_is_taught():
     taught = Lesson(tutorial.load("toy"), open_system("toy"), look_of("toy"))
-    assert follow(taught) == [step.say for step in tutorial.load("toy").step]
+    assert [moment.coach.say for moment in follow(taught)] == [step.say for step in tutorial.load("toy").step]
     assert (taught.left, taught.step) == ("", None)
 
 
