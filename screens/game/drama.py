@@ -114,7 +114,7 @@ class Drama:
         fresh = moment.events[self._heard :]
         earlier = self._board
         moves = bool(fresh and self._pace.motion and not quiet)
-        before = tuple(self._stage.lines()) if moves and self._stage else ()
+        stood = self._stage
         if fresh:
             self.drop()
         self._heard, self._board, self._stage = len(moment.events), board, stage
@@ -124,9 +124,9 @@ class Drama:
             ]
             kinds = {beat.kind for beat in beats}
             if kinds:
-                self._play(
-                    stage, sides, beats, next(kind for kind in SECONDS if kind in kinds), before, earlier
-                )
+                kind = next(kind for kind in SECONDS if kind in kinds)
+                before = tuple(stood.lines()) if stood and kind == "clear" else ()
+                self._play(stage, sides, beats, kind, before, earlier)
         self._stamped = False
 
     def _play(
