@@ -109,6 +109,24 @@ def test_nobody_else_learns_what_was_taken_for_one(system) -> None:
     assert learnt_by == {"hero:1", "gm"}
 
 
+def test_who_comes_back_to_the_screen_has_heard_what_stands_now(system) -> None:
+    session = shared(system, 4)
+    deque(islice(questions(session, "hint-hurt"), 120), maxlen=0)
+    for taken in (None, 40):
+        if taken:
+            session.table.rewind(taken)
+            session._taken_back(taken)
+        for seat in PEOPLE:
+            session.hand_over(seat)
+            moment, anew = session.moment(), session.look.teller()
+            told = [event for event in session.events if event.kind != "unasked"]
+            assert told == known(session.table.events, session.audience)
+            for event in session.events:
+                anew.feed(event)
+            board = session.look.board(moment)
+            assert session.teller.scene(moment, board) == anew.scene(moment, board)
+
+
 def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
     found = handovers(open_system, "plot-twist", 1, 0, {"heroes": 2})["handovers"]
     assert set(found) == {ASKED, *BY_NAME}
