@@ -25,6 +25,7 @@ from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
 from screens.style.themes import SHEET
 from tui.mending import MendingApp
+from tui.sheets import SharedSheet
 from tui.terminal import in_browser
 
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ class PlotTwistApp(MendingApp):
     ) -> None:
         """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
         super().__init__()
+        self.stylesheet = SharedSheet(variables=self.get_css_variables())
         from content import FIRST
 
         self.preferences = Preferences(environment)

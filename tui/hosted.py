@@ -22,7 +22,6 @@ from tui.app import PlotTwistApp
 from tui.at_table import AtTable
 from tui.door import packets
 from tui.lifeline import Lifeline
-from tui.sheets import SharedSheet
 from tui.wire.house import Poll, Polled, RemoteHouse, Seats, Told
 
 LETTER = 60
@@ -45,7 +44,6 @@ class HostedApp(PlotTwistApp):
     def __init__(self, house: RemoteHouse, door: socket.socket | None, path: Path | None = None) -> None:
         """A new line to the house is had from the ``door``, or else at the socket of that ``path``."""
         super().__init__()
-        self.stylesheet = SharedSheet(variables=self.get_css_variables())
         self.house = house
         self._line = Lifeline(house, door, path, self)
         self.at: AtTable | None = None

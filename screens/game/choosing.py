@@ -46,7 +46,7 @@ class Choosing(GameScreen):
             self.on_choices_moved()
 
     def on_choices_moved(self) -> None:
-        if self.moment is None or not self.query(Detail):
+        if self.moment is None or not self.query_one_optional(Detail):
             return
         moment, line = self.moment, self.query_one(Choices).line
         option = line.options[0] if line and line.options else None
@@ -66,7 +66,8 @@ class Choosing(GameScreen):
 
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it."""
-        words = self.query_one(Choices).unread if self.query(Choices) else ""
+        choices = self.query_one_optional(Choices)
+        words = choices.unread if choices else ""
         if words or self.spelt_out or self.moved:
             self.say(words)
         self.spelt_out = bool(words)

@@ -122,7 +122,7 @@ class Drama:
         fresh = moment.events[self._heard :]
         earlier = self._board
         moves = bool(fresh and self._pace.motion and not quiet)
-        before = tuple(self._stage.lines()) if moves and self._stage else ()
+        stood = self._stage
         if fresh:
             self.drop()
         self._heard, self._board, self._stage = len(moment.events), board, stage
@@ -131,9 +131,9 @@ class Drama:
             beats = [each for each in look.beats(moment, fresh) if each.kind not in told]
             kinds = {beat.kind for beat in beats}
             if kinds:
-                self._play(
-                    stage, sides, beats, next(kind for kind in SECONDS if kind in kinds), before, earlier
-                )
+                kind = next(kind for kind in SECONDS if kind in kinds)
+                before = tuple(stood.lines()) if stood and kind == "clear" else ()
+                self._play(stage, sides, beats, kind, before, earlier)
         self._stamped = self._skips_splashes = False
 
     def _play(

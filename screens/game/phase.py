@@ -95,7 +95,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def show(self, moment: Moment) -> None:
         self.moment = moment
-        if self.is_mounted and self.query("#keys"):
+        if self.is_mounted and self.query_one_optional("#keys"):
             self._draw(moment)
 
     def _draw(self, moment: Moment) -> None:
@@ -168,9 +168,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def on_choices_resized(self) -> None:
         """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
-        if self.query(Choices):
+        if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
-            self.query_one(Choices).fit(room - self.query_one(Prompt).high)
+            choices.fit(room - self.query_one(Prompt).high)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

@@ -167,7 +167,7 @@ class Replay(Session):
         """Show what a seat knew, or with ALL what everybody knew."""
         self.all_seats = seat == ALL
         self.viewer = self.table.seats[-1] if self.all_seats else seat
-        self._listen_anew()
+        self._look_over()
 
     @property
     def next_view(self) -> str:

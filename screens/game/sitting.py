@@ -70,8 +70,17 @@ class Sitting:
     # What is known
 
     def _listen_anew(self) -> None:
-        voices = voices_of(self.table.system.name)
-        self._learnt = Learnt(self.look.teller(), voices, self._unasked)
+        """Nothing that has been heard holds any more."""
+        self._heard_as: dict[tuple[Seat, ...], Learnt] = {}
+        self._look_over()
+
+    def _look_over(self) -> None:
+        """Know what the viewer may know: what has been heard with the same ears before, and the rest."""
+        ears = tuple(self.audience)
+        if ears not in self._heard_as:
+            voices = voices_of(self.table.system.name)
+            self._heard_as[ears] = Learnt(self.look.teller(), voices, self._unasked)
+        self._learnt = self._heard_as[ears]
         self.events, self.teller, self.said = self._learnt.events, self._learnt.teller, self._learnt.said
         self._listen()
 
@@ -153,7 +162,7 @@ class Sitting:
         self._notice_to(self.people[seat])
         self.vacant = False
         self.viewer = seat
-        self._listen_anew()
+        self._look_over()
 
     @property
     def happened(self) -> int:

@@ -54,16 +54,16 @@ class Throwing(GameScreen):
 
     def toss(self, landed: Callable[[], None]) -> bool:
         """Nothing but the stage knows of what is being tossed: the rest stands as it was, without a question."""
-        earlier, stages = self.moment, self.query(Stage)
+        earlier, stage = self.moment, self.query_one_optional(Stage)
         if earlier is None:
             return False
-        title = stages.first().scene.title if stages else ""
+        title = stage.scene.title if stage else ""
 
         def scene(teller: Teller) -> Scene:
             return alone(replace(teller.scene(earlier, self.board), title=title))
 
         falls = self.room.drama.falls(self.session.events, self.session.look, scene, quiet=self.room.quiet)
-        if not (falls and stages):
+        if not (falls and stage):
             return False
         self.asked, self.spelt_out = None, False
         self.query_one(Choices).show((), {})
@@ -72,15 +72,14 @@ class Throwing(GameScreen):
         who = " v ".join(f"{each.who}: {each.what}" for each in falls[0].scene.tosses)
         self.query_one(Prompt).show(who, "Any key shows how it falls.")
         self.query_one(KeyBar).show(WATCHING)
-        self.room.drama.toss(stages.first(), falls, landed)
+        self.room.drama.toss(stage, falls, landed)
         return True
 
     def promise(self, option: Option | None) -> None:
         """Let the stage show what the highlighted option would make of the roll that is about to be thrown."""
         odds = self.moment.odds.get((option.seat, option.id)) if self.moment and option else None
-        for stage in self.query(Stage):
-            chance = stage.scene.chance
-            if chance:
-                which = chance.most != 1
-                known = odds and odds.before and abs(odds.before[which] - chance.now) < SAME
-                stage.promise((odds.win, odds.expected)[which] if odds and known else None)
+        stage = self.query_one_optional(Stage)
+        if stage and (chance := stage.scene.chance):
+            which = chance.most != 1
+            known = odds and odds.before and abs(odds.before[which] - chance.now) < SAME
+            stage.promise((odds.win, odds.expected)[which] if odds and known else None)

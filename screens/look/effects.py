@@ -36,6 +36,11 @@ class Act:
         return scene
 
     @property
+    def moves(self) -> bool:
+        """Whether anything on the stage moves with it; where gauges do, it stands."""
+        return self.kind != "harm"
+
+    @property
     def hides(self) -> bool:
         """Whether nothing of the stage is seen meanwhile."""
         return self.kind in ("card", "clear", "splash")
@@ -134,6 +139,8 @@ def moving(before: tuple[Sheet, ...], after: tuple[Sheet, ...], at: float) -> tu
 
 
 def _moving(old: Sheet, new: Sheet, at: float) -> Sheet:
+    if old == new:
+        return new
     gauges = {gauge.label: gauge for gauge in old.gauges}
     counters = {counter.label: counter for counter in old.counters}
     changed = [(g, g.value - gauges[g.label].value) for g in new.gauges if g.label in gauges]

@@ -86,6 +86,8 @@ class Choices(Drawn, can_focus=True):
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
         """Show other lines, the first that is none a heading highlighted."""
+        if not (lines or self._given):
+            return
         self._given, self.odds, self.several = tuple(lines), odds, several
         self.lines = tuple(opened(self._given, self._rows))
         self.ticked = frozenset()

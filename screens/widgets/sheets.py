@@ -10,6 +10,7 @@ from textual.geometry import Size
 
 from screens.look.effects import moving
 from screens.look.parts import Sheet
+from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.figures import Figures
@@ -28,6 +29,8 @@ SHORT = 4
 """Letters of a mark that has little room."""
 LEAST = 6
 """Columns below which it is not told what a character is after."""
+Drawing = tuple[Sheet, int, int, Glyphs]
+"""All that the lines of a sheet depend on: how many they are, and how wide."""
 
 
 class Sheets(Drawn):
@@ -42,7 +45,12 @@ class Sheets(Drawn):
 
     sheets: tuple[Sheet, ...] = ()
     _before: tuple[Sheet, ...] | None = None
-    _moment = 0.0
+    _shown: tuple[Sheet, ...] = ()
+    """The sheets as they look now: their gauges may be on their way."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._drawings: list[tuple[Drawing, list[Text]]] = []
 
     def play(self, before: tuple[Sheet, ...] | None) -> None:
         """Let the gauges move from where they stood before, or show them as they stand."""
@@ -51,14 +59,16 @@ class Sheets(Drawn):
 
     def at(self, at: float) -> None:
         """Show the gauges at a moment between 0 and 1 of their way."""
-        self._moment = at
-        self.redraw()
+        shown = self.sheets if self._before is None else moving(self._before, self.sheets, at)
+        if shown != self._shown:
+            self._shown = shown
+            self.redraw()
 
     def show(self, title: str, sheets: tuple[Sheet, ...]) -> None:
         self.entitle(title)
         if sheets != self.sheets:
             resized = _wants(sheets) != _wants(self.sheets)
-            self.sheets = sheets
+            self.sheets = self._shown = sheets
             self.redraw(layout=resized)
 
     def get_content_height(self, container: object, viewport: Size, width: int) -> int:
@@ -104,17 +114,23 @@ class Sheets(Drawn):
         width, height = self.content_size
         shown: list[Text] = []
         sizes = self._sizes()
-        draw = {8: self._drawn, 5: self._large, 3: self._medium, 2: self._small, 1: self._line}
-        sheets = self.sheets if self._before is None else moving(self._before, self.sheets, self._moment)
-        for nth, (sheet, size) in enumerate(zip(sheets, sizes, strict=True)):
+        earlier, self._drawings = self._drawings, []
+        for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
             if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
                 shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
                 break
-            lines = draw[size](sheet, width - 2 * (size > 1))
-            shown += [self._edge(sheet).append_text(line) for line in lines] if size > 1 else lines
-        for each in shown:
-            self.cut(each, width)
+            drawing = (sheet, size, width, self.glyphs)
+            same = nth < len(earlier) and earlier[nth][0] == drawing
+            self._drawings.append(earlier[nth] if same else (drawing, self._lines_of(sheet, size, width)))
+            shown += self._drawings[-1][1]
         return Text("\n", no_wrap=True).join(shown)
+
+    def _lines_of(self, sheet: Sheet, size: int, width: int) -> list[Text]:
+        draw = {8: self._drawn, 5: self._large, 3: self._medium, 2: self._small, 1: self._line}
+        lines = draw[size](sheet, width - 2 * (size > 1))
+        if size > 1:
+            lines = [self._edge(sheet).append_text(line) for line in lines]
+        return [self.cut(line, width) for line in lines]
 
     # From large to small
 

@@ -24,14 +24,16 @@ class Stage(Drawn):
 
     def play(self, act: Act | None) -> None:
         """Begin to play an act, or show things as they stand."""
-        if act or self._act:
-            self._act = act
-            self.at(0.0)
+        stirs = [each for each in (act, self._act) if each and each.moves]
+        self._act, self._at = act, 0.0
+        if stirs:
+            self.redraw()
 
     def at(self, at: float) -> None:
         """Show the act at a moment between 0 and 1."""
         self._at = at
-        self.redraw()
+        if self._act and self._act.moves:
+            self.redraw()
 
     def show(self, scene: Scene) -> None:
         if scene != self.scene:

@@ -10,7 +10,10 @@ from textual.app import App
 from textual.geometry import Region
 from textual.screen import Screen
 
+from screens.look.parts import Counter, Gauge, Sheet
+from screens.style.glyphs import AsciiGlyphs
 from screens.widgets.drawn import Drawn
+from screens.widgets.sheets import Sheets
 from tui.app import PlotTwistApp
 
 WORDS = ("", "Sable", "the long way round", "=====", "3 of 4 coins", "日本")
@@ -155,3 +158,36 @@ async def test_what_stirs_beneath_a_screen_that_hides_it_paints_nothing():
         await pilot.pause(0.1)
 
         assert painted == []
+
+
+HURT = tuple(Gauge("Physical", value, 12, value // 3) for value in (2, 8))
+ACTS = (Counter("Att", 1, 1),)
+
+
+async def test_a_side_whose_sheets_are_kept_shows_what_a_new_one_would(make_app):
+    app, side = make_app(), Sheets()
+    async with app.run_test(size=(40, 12)) as pilot:
+        await app.screen.mount(side)
+        first = (Sheet("a", "Ada", gauges=HURT[:1], actions=ACTS), Sheet("b", "Bo", sign="attacks"))
+        struck = (Sheet("a", "Ada", gauges=HURT[1:], actions=ACTS, marks=("Aimed",)), first[1])
+        changes = [
+            lambda: side.show("Heroes", first),
+            lambda: side.show("Heroes", struck),
+            lambda: side.play(first),
+            lambda: side.at(0.5),
+            lambda: side.play(None),
+            lambda: side.show("Heroes", struck[::-1]),
+            lambda: setattr(app.preferences, "glyphs", AsciiGlyphs()),
+            lambda: setattr(side.styles, "width", 16),
+            lambda: setattr(side.styles, "height", 1),
+        ]
+        pictures = []
+        for change in changes:
+            change()
+            await pilot.pause()
+            kept = side.render().markup
+            side._drawn = []
+            assert kept == side.render().markup
+            pictures.append(kept)
+    assert pictures[1] == pictures[4]
+    assert len(set(pictures)) > 5

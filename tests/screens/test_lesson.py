@@ -16,12 +16,8 @@ from screens.frame.registry import look_of
 from screens.game.lesson import GO_ON, Lesson
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
-<<<<<<< HEAD
-from tests.screens.driving import read_on, settled, text_of
-=======
 from screens.widgets.coach import CoachPanel
 from tests.screens.driving import read_on, settled, text_of, until
->>>>>>> lesson
 from tui.app import PlotTwistApp
 
 BOOK = tutorial.load("plot-twist")
@@ -254,9 +250,6 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
             taught.take(taught.held[0], picks)
             room.go_on()
             room = await read_on(pilot)
-<<<<<<< HEAD
-    assert hidden == []
-=======
             await until(pilot, lambda: app.screen.moment is taught.moment())
             await pilot.pause()
         last = taught.moment().coach
@@ -264,7 +257,6 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
         assert taught.left == "" and (
             last is None or last.say.split(".")[0] in " ".join(text_of(app).split())
         )
->>>>>>> lesson
 
 
 async def test_a_lesson_cannot_be_taken_back(make_app) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -18,6 +20,8 @@ from tests.screens.driving import settled, text_of, until
 from tui.handovers import ASKED, handovers
 
 BY_NAME = {each.name: each for each in STANDING}
+SOME = 1000
+"""Questions of a game: a few turns of it."""
 PEOPLE = {"hero:1": "Ann", "hero:2": "Bob", "gm": "Cy"}
 
 
@@ -81,8 +85,7 @@ def test_who_passes_passes_and_who_is_hinted_does_what_the_hint_says(system) -> 
     acted = {}
     for name in ("pass-hurt", "hint-hurt"):
         session = shared(system, 4)
-        for _ in questions(session, name):
-            pass
+        deque(islice(questions(session, name), SOME), maxlen=0)
         words = [
             each.answer.words for each in session._unasked if each.answer.words.endswith("(standing answer)")
         ]
@@ -91,10 +94,11 @@ def test_who_passes_passes_and_who_is_hinted_does_what_the_hint_says(system) -> 
 
 
 def test_nobody_else_learns_what_was_taken_for_one(system) -> None:
-    session = shared(system, 4)
-    for seat, asked in questions(session, "hint-hurt"):
+    session, learnt_by = shared(system, 4), set()
+    for seat, asked in islice(questions(session, "hint-hurt"), SOME):
         if session.viewer == "hero:2" or asked or seat != "hero:2":
             continue
+        learnt_by.add(session.viewer)
         mine = session._unasked[-1].answer.words
         assert mine not in {event.text() for event in session.events if event.kind == "unasked"}
         assert session.notice != f"{mine}."
@@ -102,6 +106,25 @@ def test_nobody_else_learns_what_was_taken_for_one(system) -> None:
         assert [e for e in session.events if e.kind != "unasked"] == known(
             session.table.events, session.audience
         )
+    assert learnt_by == {"hero:1", "gm"}
+
+
+def test_who_comes_back_to_the_screen_has_heard_what_stands_now(system) -> None:
+    session = shared(system, 4)
+    deque(islice(questions(session, "hint-hurt"), 120), maxlen=0)
+    for taken in (None, 40):
+        if taken:
+            session.table.rewind(taken)
+            session._taken_back(taken)
+        for seat in PEOPLE:
+            session.hand_over(seat)
+            moment, anew = session.moment(), session.look.teller()
+            told = [event for event in session.events if event.kind != "unasked"]
+            assert told == known(session.table.events, session.audience)
+            for event in session.events:
+                anew.feed(event)
+            board = session.look.board(moment)
+            assert session.teller.scene(moment, board) == anew.scene(moment, board)
 
 
 def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:

@@ -178,10 +178,11 @@ def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:
     attack: dict[str, Parts] = {}
     defence: dict[str, Parts] = {}
     damage: dict[str, Parts] = {}
+    boosts = game.boosts.get(one.id, ())
     for kind in ATTACKS:
         if kind not in NEEDED or figures.rank(game, one, NEEDED[kind]):
-            trial = attack_of(game, one, one.item, kind, None, *game.boosts.get(one.id, ()))
-            trial.boosts = [boost for boost in trial.boosts if boost.kind in (None, kind)]
+            fitting = [boost for boost in boosts if boost.kind in (None, kind)]
+            trial = attack_of(game, one, one.item, kind, None, *fitting)
             attack[kind] = pools.parts(game, attack_roll(game, trial))
             hurt = Roll("damage", one)
             hurt.added += damage_parts(game, trial, trauma=False)
@@ -215,7 +216,7 @@ def sheet(game: State, one: Character) -> sheets.CharacterSheet:
         parts={
             name: parts
             for name in (*ATTRIBUTES, *RANKS)
-            if name in game.modifiers and len(parts := figures.parts(game, one, name)) > 1
+            if figures.changes(game, one, name) and len(parts := figures.parts(game, one, name)) > 1
         },
         resistances={
             name: sheets.Track(stress=one.stress[name], trauma=one.trauma[name], max=full)
