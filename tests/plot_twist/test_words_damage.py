@@ -210,7 +210,7 @@ def test_a_text_that_may_be_paid_for_says_who_pays_how_much_of_what_and_for_what
     assert prompt.startswith("Ada: Ada takes 5 Physical Stress")
     assert prompt.endswith("Ada pays 2 Energy of 3 Energy?")  # of what may be spent this turn
     yes = s.option("yes")
-    assert (yes.label, yes.cost) == ("Yes: You regenerate 5 Physical Stress.", "2 Energy")
+    assert (yes.label, yes.cost) == ("Yes: You regenerate 3 Physical Stress.", "2 Energy")
 
 
 @pytest.mark.rule("PT-CARD-01")

@@ -202,8 +202,8 @@ async def test_the_coach_on_the_screen(make_app) -> None:
             room = await settled(pilot)
         assert room.session.at == 3 and "Thrifty." in text_of(app) and "you choose" in text_of(app)
         await pilot.click(Choices, offset=(6, 2))
-        await pilot.pause()
-        assert "Not yet" in text_of(app) and room.session.at == 3
+        await until(pilot, lambda: "Not yet" in text_of(app))
+        assert room.session.at == 3
         await pilot.click(Choices, offset=(6, 1))
         await settled(pilot)
         assert room.session.at == 4

@@ -88,7 +88,8 @@ def test_what_holds_is_told_with_its_time() -> None:
     hero = view.characters[0].name
     lasting = (LastingSheet("Boot Camp", 1, 3), LastingSheet(hero, 0, 1))
     twists = replace(
-        view.twists, out=(replace(event, name="Live Feed", lasts=True), replace(event, name="Walkout"))
+        view.twists,
+        out=(replace(event, name="Live Feed", lasts=True), replace(event, name="Walkout", lasts=False)),
     )
     view = replace(
         view, events=replace(view.events, out=(event, off)), twists=twists, lasting=lasting, masterplan=True

@@ -55,7 +55,7 @@ def test_it_is_read_from_what_the_rules_tell() -> None:
 async def test_the_stage_draws_it(make_app, size) -> None:
     app = make_app()
     play = Play(moments.moment("combat.attack"))
-    play.happen(ROLLED, WALL, dealt(3), ev.ActionTaken(by="Baron", what="thinks"))
+    play.happen(ROLLED, WALL, dealt(3))
     async with app.run_test(size=size) as pilot:
         app.push_screen(moments.open_room(play, moments.Pace("off")))
         await pilot.pause()
