@@ -13,6 +13,7 @@ from textual.css.styles import RulesMap
 from textual.events import MouseMove
 from textual.geometry import Region, Size
 from textual.message import Message
+from textual.reactive import Reactive
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions
@@ -48,6 +49,9 @@ class Drawn(Guarded, Widget):
     ``render`` gives lines that are not to be wrapped. Of a picture that is ``redrawn``, only those lines are painted
     that are not as they were: most of what happens at a table changes a few of them.
     """
+
+    virtual_size = Reactive(Size(0, 0), repaint=False)
+    """Textual arranges and paints all once more when this changes; a picture wants no other room for it."""
 
     _painted: Picture | None = None
     _titles = ("", "")

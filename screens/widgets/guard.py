@@ -15,6 +15,7 @@ mixed into our app, screens and widgets, sees to it all:
 from __future__ import annotations
 
 from contextvars import ContextVar
+from functools import cached_property
 from typing import NamedTuple, Protocol, cast, runtime_checkable
 
 from textual.app import App, ScreenStackError
@@ -23,9 +24,14 @@ from textual.dom import DOMNode, NoScreen
 from textual.events import Compose, InputEvent, Key, Mount, Paste
 from textual.message import Message
 from textual.message_pump import MessagePump
+from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen, ScreenResultType
+from textual.timer import Timer
+from textual.widget import Widget
 
 HANDS = (InputEvent, Paste)
+FRAMES = 200
+"""How often a second a screen is painted at most."""
 
 
 class Picture(NamedTuple):
@@ -92,6 +98,14 @@ class Guarded(MessagePump):
 
 class GuardedScreen(Guarded, Screen[ScreenResultType]):
     """A screen that is left once, by whoever comes first."""
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
+
+    @cached_property
+    def _update_timer(self) -> Timer:
+        """Textual waits three times as long for more to paint: a key that needs two frames would be seen to lag."""
+        return self.set_interval(1 / FRAMES, self._on_timer_update, name="screen_update", pause=True)
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         if self.app.screen is not self:
