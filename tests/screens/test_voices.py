@@ -17,7 +17,7 @@ from screens.game.replaying import Replay
 from screens.look.voices import Voices, voices_of
 from screens.plot_twist.exchange import best, exchanges, pages
 from tests.screens import moments
-from tests.screens.driving import settled, text_of
+from tests.screens.driving import settled, text_of, until
 from tui.narration import told
 
 SEED = 4
@@ -191,6 +191,6 @@ async def test_the_question_stands_on_the_screen(make_app, size) -> None:
         shown = moments.moment("interview")
         pilot.app.push_screen(moments.room(shown))
         await settled(pilot)
-        words = " ".join(text_of(pilot.app).split())
         question = said(shown.events)[-1]
-        assert question[:40] in words and "1 " in words
+        await until(pilot, lambda: question[:40] in " ".join(text_of(pilot.app).split()))
+        assert "1 " in text_of(pilot.app)
