@@ -65,9 +65,7 @@ class Detail(Drawn):
                 text.append(f"{each.label}").append(f"  {extra}\n", style=DIM)
             return text
         text = Text()
-        card = next(
-            (c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None
-        )
+        card = _card_of(option, board)
         if card:
             text.append_text(_of_card(card))
         told = odds.get((option.seat, option.id))
@@ -83,7 +81,7 @@ class Detail(Drawn):
 
 def brief(option: Option, session: Playing, board: Board) -> str:
     """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule."""
-    card = next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
+    card = _card_of(option, board)
     if card:
         return " ".join(card.lines)
     wanted = [id for id in (option.card, option.target) if id]
@@ -92,6 +90,11 @@ def brief(option: Option, session: Playing, board: Board) -> str:
         return " ".join(found[0].lines[at].strip() for at in found[1])
     rule = reference.rule(session.moment().system, option.rule)
     return f"{rule.title}: {rule.lines[0]}" if rule else ""
+
+
+def _card_of(option: Option, board: Board) -> Face | None:
+    """The card of the hand that an option plays."""
+    return next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
 
 
 def _of_card(card: Face) -> Text:

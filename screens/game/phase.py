@@ -301,12 +301,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     def _spends_on_the_way(self, moment: Moment) -> bool:
         """Whether the question is only how much to spend on what has just been decided."""
         look = self.session.look
-        return self._steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
-
-    @property
-    def _steps(self) -> bool:
-        """Whether an amount is to be chosen."""
-        return any(line.steps for line in self.query_one(Choices).lines)
+        steps = any(line.steps for line in self.query_one(Choices).lines)
+        return steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

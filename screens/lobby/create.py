@@ -20,7 +20,7 @@ from content.registry import manifests, open_system, open_workshop
 from screens.decks.offers import with_own
 from screens.frame.quick_start import QuickStart
 from screens.frame.quick_start import Wanted as Chosen
-from screens.lobby.asks import DELAYS, Ask, asks_of, told
+from screens.lobby.asks import DELAYS, TERMS, Ask, asks_of, told
 from screens.lobby.hall import House
 from screens.lobby.visitor import Visitor
 from screens.look.parts import Ribbon
@@ -211,6 +211,13 @@ class Create(Visitor[str | None]):
         screen = Cast(catalogue, SystemRandom().randrange(10**9), manifests()[system].sides)
         self.app.push_screen(screen, cast)
 
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """What may be changed until the game begins."""
+        chosen = self.chosen
+        delay = chosen["delay"] if chosen["watching"] == "side" else 0
+        return {**{name: chosen[name] for name in TERMS}, "delay": delay}
+
     def action_open(self) -> None:
         chosen = self.chosen
         sides: Sequence[str] = [side.name for side in manifests()[chosen["system"]].sides[1:]]
@@ -222,10 +229,7 @@ class Create(Visitor[str | None]):
             access=chosen["access"],
             invited=chosen["invited"] if chosen["access"] == "private" else [],
             scripted=[] if chosen["master"] else list(sides),
-            watching=chosen["watching"],
-            delay=chosen["delay"] if chosen["watching"] == "side" else 0,
-            clock=chosen["clock"],
-            away=chosen["away"],
+            **self.agreed,
         )
         if answer:
             self.dismiss(str(answer["table"]))

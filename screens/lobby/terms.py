@@ -32,15 +32,7 @@ class Terms(Create):
         return "s: this is agreed from now on, and all who sit there are told."
 
     def action_open(self) -> None:
-        chosen = self.chosen
-        answer = self.ask(
-            "change",
-            table=self._table.id,
-            watching=chosen["watching"],
-            delay=chosen["delay"] if chosen["watching"] == "side" else 0,
-            clock=chosen["clock"],
-            away=chosen["away"],
-        )
+        answer = self.ask("change", table=self._table.id, **self.agreed)
         if answer is not None:
             self.dismiss(self._table.id)
 

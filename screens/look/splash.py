@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.text import Text
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
+Row = TypeVar("Row")
 OPEN = 0.2
 """The share of its time after which all of it is seen."""
 STACKED = 9
@@ -30,7 +31,7 @@ def splash(beat: Beat, at: float, size: tuple[int, int], signs: Glyphs) -> list[
         return []
     inside = width - 2
     rows = _stacked(beat, inside, height - 2) if height >= STACKED else _beside(beat, inside, height)
-    rows = _middle(rows, height - 2 if height >= STACKED else height, inside)
+    rows = _middle(rows, height - 2 if height >= STACKED else height, Text(" " * inside))
     if height >= STACKED:
         corner, across, upright = signs.double, signs.double[4] * inside, signs.double[5]
         edge = colour_of(beat.colour)
@@ -60,7 +61,7 @@ def _beside(beat: Beat, width: int, height: int) -> list[Text]:
     high = max(len(beat.art), len(words))
     rows = []
     for art, row in zip(
-        _around(list(beat.art), high), [*words, *[Text()] * (high - len(words))], strict=True
+        _middle(list(beat.art), high, ""), [*words, *[Text()] * (high - len(words))], strict=True
     ):
         line = Text("  ").append(f"{art:{ART}}   ", style=colour_of(beat.colour)).append_text(row)
         line.pad_right(max(0, width - line.cell_len))
@@ -79,16 +80,10 @@ def _words(beat: Beat, width: int, height: int) -> list[Text]:
     return rows[:height]
 
 
-def _around(rows: list[str], height: int) -> list[str]:
-    above = (height - len(rows)) // 2
-    return [*[""] * above, *rows, *[""] * (height - len(rows) - above)]
-
-
-def _middle(rows: list[Text], height: int, width: int) -> list[Text]:
+def _middle(rows: list[Row], height: int, empty: Row) -> list[Row]:
     """Rows in the middle of so many lines."""
     rows = rows[:height]
     above = (height - len(rows)) // 2
-    empty = Text(" " * width)
     return [*[empty] * above, *rows, *[empty] * (height - len(rows) - above)]
 
 

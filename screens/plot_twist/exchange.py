@@ -48,9 +48,10 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
 
     The last answer is in it, for nobody may have had time to read that, and the best of the others.
     """
-    begun = [event for event in fresh if event.kind == "conflict.start"]
+    if not any(event.kind == "conflict.start" for event in fresh):
+        return []
     kinds = [event.kind for event in events if event.kind in ("interview", "conflict.start")]
-    if not begun or kinds[-2:] != ["interview", "conflict.start"]:
+    if kinds[-2:] != ["interview", "conflict.start"]:
         return []
     heard = [each for each in exchanges(events) if each.number == kinds.count("interview")]
     ranked = sorted(heard, key=lambda each: (each is not heard[-1], not each.won))[:MOST]

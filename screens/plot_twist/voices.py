@@ -130,11 +130,9 @@ class PlotTwistVoices(Voices):
         fresh = [each for each in free if each.text not in self._before] or free
         if not fresh:
             return ""
-        chosen = fresh[
-            [each.text for each in fresh].index(pick([each.text for each in fresh], self._happened, *seed))
-        ]
-        self._said.append(chosen.text)
-        words = chosen.text.format(**facts)
+        chosen = pick([each.text for each in fresh], self._happened, *seed)
+        self._said.append(chosen)
+        words = chosen.format(**facts)
         return words[:1].upper() + words[1:]
 
 
