@@ -107,8 +107,11 @@ class GuardedScreen(Guarded, Screen[ScreenResultType]):
         """Textual waits three times as long for more to paint: a key that needs two frames would be seen to lag."""
         return self.set_interval(1 / FRAMES, self._on_timer_update, name="screen_update", pause=True)
 
-    def on_mount(self) -> None:
-        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before."""
+    def on_compose(self) -> None:
+        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before.
+
+        Nothing is on the screen yet whose style would have to be looked up once more.
+        """
         width, height = self.app.size
         self.add_class(*self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []))
         self.add_class(*self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []))
