@@ -23,7 +23,7 @@ from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
-from screens.style.themes import SHEET
+from screens.style.themes import COVER, SHEET
 from tui.mending import MendingApp
 from tui.sheets import SharedSheet
 from tui.terminal import in_browser
@@ -63,7 +63,7 @@ class PlotTwistApp(MendingApp):
     TITLE = "Plot Twist"
     FIRST: Entries = ()
     """What the menu of the title begins with besides the usual."""
-    CSS_PATH = str(SHEET)
+    CSS_PATH = str(COVER)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (140, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high"), (45, "-tall")]
     COMMANDS = MendingApp.COMMANDS | {_rules_provider}
@@ -92,7 +92,7 @@ class PlotTwistApp(MendingApp):
     ) -> None:
         """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
         super().__init__()
-        self.stylesheet = SharedSheet(variables=self.get_css_variables())
+        self.stylesheet = self.sheet = SharedSheet(variables=self.get_css_variables())
         from content import FIRST
 
         self.preferences = Preferences(environment)
@@ -149,9 +149,14 @@ class PlotTwistApp(MendingApp):
     def _read_ahead(self) -> Worker[System]:
         """Read the content in a thread while the title is looked at; once, however often it is asked for."""
         if self._reading is None:
-            opening = partial(_open, self.system_name)
+            opening = partial(self._open_ahead, self.system_name)
             self._reading = self.run_worker(opening, thread=True, exit_on_error=False)
         return self._reading
+
+    def _open_ahead(self, name: str) -> System:
+        """What the next screen wants, whichever it is, then the content."""
+        self.sheet.read_ahead(SHEET)
+        return _open(name)
 
     async def _content_read(self) -> None:
         """Wait until the content is read, with a sign on the title; keys wait, too. Raises ContentError."""

@@ -5,6 +5,7 @@ Of our style nothing moves by itself: a part looks as its rules say at once.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from textual.css.model import RuleSet
@@ -34,6 +35,12 @@ class SharedSheet(Stylesheet):
 
     def reparse(self) -> None:
         self.parse()
+
+    def read_ahead(self, path: Path) -> None:
+        """Read a file for whoever asks for it next; may be done in a thread."""
+        sheet = self.copy()
+        sheet.read(path)
+        sheet.parse()
 
     def _parse_rules(
         self,

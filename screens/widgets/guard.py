@@ -29,6 +29,8 @@ from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.timer import Timer
 from textual.widget import Widget
 
+from screens.style.themes import SHEET
+
 HANDS = (InputEvent, Paste)
 FRAMES = 200
 """How often a second a screen is painted at most."""
@@ -98,6 +100,8 @@ class Guarded(MessagePump):
 
 class GuardedScreen(Guarded, Screen[ScreenResultType]):
     """A screen that is left once, by whoever comes first."""
+
+    CSS_PATH = str(SHEET)
 
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
