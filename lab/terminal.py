@@ -118,9 +118,11 @@ class Terminal:
                 sleep(max(0.0, min(left, 0.01)))
 
     def await_output(self, words: bytes, patience: float = 10.0) -> bool:
-        """Read until the program has written ``words``; whether it did in time."""
+        """Read until the program has written ``words``; whether it did in time, and before it ended."""
         end = perf_counter() + patience
-        while words not in self.output and perf_counter() < end:
+        running = True
+        while words not in self.output and running and perf_counter() < end:
+            running = self.running
             self.listen(0.01)
         return words in self.output
 

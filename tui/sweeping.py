@@ -15,7 +15,7 @@ from screens.widgets.guard import GuardedApp
 QUIET = 2.0
 """Seconds without a key after which there is time."""
 SOME, MANY = 3, 60
-"""How often Python has looked at what is rather new since the last time: enough for us; and for Python, even while one plays."""
+"""So often Python has looked at what is rather new since the last time: enough for us; and to do it while one plays."""
 
 
 class SweepingApp(GuardedApp):

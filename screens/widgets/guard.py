@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 from functools import cached_property
-from typing import NamedTuple, Protocol, cast, runtime_checkable
+from typing import ClassVar, NamedTuple, Protocol, cast, runtime_checkable
 
 from textual.app import App, ScreenStackError
 from textual.await_complete import AwaitComplete
@@ -27,6 +27,7 @@ from textual.message_pump import MessagePump
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.timer import Timer
+from textual.types import CSSPathType
 from textual.widget import Widget
 
 from screens.style.themes import SHEET
@@ -101,7 +102,7 @@ class Guarded(MessagePump):
 class GuardedScreen(Guarded, Screen[ScreenResultType]):
     """A screen that is left once, by whoever comes first."""
 
-    CSS_PATH = str(SHEET)
+    CSS_PATH: ClassVar[CSSPathType | None] = str(SHEET)
 
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
