@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.audience.seen.odds import takeable
 from engine.audience.state.pack import SUITS
 from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
@@ -82,7 +83,7 @@ class AudienceLook(Look):
             "A4 D10 S3      on a sheet: Attack, Dodge, Stamina",
             "hit it 5-9     the ranks that hit this enemy, if you play them",
             "double         on a card of your hand: the Power that its suit opens",
-            "hits, patch    beside an attack: whether it hits, the Power it opens, what it makes of the pool",
+            "hits, patch    beside an attack: whether it hits, what it makes of the pool, the Power it opens",
             "Engaged 2      two facedown cards name this enemy: it may attack through each",
         ]
 
@@ -94,6 +95,16 @@ class AudienceLook(Look):
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, 2)
+
+    def first(self, moment: Moment) -> Option | None:
+        """Enter never does harm: who has engaged somebody is ready, and a pool is not spent on nothing."""
+        ready = next(filter(is_pass, moment.options), None)
+        view = reading.seen(moment)
+        if any(one.facedown and one.seat in moment.seats for one in view.fighters) and moment.phase == "initiative":
+            return ready
+        if moment.phase != "players" or takeable(view.enemies) or any(o.kind == "finish" for o in moment.options):
+            return None
+        return next((option for option in moment.options if option.kind == "attack"), ready)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
-from engine.audience.seen.odds import hits
+from engine.audience.seen.odds import hits, takeable
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, best
 from screens.audience.finale import ways
 
@@ -51,16 +51,28 @@ def makes(card: Card, view: Snapshot) -> str:
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
-    """``hits``, ``misses``, or why it does nothing."""
+    """``hits``, ``misses``, or why it takes nothing."""
     if not hits(me, card, foe):
         return "misses"
     return "takes nothing: last card" if foe.at_last else "hits"
 
 
+def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:
+    """In short whom a card would hit that is spent: ``hits 3 of 4``."""
+    said = whom(card, me, view)
+    many = sum(test_of(card, me, one) == "hits" for one in view.enemies)
+    return said if many in (0, len(view.enemies)) else f"hits {many} of {len(view.enemies)}"
+
+
 def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say beside a fighter's attack, or several with one card; of one that engages whom it would hit."""
+    """What to say beside a fighter's attack, or several with one card; of one that engages whom it would hit, of a
+    Special Attack how much there is to take.
+    """
     first = options[0]
     me = next((one for one in view.fighters if one.id == first.actor), None)
+    if me and first.kind == "special":
+        many = min(first.amount, takeable(view.enemies))
+        return f"takes {many} card{'s' * (many != 1)}" if many else "takes nothing"
     if (
         me is None
         or first.kind not in ("attack", "engage")
@@ -69,7 +81,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
         return ""
     card = BY_CODE[first.card]
     if first.kind == "engage":
-        return f"it {whom(card, me, view)}"
+        return f"it {_how_many(card, me, view)}"
     foes = [one for one in view.enemies if one.id == first.target]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
-    return ", ".join(part for part in (test, me.power(card), makes(card, view)) if part)
+    parts = (test.partition(":")[0], makes(card, view), me.power(card))
+    return ", ".join(part for part in parts if part)

@@ -198,8 +198,11 @@ class Sheets(Drawn):
         told = self._figures.numbers(sheet, room - max(14, name.cell_len) - actions.cell_len - 2)
         if sheet.brief:
             told = Text(sheet.brief)
-        self.cut(name, max(14, room - told.cell_len - actions.cell_len - 2), pad=True)
-        return [name.append(" ").append_text(told).append(" ").append_text(actions)]
+        if actions:
+            told.append(" ").append_text(actions)
+        free = room - told.cell_len - 1
+        self.cut(name, max(14, free - 1, min(name.cell_len, free)), pad=True)
+        return [name.append(" ").append_text(told)]
 
     # Pieces
 

@@ -87,8 +87,8 @@ def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_
     assert beside(s, "attack:ada>beast/8c") == "hits, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses"
     s.take("attack:ada>beast/9s")
-    assert beside(s, "attack:ada>beast/9h") == "takes nothing: last card, makes a pair"
-    assert beside(s, "attack:ada>beast/8c") == "takes nothing: last card, patch, towards a straight"
+    assert beside(s, "attack:ada>beast/9h") == "takes nothing, makes a pair"
+    assert beside(s, "attack:ada>beast/8c") == "takes nothing, towards a straight, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses, spoils the straight"
 
 
@@ -112,7 +112,7 @@ def test_an_episode_is_told_in_pages() -> None:
     assert words[0] == episode.teaser and words[1] == episode.scenes[0].text
     assert first["intro"] in words[2] and "The Drowned Postmistress" in words[2]
     assert "Finishing Move!" in words[3] and first["won"] in words[3]
-    assert words[5].startswith("You choose: ") and second["intro"] in words[5]
+    assert words[5].startswith("Your choice: ") and second["intro"] in words[5]
     assert words[7] in (episode.tags.won, episode.tags.lost)
 
 
