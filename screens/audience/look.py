@@ -104,7 +104,7 @@ class AudienceLook(Look):
             return ready
         if moment.phase != "players" or takeable(view.enemies) or any(o.kind == "finish" for o in moment.options):
             return None
-        return next((option for option in moment.options if option.kind == "attack"), ready)
+        return next((option for option in moment.options if option.kind in ("attack", "refresh")), ready)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

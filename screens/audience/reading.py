@@ -6,7 +6,7 @@ from collections import Counter as Counted
 from dataclasses import replace
 
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
-from engine.audience.state.pack import BY_LABEL, Card, a_hand
+from engine.audience.state.pack import BY_LABEL, Card, Hand, a_hand, best
 from screens.audience.finale import needs
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
@@ -84,7 +84,8 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         figures = f"hit it {window(me.attack, one.dodge)}, it hits {window(one.attack, me.dodge)}"
     else:
         figures = f"Attack {one.attack} Dodge {one.dodge}"
-    engaged = f" engaged {len(one.engaged_by)}" if one.engaged_by else ""
+    cards = len(one.engaged_by)
+    engaged = f" engaged{f' {cards}' * (cards > 1)}" if cards else ""
     ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
     by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
@@ -125,6 +126,8 @@ def standing(view: Snapshot) -> str:
     if not finishers or not pool.cards:
         return made(pool)
     near = needs(pool.cards, min(finishers))
+    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(one.at_last for one in view.enemies):
+        return f"{pool.hand}: enough, once the last card shows"
     return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
 
 
