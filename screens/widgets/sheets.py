@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.text import Text
 from textual import events
@@ -201,6 +202,9 @@ class Sheets(Drawn):
         if actions:
             told.append(" ").append_text(actions)
         free = room - told.cell_len - 1
+        while sheet.brief and sheet.marks and name.cell_len > free:  # a mark is read whole or not at all
+            sheet = replace(sheet, marks=sheet.marks[:-1])
+            name = self._heading(sheet, long=False)
         self.cut(name, max(14, free - 1, min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
