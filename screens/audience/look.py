@@ -97,12 +97,20 @@ class AudienceLook(Look):
         return ORDER.get(option.kind, 2)
 
     def first(self, moment: Moment) -> Option | None:
-        """Enter never does harm: who has engaged somebody is ready, and a pool is not spent on nothing."""
+        """Enter never does harm: who has engaged somebody is ready, a pool is not spent on nothing, an enemy hits."""
         ready = next(filter(is_pass, moment.options), None)
         view = reading.seen(moment)
-        if any(one.facedown and one.seat in moment.seats for one in view.fighters) and moment.phase == "initiative":
-            return ready
-        if moment.phase != "players" or takeable(view.enemies) or any(o.kind == "finish" for o in moment.options):
+        if moment.phase == "initiative":
+            begun = any(one.facedown and one.seat in moment.seats for one in view.fighters)
+            return ready if begun else None
+        if moment.phase in ("disengaged", "engaged"):
+            hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
+            return next(hits, None)
+        if (
+            moment.phase != "players"
+            or takeable(view.enemies)
+            or any(o.kind == "finish" for o in moment.options)
+        ):
             return None
         return next((option for option in moment.options if option.kind in ("attack", "refresh")), ready)
 

@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
-from engine.audience.seen.odds import hits, takeable
+from engine.audience.seen.odds import hits, strikes, takeable
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, best
 from screens.audience.finale import ways
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
     from engine.table import Option
+
+
+GUARDS = ("hide", "screen", "spite")
+"""Powers that an enemy uses when it is attacked."""
 
 
 def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
@@ -64,11 +68,39 @@ def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:
     return said if many in (0, len(view.enemies)) else f"hits {many} of {len(view.enemies)}"
 
 
+def _foe(option: Option, view: Snapshot) -> EnemySheet | None:
+    """The enemy that an option attacks with."""
+    foes = (each for each in view.enemies if option.kind == "attack" and each.id == option.actor)
+    return next(foes, None)
+
+
+def lands(option: Option, view: Snapshot) -> bool:
+    """Whether it is an enemy's attack, and hits."""
+    foe = _foe(option, view)
+    return foe is not None and any(
+        strikes(foe, BY_CODE[option.card], one) for one in view.fighters if one.id == option.target
+    )
+
+
+def _strike(option: Option, view: Snapshot) -> str:
+    """What an enemy's card does to a fighter and makes of the GM's pool, and the Powers it opens."""
+    card, pool, foe = BY_CODE[option.card], view.pools.gm.cards, _foe(option, view)
+    after = joined(pool, card)
+    made = f"makes {best(after).said}" if best(after) > best(pool) else ""
+    if len(pool) >= FULL:
+        made = "drops the full pool"
+    opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
+    powers = [code for code in opened if code not in GUARDS]
+    return ", ".join(part for part in ("hits" if lands(option, view) else "misses", made, *powers) if part)
+
+
 def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say beside a fighter's attack, or several with one card; of one that engages whom it would hit, of a
-    Special Attack how much there is to take.
+    """What to say beside an attack, or a fighter's several with one card; of one that engages how many it would hit, of
+    a Special Attack how much there is to take.
     """
     first = options[0]
+    if len(options) == 1 and _foe(first, view):
+        return _strike(first, view)
     me = next((one for one in view.fighters if one.id == first.actor), None)
     if me and first.kind == "special":
         many = min(first.amount, takeable(view.enemies))

@@ -126,7 +126,9 @@ def standing(view: Snapshot) -> str:
     if not finishers or not pool.cards:
         return made(pool)
     near = needs(pool.cards, min(finishers))
-    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(one.at_last for one in view.enemies):
+    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(
+        one.at_last for one in view.enemies
+    ):
         return f"{pool.hand}: enough, once the last card shows"
     return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.look.parts import Scene
@@ -47,6 +48,7 @@ class AudienceTeller(Teller):
                 link="attacks",
                 verdict=f"{card}: {verdict.upper()} {test}".strip(),
                 headline=getattr(event, "line", ""),
+                said=event.text(),
             )
             self._came, self._said = [], ""
         elif event.kind in ("special", "finish"):
@@ -63,13 +65,6 @@ class AudienceTeller(Teller):
             self._scene, self._came, self._said = Scene(), [*self._came[-1:], event.text()], ""
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        scene = self._scene
-        return Scene(
-            title=moment.prompt,
-            left=scene.left,
-            right=scene.right,
-            link=scene.link,
-            headline=scene.headline,
-            verdict=scene.verdict,
-            notes=(*self._came[-4:], *filter(None, [self._said])),
+        return replace(
+            self._scene, title=moment.prompt, notes=(*self._came[-4:], *filter(None, [self._said]))
         )

@@ -117,7 +117,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
         self.make_room(rolling=scene.rolling, told=bool(scene.stamp))
-        known = (scene.headline, scene.verdict, *scene.notes)
+        known = (scene.headline, scene.verdict, scene.said, *scene.notes)
         lately = [
             words for words, matters in told[-12:] if matters and not any(words in each for each in known)
         ]

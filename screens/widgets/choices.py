@@ -269,7 +269,7 @@ class Choices(Drawn, can_focus=True):
             ticked = _key(option) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
         tail, steps = self._tail(line), self._stepper(line)
-        label = _whole(now, width - len(tail) - text.cell_len - GAP, self.glyphs.more)
+        label = whole(now, width - len(tail) - text.cell_len - GAP, self.glyphs.more)
         text.append(label, style="bold" if on else "" if self._open(line) else DIM)
         if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
             tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
@@ -320,7 +320,7 @@ class Choices(Drawn, can_focus=True):
         return "  ".join(parts)
 
 
-def _whole(line: Line, room: int, more: str) -> str:
+def whole(line: Line, room: int, more: str) -> str:
     """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of."""
     label, parts = line.label, line.label.split(", ")
     while len(line.options) > 1 and len(label) > room and len(parts) > 1:

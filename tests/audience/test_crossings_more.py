@@ -96,9 +96,13 @@ def test_a_flush_that_hits_heals_who_stands_and_nobody_above_his_health(scene):
 
 @pytest.mark.rule("AU-C-35", "AU-AUD-05", "AU-C-27")
 def test_a_card_that_hush_or_upstage_took_leaves_room_for_the_next(scene):
-    s = scene(TWO, **both("upstage spades"), majors=[(major("Beast", "hush clubs"), 3)], gm=["kc", "5h", "6h"])
+    s = scene(
+        TWO, **both("upstage spades"), majors=[(major("Beast", "hush clubs"), 3)], gm=["kc", "5h", "6h"]
+    )
     s.to("disengaged").pool("2s", "4d", "6c", "jh", "qd")
-    s.take("attack:beast>ada/kc", "power.hush:beast>jh").to("players").gm_pool("2d", "3d", "4s", "5s", "kc").anew()
+    s.take("attack:beast>ada/kc", "power.hush:beast>jh").to("players").gm_pool(
+        "2d", "3d", "4s", "5s", "kc"
+    ).anew()
     s.take("attack:ada>beast/9s", "power.upstage:ada>2d")
     assert codes(s.game.players.pool) == ["2s", "4d", "6c", "qd", "9s"]
     assert codes(s.game.gm.pool) == ["3d", "4s", "5s", "kc"]

@@ -12,6 +12,7 @@ from engine.table import Table
 from engine.table.seating import advice, sit_down
 from screens.audience.finale import needs, ways
 from screens.audience.last import ending
+from screens.audience.reading import board
 from screens.audience.story import pages
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -50,6 +51,7 @@ def played(seed: int = 5) -> Table:
         ("ac 2d", Hand.STRAIGHT, "straight: 2 A held, 3 missing"),
         ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: 2 x 9 held, 1 missing, or full house"),
         ("2h 9h kc", Hand.FLUSH, "no flush can come of these: spend or fill the pool"),
+        ("2h 9h kc 3h 4h", Hand.FLUSH, "no flush can come: the next card sweeps these away"),
         ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
     ],
 )
@@ -67,7 +69,9 @@ def test_no_way_is_shown_that_the_pool_has_no_room_for() -> None:
 
 
 def session_of(table) -> Session:
-    return Session(table, dict.fromkeys(table.seats, "human"), look_of("audience"))
+    asked = table.request.seats[0] if table.request else ""
+    kinds = {seat: "human" if seat == asked else "scripted" for seat in table.seats}
+    return Session(table, kinds, look_of("audience"))
 
 
 def beside(s, id: str) -> str:
@@ -156,3 +160,79 @@ def test_before_a_fight_no_round_of_the_last_one_is_told() -> None:
         table.follow([decided])
     assert {where for phase, where in wheres if phase == "story"} == {"Before Last Post"}
     assert wheres[0] == ("initiative", "Round 1 of The Ferry Office")
+
+
+def highlighted(s) -> str:
+    """The option of a scene that Enter takes, where it is not the one at the top."""
+    first = look_of("audience").first(session_of(s.table).moment())
+    return first.id if first else ""
+
+
+@pytest.mark.rule("AU-INI-05", "AU-Q-34")
+def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)])
+    assert highlighted(s) == ""
+    assert highlighted(s.take("engage:ada>beast/2d")) == "pass"
+    s.to("players").pool("2c", "2h").anew()
+    assert beside(s, "special:ada") == "takes 1 card" and highlighted(s) == ""
+    s.take("attack:ada>beast/9s").pool("2c", "2h").anew()
+    assert beside(s, "special:ada") == "takes nothing" and highlighted(s) == "attack:ada>beast/8c"
+    s.ada.hand.clear()
+    assert highlighted(s.anew()) == "pass"
+    s.pool("2c", "3h", "4s", "5c", "6d")
+    assert highlighted(s.anew()) == "", "the finish stands at the top"
+
+
+@pytest.mark.rule("AU-INI-03", "AU-PLY-04")
+def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
+    s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
+    said = [beside(s, f"engage:ada>hound/{card}") for card in ("qs", "8c", "2d")]
+    assert said == ["it hits 1 of 2", "it hits all", "it hits nobody"]
+
+
+@pytest.mark.rule("AU-Q-09")
+def test_a_hand_that_is_enough_too_soon_says_for_when(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)]).to("players").pool("2c", "3h", "4s", "5c")
+    notes = lambda: board(session_of(s.table).moment()).rows[1].note  # noqa: E731
+    assert "held" in notes()
+    assert s.pool("2c", "3h", "4s", "5c", "6d") and notes() == "straight: enough, once the last card shows"
+    s.take("attack:ada>beast/9s").pool("2c", "3h", "4s", "5c", "6d")
+    assert notes() == "straight: enough to finish!"
+
+
+@pytest.mark.rule("AU-PLY-04", "AU-C-20")
+def test_the_stage_shows_the_card_and_the_test_of_an_attack(scene) -> None:
+    s = scene([["9s", "ks"]], majors=[(major(), 2)]).to("players")
+    s.take("attack:ada>beast/9s", "attack:ada>beast/ks")
+    hit, miss = (each for each in s.log("attack") if each.by == "Ada")
+    for event, verdict in (
+        (hit, "9 of spades: HIT (4 < 9 < 10)"),
+        (miss, "King of spades: MISS (not between 4 and 10)"),
+    ):
+        teller = look_of("audience").teller()
+        teller.feed(event)
+        moment = session_of(s.table).moment()
+        shown = teller.scene(moment, board(moment))
+        assert (shown.left, shown.right, shown.verdict, shown.notes) == ("Ada", "Beast", verdict, ())
+
+
+@pytest.mark.rule("AU-ENG-04", "AU-C-33", "AU-ENG-07")
+def test_beside_an_enemys_card_stands_whether_it_hits_and_what_it_makes_and_enter_takes_one_that_hits(
+    scene,
+) -> None:
+    foe = major("Beast", "hunter spades", "savage hearts", "hide hearts")
+    s = scene([["9s", "8c", "2d"]], majors=[(foe, 2)])
+    s.take("engage:ada>beast/2d").to("engaged").gm_pool("jc")
+    s.game.gm_hand[:] = cards("kd", "jd", "9h", "jh", "10s")
+    s.anew()
+    said = [beside(s, f"attack:beast>ada/{code}") for code in ("kd", "jd", "9h", "jh", "10s")]
+    assert said == [
+        "misses",
+        "misses, makes a pair",
+        "hits, savage",
+        "misses, makes a pair, savage",
+        "hits, hunter",
+    ]
+    assert highlighted(s) == "attack:beast>ada/9h"
+    s.gm_pool("2c", "3c", "4c", "5c", "7d")
+    assert beside(s, "attack:beast>ada/jd") == "misses, drops the full pool"
