@@ -106,13 +106,12 @@ class AudienceLook(Look):
         if moment.phase in ("disengaged", "engaged"):
             hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
             return next(hits, None)
-        if (
-            moment.phase != "players"
-            or takeable(view.enemies)
-            or any(o.kind == "finish" for o in moment.options)
-        ):
+        spent = {"finish", "special"} if takeable(view.enemies) else {"finish"}
+        if moment.phase != "players" or any(option.kind in spent for option in moment.options):
             return None
-        return next((option for option in moment.options if option.kind in ("attack", "refresh")), ready)
+        attacks = [option for option in moment.options if option.kind == "attack"]
+        refresh = next((option for option in moment.options if option.kind == "refresh"), ready)
+        return next((each for each in attacks if played.helps(each, view)), refresh)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

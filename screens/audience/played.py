@@ -61,6 +61,12 @@ def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
     return "takes nothing: last card" if foe.at_last else "hits"
 
 
+def helps(attack: Option, view: Snapshot) -> bool:
+    """Whether a fighter's attack takes a card, or brings the pool on."""
+    said = beside([attack], view)
+    return any(word in said for word in ("hits", "makes", "towards"))
+
+
 def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:
     """In short whom a card would hit that is spent: ``hits 3 of 4``."""
     said = whom(card, me, view)

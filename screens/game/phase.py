@@ -110,8 +110,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.set_class(bool(board.stakes), "-stakes")
         self.query_one(StakesLine).show(board.stakes)
-        self.query_one("#left", Sheets).show(board.left_title, board.left)
-        self.query_one("#right", Sheets).show(board.right_title, board.right)
+        self.draw_sides()
         told = self._lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
@@ -171,6 +170,11 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
+
+    def draw_sides(self) -> None:
+        board = self.board
+        self.query_one("#left", Sheets).show(board.left_title, board.left)
+        self.query_one("#right", Sheets).show(board.right_title, board.right)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

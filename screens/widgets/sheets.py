@@ -202,9 +202,9 @@ class Sheets(Drawn):
         if actions:
             told.append(" ").append_text(actions)
         free = room - told.cell_len - 1
-        while sheet.brief and sheet.marks and name.cell_len > free:  # a mark is read whole or not at all
-            sheet = replace(sheet, marks=sheet.marks[:-1])
-            name = self._heading(sheet, long=False)
+        if sheet.brief:  # marks are read, in short if need be, or are not there
+            ways = [self._heading(sheet), name, self._heading(replace(sheet, marks=()))]
+            name = next((way for way in ways if way.cell_len <= free), ways[-1])
         self.cut(name, max(14, free - 1, min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
@@ -261,7 +261,7 @@ class Sheets(Drawn):
 def _brief(mark: str) -> str:
     """A mark in short, where that saves more than a letter: the number of one that has some stays."""
     word, _, number = mark.partition(" ")
-    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number}".strip()
+    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number if number.isdigit() else ''}".strip()
 
 
 def _faint(sheet: Sheet) -> str:

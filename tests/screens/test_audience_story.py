@@ -175,10 +175,16 @@ def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> Non
     assert highlighted(s.take("engage:ada>beast/2d")) == "pass"
     s.to("players").pool("2c", "2h").anew()
     assert beside(s, "special:ada") == "takes 1 card" and highlighted(s) == ""
-    s.take("attack:ada>beast/9s").pool("2c", "2h").anew()
-    assert beside(s, "special:ada") == "takes nothing" and highlighted(s) == "attack:ada>beast/8c"
-    s.ada.hand.clear()
-    assert highlighted(s.anew()) == "pass"
+    s.pool().anew()
+    assert highlighted(s) == "attack:ada>beast/9s"
+    s.take("attack:ada>beast/9s").pool("8d", "2h").anew()
+    assert highlighted(s) == "attack:ada>beast/8c", "makes a pair"
+    s.pool("2c", "2h").anew()
+    assert beside(s, "special:ada") == "takes nothing"
+    assert highlighted(s) == "pass", "nothing helps"
+    s = scene([["ks", "qs", "js"]], majors=[(major(), 2)]).to("players").pool("2c").anew()
+    assert highlighted(s) == "refresh:ada", "no card helps"
+    s.beast.pile[1:], s.beast.shown = [], True
     s.pool("2c", "3h", "4s", "5c", "6d")
     assert highlighted(s.anew()) == "", "the finish stands at the top"
 
