@@ -97,6 +97,23 @@ async def test_a_card_shows_whom_it_hits_and_the_pool_what_it_makes(make_app) ->
         assert "Tin Choir" in shown and any(sign in shown for sign in "♠♥♦♣")
 
 
+async def test_the_table_is_that_of_the_fighter_whose_option_is_highlighted(make_app) -> None:
+    app = app_of(make_app, **{"hero:1": "human", "hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        assert "NELL ARKWRIGHT" in text_of(app) and "OLD MADDOCK" not in text_of(app)
+        await pilot.press("end")
+        await until(pilot, lambda: "OLD MADDOCK" in text_of(app) and "NELL ARKWRIGHT" not in text_of(app))
+
+
+async def test_a_scene_is_told_once_beside_the_choice_that_it_leads_to(make_app) -> None:
+    wish = EPISODE | {"episode": "lamplight"}
+    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        assert "How do you go on?" in text_of(app) and text_of(app).count("The lane is not on your map") == 1
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, size) -> None:
     app = make_app(open_system("audience"), lambda app: app.start(EPISODE, {"hero:1": "human"}), seed=4)
