@@ -242,3 +242,20 @@ def test_beside_an_enemys_card_stands_whether_it_hits_and_what_it_makes_and_ente
     assert highlighted(s) == "attack:beast>ada/9h"
     s.gm_pool("2c", "3c", "4c", "5c", "7d")
     assert beside(s, "attack:beast>ada/jd") == "misses, drops the full pool"
+
+
+@pytest.mark.rule("AU-SET-01", "AU-DEF-06")
+def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_the_hand(scene) -> None:
+    s = scene([["9s", "8c", "8h"]], majors=[(major(), 2)]).to("players").take("attack:ada>beast/9s")
+    hand, _, theirs = board(session_of(s.gm_pool("8c", "5h").pool("8d").table).moment()).rows
+    assert {card.slug for card in hand.cards}.isdisjoint(card.slug for card in theirs.cards)
+    assert [card.slug for card in theirs.cards] == ["8c/", "5h"]
+    assert hand.cards[0].lines == ("Last card.", "Makes a pair.")
+
+
+@pytest.mark.rule("AU-C-11")
+def test_of_who_is_out_a_short_line_tells_nothing_else(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).to("players")
+    s.bob.health = 0
+    ada, bob = board(session_of(s.table).moment()).left
+    assert (ada.brief, bob.brief, bob.marks) == ("A4 D10 Health 5/5 hand 1", "Health 0/5", ("Out",))
