@@ -8,7 +8,8 @@ from content.registry import open_system
 from engine.table.seating import sit_down
 from saves.folders import data_folder
 from saves.statistics import Statistics
-from screens.audience.ended import Ended
+from screens.audience.ended import Ended, LastPage
+from screens.audience.last import Ending
 from screens.audience.parts import Initiative, Players
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
@@ -254,3 +255,16 @@ def test_passing_on_ends_when_there_is_a_reason() -> None:
             session.pass_on()
     assert "Your go: this must be decided." in reasons or "Your go: a new round." in reasons
     assert any("Nell Arkwright" in reason for reason in reasons)
+
+
+async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(make_app) -> None:
+    figures = (("Rounds", "9 in 2 fights"), ("Doctor Imogen Sallow", "4 hits, knocked out"))
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        page = LastPage()
+        await pilot.app.mount(page)
+        told = {
+            width: "".join(line.plain for line in page._figures(Ending("", True, "", (), (), figures), width))
+            for width in (116, 76)
+        }
+        assert "Doctor Imogen Sallow 4 hits" in told[116]
+        assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]
