@@ -205,7 +205,7 @@ class Sheets(Drawn):
         if sheet.brief:  # marks are read, in short if need be, or are not there
             ways = [self._heading(sheet), name, self._heading(replace(sheet, marks=()))]
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
-        self.cut(name, max(14, free - 1, min(name.cell_len, free)), pad=True)
+        self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
     # Pieces
