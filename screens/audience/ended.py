@@ -75,9 +75,11 @@ class LastPage(Drawn):
     def _figures(self, page: Ending, width: int) -> list[Text]:
         across = 2 if width >= 76 else 1
         each = width // across
+        longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
+        room = max(LABEL - 1, min(longest, each - most - 2))
         drawn = []
         for label, words in page.figures:
-            line = self.cut(Text(label, style=DIM), LABEL - 1, pad=True).append(" ").append(words)
+            line = self.cut(Text(label, style=DIM), room, pad=True).append(" ").append(words)
             drawn.append(self.cut(line, each - 1, pad=True).append(" "))
         high = -(-len(drawn) // across)
         columns = [drawn[start : start + high] for start in range(0, len(drawn), high)]

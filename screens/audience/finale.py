@@ -41,6 +41,8 @@ def needs(pool: tuple[Card, ...], finisher: Hand) -> str:
     if not pool:
         return "nothing held yet"
     found = ways(pool, finisher)
+    if not found and len(pool) >= FULL:
+        return f"no {finisher.label} can come: the next card sweeps these away"
     if not found:
         return f"no {finisher.label} can come of these: spend or fill the pool"
     return ", or ".join(way.words() for way in found[:2])

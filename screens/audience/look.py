@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.audience.seen.odds import takeable
 from engine.audience.state.pack import SUITS
 from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
@@ -82,7 +83,7 @@ class AudienceLook(Look):
             "A4 D10 S3      on a sheet: Attack, Dodge, Stamina",
             "hit it 5-9     the ranks that hit this enemy, if you play them",
             "double         on a card of your hand: the Power that its suit opens",
-            "hits, patch    beside an attack: whether it hits, the Power it opens, what it makes of the pool",
+            "hits, patch    beside an attack: whether it hits, what it makes of the pool, the Power it opens",
             "Engaged 2      two facedown cards name this enemy: it may attack through each",
         ]
 
@@ -94,6 +95,23 @@ class AudienceLook(Look):
 
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, 2)
+
+    def first(self, moment: Moment) -> Option | None:
+        """Enter never does harm: who has engaged somebody is ready, a pool is not spent on nothing, an enemy hits."""
+        ready = next(filter(is_pass, moment.options), None)
+        view = reading.seen(moment)
+        if moment.phase == "initiative":
+            begun = any(one.facedown and one.seat in moment.seats for one in view.fighters)
+            return ready if begun else None
+        if moment.phase in ("disengaged", "engaged"):
+            hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
+            return next(hits, None)
+        spent = {"finish", "special"} if takeable(view.enemies) else {"finish"}
+        if moment.phase != "players" or any(option.kind in spent for option in moment.options):
+            return None
+        attacks = [option for option in moment.options if option.kind == "attack"]
+        refresh = next((option for option in moment.options if option.kind == "refresh"), ready)
+        return next((each for each in attacks if played.helps(each, view)), refresh)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

@@ -32,7 +32,7 @@ class Initiative(Part):
 
     name_of_phase = "Initiative"
     heading = "Initiative"
-    tip = "spend cards you do not need to engage enemies: they do not act with the disengaged"
+    tip = "a card you can spare engages an enemy, who then acts last and only through it"
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)

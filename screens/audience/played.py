@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
-from engine.audience.seen.odds import hits
+from engine.audience.seen.odds import hits, strikes, takeable
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, best
 from screens.audience.finale import ways
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
     from engine.table import Option
+
+
+GUARDS = ("hide", "screen", "spite")
+"""Powers that an enemy uses when it is attacked."""
 
 
 def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
@@ -51,16 +55,62 @@ def makes(card: Card, view: Snapshot) -> str:
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
-    """``hits``, ``misses``, or why it does nothing."""
+    """``hits``, ``misses``, or why it takes nothing."""
     if not hits(me, card, foe):
         return "misses"
     return "takes nothing: last card" if foe.at_last else "hits"
 
 
+def helps(attack: Option, view: Snapshot) -> bool:
+    """Whether a fighter's attack takes a card, or brings the pool on."""
+    said = beside([attack], view)
+    return any(word in said for word in ("hits", "makes", "towards"))
+
+
+def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:
+    """In short whom a card would hit that is spent: ``hits 3 of 4``."""
+    said = whom(card, me, view)
+    many = sum(test_of(card, me, one) == "hits" for one in view.enemies)
+    return said if many in (0, len(view.enemies)) else f"hits {many} of {len(view.enemies)}"
+
+
+def _foe(option: Option, view: Snapshot) -> EnemySheet | None:
+    """The enemy that an option attacks with."""
+    foes = (each for each in view.enemies if option.kind == "attack" and each.id == option.actor)
+    return next(foes, None)
+
+
+def lands(option: Option, view: Snapshot) -> bool:
+    """Whether it is an enemy's attack, and hits."""
+    foe = _foe(option, view)
+    return foe is not None and any(
+        strikes(foe, BY_CODE[option.card], one) for one in view.fighters if one.id == option.target
+    )
+
+
+def _strike(option: Option, view: Snapshot) -> str:
+    """What an enemy's card does to a fighter and makes of the GM's pool, and the Powers it opens."""
+    card, pool, foe = BY_CODE[option.card], view.pools.gm.cards, _foe(option, view)
+    after = joined(pool, card)
+    made = f"makes {best(after).said}" if best(after) > best(pool) else ""
+    if len(pool) >= FULL:
+        made = "drops the full pool"
+    opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
+    powers = [code for code in opened if code not in GUARDS]
+    return ", ".join(part for part in ("hits" if lands(option, view) else "misses", made, *powers) if part)
+
+
 def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say beside a fighter's attack, or several with one card; of one that engages whom it would hit."""
+    """What to say beside an attack, or a fighter's several with one card; of one that engages how many it would hit, of
+    a Special Attack how much there is to take.
+    """
     first = options[0]
+    if len(options) == 1 and _foe(first, view):
+        return _strike(first, view)
     me = next((one for one in view.fighters if one.id == first.actor), None)
+    if me and first.kind == "special":
+        many = min(first.amount, takeable(view.enemies))
+        return f"takes {many} card{'s' * (many != 1)}" if many else "takes nothing"
     if (
         me is None
         or first.kind not in ("attack", "engage")
@@ -69,7 +119,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
         return ""
     card = BY_CODE[first.card]
     if first.kind == "engage":
-        return f"it {whom(card, me, view)}"
+        return f"it {_how_many(card, me, view)}"
     foes = [one for one in view.enemies if one.id == first.target]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
-    return ", ".join(part for part in (test, me.power(card), makes(card, view)) if part)
+    parts = (test.partition(":")[0], makes(card, view), me.power(card))
+    return ", ".join(part for part in parts if part)

@@ -6,7 +6,7 @@ from collections import Counter as Counted
 from dataclasses import replace
 
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
-from engine.audience.state.pack import BY_LABEL, Card, a_hand
+from engine.audience.state.pack import BY_LABEL, Card, Hand, a_hand, best
 from screens.audience.finale import needs
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
@@ -58,6 +58,7 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     """A fighter at a glance."""
     named = Counted(each.enemy for each in one.facedown)
     names = [_times(enemy.name, named[enemy.id]) for enemy in view.enemies if enemy.id in named]
+    health = f"Health {one.health}/{one.full}"
     marks = [word for word, on in (("Out", one.out), ("Covered", one.cover)) if on]
     return Sheet(
         id=one.id,
@@ -71,7 +72,7 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         ),
         actions=(Counter("", one.health, one.full),),
         marks=tuple(marks),
-        brief=f"A{one.attack} D{one.dodge} Health {one.health}/{one.full} hand {one.cards}",
+        brief=health if one.out else f"A{one.attack} D{one.dodge} {health} hand {one.cards}",
         mine=one.seat == view.seat,
         down=one.out,
     )
@@ -84,7 +85,8 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         figures = f"hit it {window(me.attack, one.dodge)}, it hits {window(one.attack, me.dodge)}"
     else:
         figures = f"Attack {one.attack} Dodge {one.dodge}"
-    engaged = f" engaged {len(one.engaged_by)}" if one.engaged_by else ""
+    cards = len(one.engaged_by)
+    engaged = f" engaged{f' {cards}' * (cards > 1)}" if cards else ""
     ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
     by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
@@ -113,9 +115,15 @@ def rows(view: Snapshot) -> tuple[Row, ...]:
     pools = view.pools
     return (
         Row("Hand", tuple(face(card, view) for card in view.hand), "" if view.hand else "empty"),
-        Row("Pool", tuple(face(card) for card in pools.players.cards), standing(view)),
-        Row("GM's", tuple(face(card) for card in pools.gm.cards), made(pools.gm)),
+        Row("Pool", tuple(_apart(card, view) for card in pools.players.cards), standing(view)),
+        Row("GM's", tuple(_apart(card, view) for card in pools.gm.cards), made(pools.gm)),
     )
+
+
+def _apart(card: Card, view: Snapshot) -> Face:
+    """A card of a pool; it is not taken for the one of one's own hand that looks the same: there are two decks."""
+    bare = face(card)
+    return replace(bare, slug=f"{card.code}/") if card in view.hand else bare
 
 
 def standing(view: Snapshot) -> str:
@@ -125,6 +133,10 @@ def standing(view: Snapshot) -> str:
     if not finishers or not pool.cards:
         return made(pool)
     near = needs(pool.cards, min(finishers))
+    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(
+        one.at_last for one in view.enemies
+    ):
+        return f"{pool.hand}: enough, once the last card shows"
     return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
 
 
@@ -161,7 +173,8 @@ def face(card: Card, view: Snapshot | None = None) -> Face:
     me = mine(view) if view else None
     if view is None or me is None:
         return bare
-    words = [_sentence(each) for each in (whom(card, me, view), makes(card, view)) if each]
+    test = whom(card, me, view)
+    words = [_sentence(each) for each in (test.rpartition(": ")[2], makes(card, view)) if each]
     return replace(bare, cost=me.power(card), lines=tuple(words))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.look.parts import Scene
@@ -40,31 +41,30 @@ class AudienceTeller(Teller):
         who, by = getattr(event, "who", ""), getattr(event, "by", "")
         if event.kind == "attack":
             card = event.text().partition(" with the ")[2].partition(":")[0]
-            verdict = "HIT" if getattr(event, "hit", False) else "MISS"
+            verdict, _, test = getattr(event, "say", str)().partition(": ")[2].rstrip(".").partition(" ")
             self._scene = Scene(
-                left=by, right=who, link=card, verdict=verdict, headline=getattr(event, "line", "")
+                left=by,
+                right=who,
+                link="attacks",
+                verdict=f"{card}: {verdict.upper()} {test}".strip(),
+                headline=getattr(event, "line", ""),
+                said=event.text(),
             )
-            self._came = []
-            self._said = getattr(event, "say", str)()
+            self._came, self._said = [], ""
         elif event.kind in ("special", "finish"):
             verdict = getattr(event, "hand", "").upper()
             self._scene = Scene(left=by, right=who or "everybody", link="the Audience", verdict=verdict)
             self._came, self._said = [], getattr(event, "say", str)()
         elif event.kind in AFTERMATH:
+            if event.kind == "last.card":  # that it lost a card goes without saying
+                self._came = self._came[:-1]
             self._came.append(event.text())
         elif event.kind in ("combat", "round"):
-            self._scene, self._came = Scene(), []
+            self._scene, self._came, self._said = Scene(), [], ""
         elif event.kind in ("told", "combat.end"):
-            self._scene, self._came = Scene(), [*self._came[-1:], event.text()]
+            self._scene, self._came, self._said = Scene(), [*self._came[-1:], event.text()], ""
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        scene = self._scene
-        return Scene(
-            title=moment.prompt,
-            left=scene.left,
-            right=scene.right,
-            link=scene.link,
-            headline=scene.headline,
-            verdict=scene.verdict,
-            notes=(*self._came[-4:], *[self._said] * bool(scene.link)),
+        return replace(
+            self._scene, title=moment.prompt, notes=(*self._came[-4:], *filter(None, [self._said]))
         )

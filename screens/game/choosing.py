@@ -53,7 +53,8 @@ class Choosing(GameScreen):
         if option and option.seat != self.session.viewer:
             self.session.look_as(option.seat)
             self.moment = moment = self.session.moment()
-            self.board = self.session.look.board(moment)
+            self.board = self.session.look.board(moment).with_plans(self.plans)
+            self.draw_sides()
             self.draw_hand()
         self.query_one(Detail).show(line, self.session, self.board)
         self.promise(option)

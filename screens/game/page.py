@@ -88,6 +88,10 @@ class GameScreen(FrontScreen):
         """Show what an option would make of the roll that is about to be thrown."""
         raise NotImplementedError
 
+    def draw_sides(self) -> None:
+        """Show the characters of both sides, as the seat that is looked at knows them."""
+        raise NotImplementedError
+
     def draw_hand(self) -> None:
         """Show the cards of the seat that is looked at."""
         raise NotImplementedError

@@ -129,7 +129,8 @@ class Passing:
 
 def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
     labels = ", ".join(option.label for option in options)
-    return Answer(options[0].seat, [o.id for o in options], f"{moment.prompt}: {labels} ({why})")
+    asked = moment.prompt if moment.prompt.endswith(("?", ".")) else f"{moment.prompt}:"
+    return Answer(options[0].seat, [o.id for o in options], f"{asked} {labels} ({why})")
 
 
 def _only_way(moment: Moment) -> tuple[Option, ...]:

@@ -109,14 +109,13 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         facts = (*filter(None, asides), *board.ribbon.facts)
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.query_one(StakesLine).show(board.stakes)
-        self.query_one("#left", Sheets).show(board.left_title, board.left)
-        self.query_one("#right", Sheets).show(board.right_title, board.right)
+        self.draw_sides()
         told = self._lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
         self.update_classes(self.classes_for(moment, board, scene))
-        known = (scene.headline, scene.verdict)
+        known = (scene.headline, scene.verdict, scene.said, *scene.notes)
         lately = [
             words for words, matters in told[-12:] if matters and not any(words in each for each in known)
         ]
@@ -182,6 +181,11 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
+
+    def draw_sides(self) -> None:
+        board = self.board
+        self.query_one("#left", Sheets).show(board.left_title, board.left)
+        self.query_one("#right", Sheets).show(board.right_title, board.right)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

@@ -90,7 +90,7 @@ class Replay(Session):
         if self.diverged and self.over:
             return self.diverged
         name = self.look.seat_name(self.viewer, self.moment())
-        whose = "all that there was to know" if self.all_seats else f"what {name} knew"
+        whose = "nothing hidden" if self.all_seats else f"what {name} knew"
         where = self.table.game.where()
         return f"{where}: decision {self.at} of {len(self.record)}, with {whose}"
 

@@ -142,7 +142,8 @@ class Scene:
     """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
     While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
-    ``lately`` is what was told last, for the rows that are left where no log stands beside.
+    ``lately`` is what was told last, for the rows that are left where no log stands beside; ``said`` the sentence that
+    the scene is a picture of, which needs no telling.
     """
 
     title: str = ""
@@ -160,6 +161,7 @@ class Scene:
     rolling: bool = False
     chips: tuple[Chip, ...] = ()
     lately: tuple[str, ...] = ()
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 REASON = 24
 """Columns that are left to why an option brings nothing."""
 
+GAP = 2
+"""Columns that stay empty in a line: one after the label, one at the end."""
+
 
 class Choices(Drawn, can_focus=True):
     """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take.
@@ -265,11 +268,14 @@ class Choices(Drawn, can_focus=True):
         if self.several and option and not line.steps:
             ticked = _key(option) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
-        text.append(now.label, style="bold" if on else "" if self._open(line) else DIM)
         tail, steps = self._tail(line), self._stepper(line)
+        label = whole(now, width - len(tail) - text.cell_len - GAP, self.glyphs.more)
+        text.append(label, style="bold" if on else "" if self._open(line) else DIM)
         if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
             tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
-        self.cut(text, max(min(text.cell_len, width // 2), width - len(tail) - 1), pad=True)
+        room = max(min(text.cell_len, width // 2), width - len(tail) - GAP)
+        self.cut(self.cut(text, room), room + GAP - 1, pad=True)
+        tail = self.cut(Text(tail), width - text.cell_len).plain
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
@@ -281,7 +287,8 @@ class Choices(Drawn, can_focus=True):
         line = self.line
         if line is None or line.option is None:
             return ""
-        room = self.content_size.width - len(self._tail(self.lines[self.highlighted])) - 4 - 2 * self.several
+        beside = len(self._tail(self.lines[self.highlighted])) + GAP + 2 * self.several
+        room = self.content_size.width - beside - 3
         return line.label if 0 < room < len(line.label) else ""
 
     def _open(self, line: Line) -> bool:
@@ -311,6 +318,15 @@ class Choices(Drawn, can_focus=True):
         elif odds:
             parts.append(short(odds, self.glyphs))
         return "  ".join(parts)
+
+
+def whole(line: Line, room: int, more: str) -> str:
+    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of."""
+    label, parts = line.label, line.label.split(", ")
+    while len(line.options) > 1 and len(label) > room and len(parts) > 1:
+        parts.pop()
+        label = ", ".join([*parts, more])
+    return label
 
 
 def _key(option: Option) -> tuple[Seat, str]:

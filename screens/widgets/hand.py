@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -16,6 +17,9 @@ from screens.style.palette import DIM
 from screens.widgets.card import HEIGHT, draw_card, height_of, tag_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.guard import Wish
+
+CLAUSE = re.compile("; |, or ")
+"""Where a note may end that is too long."""
 
 WIDEST, NARROWEST = 38, 22
 """Columns of a framed card."""
@@ -216,8 +220,10 @@ class Hand(Drawn, can_focus=True):
         return [tag_of(card, self.glyphs, playable=playable, on=on)]
 
     def _note(self, line: Text, width: int, rows: tuple[Row, ...]) -> None:
-        """What cannot be seen of the rows, at the right end of a line if it fits."""
+        """What cannot be seen of the rows, at the right end of a line: as many of its clauses as fit."""
         note = "  ".join(row.note.strip() for row in rows if row.note)
+        ends = [*(clause.start() for clause in CLAUSE.finditer(note)), len(note)]
+        note = note[: max((end for end in ends if line.cell_len + end < width), default=0)]
         space = width - line.cell_len - len(note)
-        if note and space > 0:
+        if note:
             line.append(" " * space + note, style=DIM)

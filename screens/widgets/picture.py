@@ -10,6 +10,8 @@ from rich.text import Text
 from screens.style.palette import ACCENT, DIM
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from screens.look.parts import Chance, Scene, Toss
@@ -53,9 +55,21 @@ class Picture:
         lines = [line for part in parts for line in part]
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
-        notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
+        room = height - len(lines)
+        notes = [] if scene.rolling else self._told(scene.notes, room)
         lines = [*lines, *notes][:height]
         return lines if scene.rolling else [*lines, *self._lately(height - len(lines))]
+
+    def _told(self, notes: Sequence[str], room: int) -> list[Text]:
+        """Notes in at most so many lines; one that breaks off says so."""
+        shown: list[Text] = []
+        for note in notes:
+            lines, left = self._wrapped(note), room - len(shown)
+            if len(lines) > left > 0:
+                lines[left - 1].rstrip()
+                lines[left - 1].append(f" {self.glyphs.more}")
+            shown += lines[: max(0, left)]
+        return shown
 
     def _lately(self, room: int) -> list[Text]:
         """What was told last, whole lines, the newest at the bottom."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.text import Text
 from textual import events
@@ -198,8 +199,14 @@ class Sheets(Drawn):
         told = self._figures.numbers(sheet, room - max(14, name.cell_len) - actions.cell_len - 2)
         if sheet.brief:
             told = Text(sheet.brief)
-        self.cut(name, max(14, room - told.cell_len - actions.cell_len - 2), pad=True)
-        return [name.append(" ").append_text(told).append(" ").append_text(actions)]
+        if actions:
+            told.append(" ").append_text(actions)
+        free = room - told.cell_len - 1
+        if sheet.brief:  # marks are read, in short if need be, or are not there
+            ways = [self._heading(sheet), name, self._heading(replace(sheet, marks=()))]
+            name = next((way for way in ways if way.cell_len <= free), ways[-1])
+        self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
+        return [name.append(" ").append_text(told)]
 
     # Pieces
 
@@ -254,7 +261,7 @@ class Sheets(Drawn):
 def _brief(mark: str) -> str:
     """A mark in short, where that saves more than a letter: the number of one that has some stays."""
     word, _, number = mark.partition(" ")
-    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number}".strip()
+    return f"{word if len(word) == SHORT + 1 else word[:SHORT]} {number if number.isdigit() else ''}".strip()
 
 
 def _faint(sheet: Sheet) -> str:

@@ -8,7 +8,8 @@ from content.registry import open_system
 from engine.table.seating import sit_down
 from saves.folders import data_folder
 from saves.statistics import Statistics
-from screens.audience.ended import Ended
+from screens.audience.ended import Ended, LastPage
+from screens.audience.last import Ending
 from screens.audience.parts import Initiative, Players
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
@@ -95,6 +96,23 @@ async def test_a_card_shows_whom_it_hits_and_the_pool_what_it_makes(make_app) ->
         shown = text_of(app)
         assert "hit it" in shown and "Pool none" in shown and "GM's [" in shown
         assert "Tin Choir" in shown and any(sign in shown for sign in "♠♥♦♣")
+
+
+async def test_the_table_is_that_of_the_fighter_whose_option_is_highlighted(make_app) -> None:
+    app = app_of(make_app, **{"hero:1": "human", "hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        assert "NELL ARKWRIGHT" in text_of(app) and "OLD MADDOCK" not in text_of(app)
+        await pilot.press("end")
+        await until(pilot, lambda: "OLD MADDOCK" in text_of(app) and "NELL ARKWRIGHT" not in text_of(app))
+
+
+async def test_a_scene_is_told_once_beside_the_choice_that_it_leads_to(make_app) -> None:
+    wish = EPISODE | {"episode": "lamplight"}
+    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        assert "How do you go on?" in text_of(app) and text_of(app).count("The lane is not on your map") == 1
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -237,3 +255,16 @@ def test_passing_on_ends_when_there_is_a_reason() -> None:
             session.pass_on()
     assert "Your go: this must be decided." in reasons or "Your go: a new round." in reasons
     assert any("Nell Arkwright" in reason for reason in reasons)
+
+
+async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(make_app) -> None:
+    figures = (("Rounds", "9 in 2 fights"), ("Doctor Imogen Sallow", "4 hits, knocked out"))
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        page = LastPage()
+        await pilot.app.mount(page)
+        told = {
+            width: "".join(line.plain for line in page._figures(Ending("", True, "", (), (), figures), width))
+            for width in (116, 76)
+        }
+        assert "Doctor Imogen Sallow 4 hits" in told[116]
+        assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]

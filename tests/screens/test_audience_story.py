@@ -12,6 +12,7 @@ from engine.table import Table
 from engine.table.seating import advice, sit_down
 from screens.audience.finale import needs, ways
 from screens.audience.last import ending
+from screens.audience.reading import board
 from screens.audience.story import pages
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -50,6 +51,7 @@ def played(seed: int = 5) -> Table:
         ("ac 2d", Hand.STRAIGHT, "straight: 2 A held, 3 missing"),
         ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: 2 x 9 held, 1 missing, or full house"),
         ("2h 9h kc", Hand.FLUSH, "no flush can come of these: spend or fill the pool"),
+        ("2h 9h kc 3h 4h", Hand.FLUSH, "no flush can come: the next card sweeps these away"),
         ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
     ],
 )
@@ -67,7 +69,9 @@ def test_no_way_is_shown_that_the_pool_has_no_room_for() -> None:
 
 
 def session_of(table) -> Session:
-    return Session(table, dict.fromkeys(table.seats, "human"), look_of("audience"))
+    asked = table.request.seats[0] if table.request else ""
+    kinds = {seat: "human" if seat == asked else "scripted" for seat in table.seats}
+    return Session(table, kinds, look_of("audience"))
 
 
 def beside(s, id: str) -> str:
@@ -87,8 +91,8 @@ def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_
     assert beside(s, "attack:ada>beast/8c") == "hits, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses"
     s.take("attack:ada>beast/9s")
-    assert beside(s, "attack:ada>beast/9h") == "takes nothing: last card, makes a pair"
-    assert beside(s, "attack:ada>beast/8c") == "takes nothing: last card, patch, towards a straight"
+    assert beside(s, "attack:ada>beast/9h") == "takes nothing, makes a pair"
+    assert beside(s, "attack:ada>beast/8c") == "takes nothing, towards a straight, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses, spoils the straight"
 
 
@@ -112,7 +116,7 @@ def test_an_episode_is_told_in_pages() -> None:
     assert words[0] == episode.teaser and words[1] == episode.scenes[0].text
     assert first["intro"] in words[2] and "The Drowned Postmistress" in words[2]
     assert "Finishing Move!" in words[3] and first["won"] in words[3]
-    assert words[5].startswith("You choose: ") and second["intro"] in words[5]
+    assert words[5].startswith("Your choice: ") and second["intro"] in words[5]
     assert words[7] in (episode.tags.won, episode.tags.lost)
 
 
@@ -156,3 +160,102 @@ def test_before_a_fight_no_round_of_the_last_one_is_told() -> None:
         table.follow([decided])
     assert {where for phase, where in wheres if phase == "story"} == {"Before Last Post"}
     assert wheres[0] == ("initiative", "Round 1 of The Ferry Office")
+
+
+def highlighted(s) -> str:
+    """The option of a scene that Enter takes, where it is not the one at the top."""
+    first = look_of("audience").first(session_of(s.table).moment())
+    return first.id if first else ""
+
+
+@pytest.mark.rule("AU-INI-05", "AU-Q-34")
+def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)])
+    assert highlighted(s) == ""
+    assert highlighted(s.take("engage:ada>beast/2d")) == "pass"
+    s.to("players").pool("2c", "2h").anew()
+    assert beside(s, "special:ada") == "takes 1 card" and highlighted(s) == ""
+    s.pool().anew()
+    assert highlighted(s) == "attack:ada>beast/9s"
+    s.take("attack:ada>beast/9s").pool("8d", "2h").anew()
+    assert highlighted(s) == "attack:ada>beast/8c", "makes a pair"
+    s.pool("2c", "2h").anew()
+    assert beside(s, "special:ada") == "takes nothing"
+    assert highlighted(s) == "pass", "nothing helps"
+    s = scene([["ks", "qs", "js"]], majors=[(major(), 2)]).to("players").pool("2c").anew()
+    assert highlighted(s) == "refresh:ada", "no card helps"
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("2c", "3h", "4s", "5c", "6d")
+    assert highlighted(s.anew()) == "", "the finish stands at the top"
+
+
+@pytest.mark.rule("AU-INI-03", "AU-PLY-04")
+def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
+    s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
+    said = [beside(s, f"engage:ada>hound/{card}") for card in ("qs", "8c", "2d")]
+    assert said == ["it hits 1 of 2", "it hits all", "it hits nobody"]
+
+
+@pytest.mark.rule("AU-Q-09")
+def test_a_hand_that_is_enough_too_soon_says_for_when(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)]).to("players").pool("2c", "3h", "4s", "5c")
+    notes = lambda: board(session_of(s.table).moment()).rows[1].note  # noqa: E731
+    assert "held" in notes()
+    assert s.pool("2c", "3h", "4s", "5c", "6d") and notes() == "straight: enough, once the last card shows"
+    s.take("attack:ada>beast/9s").pool("2c", "3h", "4s", "5c", "6d")
+    assert notes() == "straight: enough to finish!"
+
+
+@pytest.mark.rule("AU-PLY-04", "AU-C-20")
+def test_the_stage_shows_the_card_and_the_test_of_an_attack(scene) -> None:
+    s = scene([["9s", "ks"]], majors=[(major(), 2)]).to("players")
+    s.take("attack:ada>beast/9s", "attack:ada>beast/ks")
+    hit, miss = (each for each in s.log("attack") if each.by == "Ada")
+    for event, verdict in (
+        (hit, "9 of spades: HIT (4 < 9 < 10)"),
+        (miss, "King of spades: MISS (not between 4 and 10)"),
+    ):
+        teller = look_of("audience").teller()
+        teller.feed(event)
+        moment = session_of(s.table).moment()
+        shown = teller.scene(moment, board(moment))
+        assert (shown.left, shown.right, shown.verdict, shown.notes) == ("Ada", "Beast", verdict, ())
+
+
+@pytest.mark.rule("AU-ENG-04", "AU-C-33", "AU-ENG-07")
+def test_beside_an_enemys_card_stands_whether_it_hits_and_what_it_makes_and_enter_takes_one_that_hits(
+    scene,
+) -> None:
+    foe = major("Beast", "hunter spades", "savage hearts", "hide hearts")
+    s = scene([["9s", "8c", "2d"]], majors=[(foe, 2)])
+    s.take("engage:ada>beast/2d").to("engaged").gm_pool("jc")
+    s.game.gm_hand[:] = cards("kd", "jd", "9h", "jh", "10s")
+    s.anew()
+    said = [beside(s, f"attack:beast>ada/{code}") for code in ("kd", "jd", "9h", "jh", "10s")]
+    assert said == [
+        "misses",
+        "misses, makes a pair",
+        "hits, savage",
+        "misses, makes a pair, savage",
+        "hits, hunter",
+    ]
+    assert highlighted(s) == "attack:beast>ada/9h"
+    s.gm_pool("2c", "3c", "4c", "5c", "7d")
+    assert beside(s, "attack:beast>ada/jd") == "misses, drops the full pool"
+
+
+@pytest.mark.rule("AU-SET-01", "AU-DEF-06")
+def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_the_hand(scene) -> None:
+    s = scene([["9s", "8c", "8h"]], majors=[(major(), 2)]).to("players").take("attack:ada>beast/9s")
+    hand, _, theirs = board(session_of(s.gm_pool("8c", "5h").pool("8d").table).moment()).rows
+    assert {card.slug for card in hand.cards}.isdisjoint(card.slug for card in theirs.cards)
+    assert [card.slug for card in theirs.cards] == ["8c/", "5h"]
+    assert hand.cards[0].lines == ("Last card.", "Makes a pair.")
+
+
+@pytest.mark.rule("AU-C-11")
+def test_of_who_is_out_a_short_line_tells_nothing_else(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).to("players")
+    s.bob.health = 0
+    ada, bob = board(session_of(s.table).moment()).left
+    assert (ada.brief, bob.brief, bob.marks) == ("A4 D10 Health 5/5 hand 1", "Health 0/5", ("Out",))

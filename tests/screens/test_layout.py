@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 
 from screens.game.phase import PhaseScreen
-from screens.look.parts import Counter, Gauge, Ribbon, Sheet
+from screens.look.parts import Counter, Gauge, Ribbon, Row, Scene, Sheet
+from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
+from screens.widgets.picture import Picture
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
@@ -90,6 +94,44 @@ async def test_a_hard_pressed_villain_is_read_at_the_smallest_size(make_app, man
         assert "Gilded" in first and "Prone Surp" in first
         assert all(words in first for words in ("11+2/18", "10/15", "A○ M●○"))
         assert "Ene" in first and "13" in first and "…" not in first
+
+
+@pytest.mark.parametrize(
+    ("brief", "line"),
+    [
+        ("1/2 hit 5-9", "Mister Candlewick Last card 1/2 hit 5-9"),
+        ("1/2 hit 5-9 engaged", "Mister Candlewick  1/2 hit 5-9 engaged"),
+        ("1/1", f"{'Mister Candlewick Last card':34} 1/1"),
+    ],
+)
+async def test_a_line_is_filled_to_its_end_before_a_name_is_cut_and_marks_are_whole(
+    make_app, brief, line
+) -> None:
+    foe = Sheet("foe", "Mister Candlewick", "", brief=brief, marks=("Last card",))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        sheets = (await shown(pilot, moments.moment("combat.attack"))).query_one("#right", Sheets)
+        assert sheets._line(foe, 39)[0].plain == line
+
+
+async def test_a_note_beside_cards_tells_as_many_of_its_clauses_as_there_is_room_for(make_app) -> None:
+    note = "pair; three of a kind: 2 x 5 held, 1 missing, or full house: 2 x 5 and 1 x 7 held, 2 missing"
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        hand = (await shown(pilot, moments.moment("combat.attack"))).query_one(Hand)
+        for taken, told in ((10, "pair; three of a kind: 2 x 5 held, 1 missing"), (40, "pair"), (76, "")):
+            line = Text("x" * taken)
+            hand._note(line, 79, (Row("Pool", (), note),))
+            assert line.plain[taken:].strip() == told
+
+
+def test_a_note_on_the_stage_that_breaks_off_says_so() -> None:
+    scene = Scene(notes=("one two three four five six", "seven"))
+    for height, told in (
+        (1, ["one two …"]),
+        (2, ["one two", "three four …"]),
+        (9, ["one two", "three four", "five six", "seven"]),
+    ):
+        lines = Picture(scene, Glyphs(), 11, Console()).lines(height)
+        assert [line.plain.rstrip() for line in lines] == told
 
 
 async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:

@@ -24,6 +24,7 @@ async def test_the_end_of_a_long_label_can_be_read(make_app, size) -> None:
         await settled(pilot)
         await pilot.pause()
         assert "upon yourself." in " ".join(text_of(pilot.app).split())
+        assert "… 1 Energy" in text_of(pilot.app), "what is said of an option stands apart from its name"
         await pilot.press("down")
         await pilot.pause()
         assert "upon" not in text_of(pilot.app)

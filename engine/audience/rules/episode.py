@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.audience.rules import harm, rounds
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
-from engine.audience.state.library import Effect, StoryScene, slug
+from engine.audience.state.library import Effect, EnemyCard, StoryScene, slug
 from engine.audience.state.pack import PACK
 from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
@@ -97,7 +97,7 @@ def _choose(game: State) -> Asking[None]:
     ]
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
     game.chosen = scene.choices.index(chosen) + 1
-    _tell(game, "choice", f"You choose: {chosen.text}")
+    _tell(game, "choice", f"Your choice: {chosen.text}")
 
 
 PLAYS = {
@@ -146,21 +146,24 @@ def lay_out(game: State, combat: Combat, effect: Effect | None) -> None:
         pc.new_round()
     game.record(ev.CombatBegan(rule="AU-SET-01", who=combat.title, line=combat.intro))
     against = altered(game.library, combat, effect) if effect else combat
-    for name in against.minors:
-        enter(game, name, "minor", 1)
-    for major in against.majors:
-        enter(game, major.name, "major", max(LEAST_HEALTH, major.health))
+    enemy = game.library.enemy
+    coming = [(enemy(name, "minor"), 1) for name in against.minors]
+    coming += [(enemy(each.name, "major"), max(LEAST_HEALTH, each.health)) for each in against.majors]
+    for card, health in coming:
+        enter(game, card, health, several=sum(other is card for other, _ in coming) > 1)
     for pc in game.pcs:
         harm.draw(game, pc, pc.stamina, "AU-SET-06")
 
 
-def enter(game: State, name: str, kind: str, health: int) -> Enemy:
-    """An enemy with its pile, face down (AU-SET-02 to AU-SET-04); the second of a kind gets a number."""
-    card = game.library.enemy(name, kind)
+def enter(game: State, card: EnemyCard, health: int, *, several: bool) -> Enemy:
+    """An enemy with its pile, face down (AU-SET-02 to AU-SET-04); ``several`` of a kind have numbers.
+
+    The id of the first has none: that is how journals know it.
+    """
     alike = sum(each.card is card for each in game.enemies)
-    shown = f"{card.name} {alike + 1}" if alike else card.name
+    shown = f"{card.name} {alike + 1}" if several else card.name
     pile = [drawn for _ in range(health) if (drawn := game.gm.deck.draw())]
-    enemy = Enemy(card, slug(shown), shown, pile)
+    enemy = Enemy(card, slug(shown if alike else card.name), shown, pile)
     game.enemies.append(enemy)
     line = "" if alike else card.lines.enters
     game.record(ev.EnemyEntered(rule="AU-SET-04", who=shown, amount=len(pile), line=line))

@@ -133,6 +133,8 @@ def players(game: State) -> Asking[None]:
         acting = game.pc(game.turn) if game.turn else None
         seats = [acting.seat] if acting else game.to_act
         prompt = f"{acting.name}: what else?" if acting else "Who goes next, and how?"
+        if not acting and len(seats) == 1:
+            prompt = f"{game.pc_of(seats[0]).name}: your turn. What do you do?"
         (picked,) = yield Request("players", prompt, seats, offer, rule="AU-PLY-01", passes=True)
         pc = acting or game.pc_of(picked.seat)
         game.turn = pc.id
