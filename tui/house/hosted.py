@@ -54,7 +54,7 @@ class Hosted:
         self._clock = clock
         self._changed = changed
         self._owner = owner
-        self._facts = Facts(table)
+        self._facts = Facts(table, lambda: self._acting().values())
         self.questions = Questions(self._facts, self._playing)
         self.channels = Channels(id, self._facts, attendance, self.back.fewest)
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
