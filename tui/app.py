@@ -183,6 +183,9 @@ class PlotTwistApp(MendingApp):
         """The name of the system on the table, or of the one that the title plays."""
         return self.table.system.name if self.table else self.system_name
 
+    def taught(self) -> None:
+        self._title.taught()
+
     def opened(self) -> System:
         return self.system
 

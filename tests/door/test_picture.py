@@ -102,7 +102,9 @@ def test_all_is_drawn_first_then_what_changes_and_all_again_when_somebody_comes(
     assert "Mara" in whole and "inspect" not in whole  # the keys would do nothing
     game = served.game(mara.does("lobby")["hall"]["tables"][0]["id"])
     known = len(game.table.events_for(NOBODY))
-    while len(game.table.events_for(NOBODY)) == known:  # until there is something to see for those who look on
+    while (
+        len(game.table.events_for(NOBODY)) == known
+    ):  # until there is something to see for those who look on
         frame = mara.asked()
         picks = [each["id"] for each in frame["options"][: frame.get("min", 1)]]
         mara.does("decide", number=frame["number"], picks=picks)
