@@ -284,7 +284,8 @@ class PlotTwistApp(MendingApp):
 
         offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
         names = {each["title"]: each["name"] for many in found for each in many}
-        self.push_screen(Seats(cast, ours, offered, names), sat)
+        against = {theirs: self.system.sides[1].played_by}
+        self.push_screen(Seats(cast, ours, offered, names, against), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf
