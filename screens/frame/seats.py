@@ -51,7 +51,8 @@ class Seats(GuardedScreen[Sat | None]):
         names: Mapping[str, str] | None = None,
         against: Mapping[str, str] | None = None,
     ) -> None:
-        """``against`` says what who plays a seat of another side is called (``Game Master``). ``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit."""
+        """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit.
+        ``against`` says what who plays a seat of another side is called (``Game Master``)."""
         super().__init__()
         self._cast = dict(cast)
         self._offered = offered or {}
