@@ -206,7 +206,9 @@ async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, tim
 
 
 @pytest.mark.parametrize("yes", [True, False])
-async def test_who_plays_at_a_table_consents_to_what_its_owner_wants_to_agree_on(served, two, mara, oskar, yes):
+async def test_who_plays_at_a_table_consents_to_what_its_owner_wants_to_agree_on(
+    served, two, mara, oskar, yes
+):
     oskar.close()
     async with here(served, "Oskar", two, (120, 36)) as me:
         mara.does("change", table=two, watching="all", clock=0, away=30)
@@ -215,7 +217,9 @@ async def test_who_plays_at_a_table_consents_to_what_its_owner_wants_to_agree_on
         await until(me.pilot, lambda: not isinstance(me.app.screen, Confirm))
         assert mara.wait("polled")["done"] is yes
         told = lambda: " ".join(each.message for each in me.app._notifications)  # noqa: E731
-        await until(me.pilot, lambda: ("has changed what is agreed" if yes else "What was agreed stands.") in told())
+        await until(
+            me.pilot, lambda: ("has changed what is agreed" if yes else "What was agreed stands.") in told()
+        )
 
 
 @pytest.mark.parametrize("yes", [True, False])
