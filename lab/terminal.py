@@ -96,7 +96,7 @@ class Terminal:
         return data
 
     def settle(self, quiet: float = QUIET, patience: float = 10.0, first: float = 0.0) -> float | None:
-        """Read until nothing comes for ``quiet`` seconds, or at first for ``first``, if that is longer.
+        """Read until nothing comes for ``quiet`` seconds, or before the first frame for ``first``, if that is longer.
 
         Returns when the last frame was whole, None if none was.
         """
@@ -105,9 +105,8 @@ class Terminal:
         new = max(0, len(self.output) + 1 - len(FRAME))
         wait = max(quiet, first)
         while perf_counter() < end and self._read(wait):
-            wait = quiet
             if FRAME in self.output[new:]:
-                painted = perf_counter()
+                painted, wait = perf_counter(), quiet
             new = max(0, len(self.output) + 1 - len(FRAME))
         return painted
 
@@ -119,9 +118,11 @@ class Terminal:
                 sleep(max(0.0, min(left, 0.01)))
 
     def await_output(self, words: bytes, patience: float = 10.0) -> bool:
-        """Read until the program has written ``words``; whether it did in time."""
+        """Read until the program has written ``words``; whether it did in time, and before it ended."""
         end = perf_counter() + patience
-        while words not in self.output and perf_counter() < end:
+        running = True
+        while words not in self.output and running and perf_counter() < end:
+            running = self.running
             self.listen(0.01)
         return words in self.output
 

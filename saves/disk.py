@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path
@@ -116,7 +115,7 @@ def missing(folder: Path) -> list[Path]:
 
 def draft(folder: Path, data: bytes) -> tuple[int, Path]:
     """A file of a name of its own in a folder, with its data on the disk: open, to be given its real name."""
-    path = folder / f".{secrets.token_hex(8)}.new"
+    path = folder / f".{os.urandom(8).hex()}.new"
     handle = create(path)
     try:
         write_all(handle, 0, data)

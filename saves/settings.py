@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field
 
 from content import files
-from content.checking import Fault
-from content.reading import Complaint
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
 from saves.folders import config_folder
 from saves.words import why
+
+if TYPE_CHECKING:
+    from content.checking import Fault
+    from content.reading import Complaint
 
 Theme = Literal["dark", "light", "high-contrast", "colour-blind"]
 Speed = Literal["slow", "normal", "fast", "off"]
@@ -73,8 +75,16 @@ def looked_at(path: Path) -> tuple[Settings, list[Complaint]]:
     except FileNotFoundError:
         return settings, []
     except (OSError, BadToml) as error:
-        return settings, [Complaint(str(path), "", "", f"{why(error)}; defaults are used")]
-    return settings, [Complaint(str(path), "", key, problem) for key, problem in _take(settings, data)]
+        return settings, _complaints(path, [("", f"{why(error)}; defaults are used")])
+    return settings, _complaints(path, _take(settings, data))
+
+
+def _complaints(path: Path, faults: list[Fault]) -> list[Complaint]:
+    if not faults:
+        return []
+    from content.reading import Complaint  # which needs more than a title does
+
+    return [Complaint(str(path), "", key, problem) for key, problem in faults]
 
 
 def _take(settings: Settings, data: dict[str, Any]) -> list[Fault]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
@@ -15,7 +14,6 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import ModalScreen, Screen
-from textual.worker import WorkerFailed
 
 from screens.frame.title import Entries, Title
 from screens.style import palette
@@ -23,16 +21,13 @@ from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.style.preferences import Preferences, themes_for
 from screens.style.themes import ALL as THEMES
-from screens.style.themes import SHEET
-from tui.mending import MendingApp
-from tui.sheets import SharedSheet
+from screens.style.themes import COVER
+from tui.beginning import BeginningApp
 from tui.terminal import in_browser
 
 if TYPE_CHECKING:
     from textual.command import Provider
-    from textual.worker import Worker
 
-    from content.decks import Workshop
     from engine.table import System
 
 NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
@@ -45,28 +40,16 @@ def _rules_provider() -> type[Provider]:
     return Rules
 
 
-def _open(name: str) -> System:
-    """A system with its content, and the screens that it is played on."""
-    from content.registry import open_system
-
-    opened = open_system(name)
-    from screens.frame.registry import look_of
-
-    look_of(name)
-
-    return opened
-
-
-class PlotTwistApp(MendingApp):
+class PlotTwistApp(BeginningApp):
     """Holds what outlives a game: the system, the signs, the speed."""
 
     TITLE = "Plot Twist"
     FIRST: Entries = ()
     """What the menu of the title begins with besides the usual."""
-    CSS_PATH = str(SHEET)
+    CSS_PATH = str(COVER)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide"), (140, "-broad")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-high"), (45, "-tall")]
-    COMMANDS = MendingApp.COMMANDS | {_rules_provider}
+    COMMANDS = BeginningApp.COMMANDS | {_rules_provider}
     BINDINGS = [
         Binding("question_mark", "keys", "Keys of this screen", id="keys"),
         Binding("ctrl+p", "command_palette", "All commands", priority=True, show=False),
@@ -91,19 +74,12 @@ class PlotTwistApp(MendingApp):
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         """``opening`` starts a game at once, whose end is the end of the app; without it there is the title."""
-        super().__init__()
-        self.stylesheet = SharedSheet(variables=self.get_css_variables())
-        from content import FIRST
-
+        super().__init__(system, seed)
         self.preferences = Preferences(environment)
         themes_for(self)
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
-        self._system = system
-        self._reading: Worker[System] | None = None
-        self.system_name = system.name if system else FIRST
         self._opening = opening
-        self._seed = seed
 
     @property
     def _background_screens(self) -> list[Screen[Any]]:
@@ -146,53 +122,10 @@ class PlotTwistApp(MendingApp):
         """Back from the shell, which has written over the screen."""
         self.screen.refresh()
 
-    def _read_ahead(self) -> Worker[System]:
-        """Read the content in a thread while the title is looked at; once, however often it is asked for."""
-        if self._reading is None:
-            opening = partial(_open, self.system_name)
-            self._reading = self.run_worker(opening, thread=True, exit_on_error=False)
-        return self._reading
-
-    async def _content_read(self) -> None:
-        """Wait until the content is read, with a sign on the title; keys wait, too. Raises ContentError."""
-        if self._system is None:
-            reading = self._read_ahead()
-            if not reading.is_finished:
-                self._title.say("Reading the cards ...")
-            try:
-                self._system = await reading.wait()
-            except WorkerFailed as failed:
-                raise failed.error from None
-            self._title.say(self._title.motto)
-
-    @property
-    def _title(self) -> Title:
-        title = self.screen_stack[0]
-        assert isinstance(title, Title)
-        return title
-
-    @property
-    def system(self) -> System:
-        """The system to play, opened when first asked for. Raises ContentError."""
-        if self._system is None:
-            self._system = _open(self.system_name)
-        return self._system
-
     @property
     def played(self) -> str:
         """The name of the system on the table, or of the one that the title plays."""
         return self.table.system.name if self.table else self.system_name
-
-    def taught(self) -> None:
-        self._title.taught()
-
-    def opened(self) -> System:
-        return self.system
-
-    def drawn(self) -> int:
-        """The seed asked for, for the first game; then new ones short enough to be typed."""
-        seed, self._seed = self._seed, None
-        return secrets.randbelow(10**9) if seed is None else seed
 
     # Games
 
@@ -212,93 +145,6 @@ class PlotTwistApp(MendingApp):
         }
         if event.what in ways:
             ways[event.what]()
-
-    def choose_system(self) -> None:
-        """Which game the title plays: there are several at this table."""
-        from content import tutorial
-        from content.registry import manifests
-        from screens.modals.questions import Choose
-
-        names, titles = list(manifests()), [each.title for each in manifests().values()]
-
-        def chosen(index: int | None) -> None:
-            if index is not None and names[index] != self.system_name:
-                self.system_name = names[index]
-                self._system = self._reading = None
-                self._title.motto = f"Playing {titles[index]}"
-                self._title.teach(tutorial.has(names[index]))
-                self._read_ahead()
-
-        self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
-
-    def quick_start(self) -> None:
-        from content.tutorial import first_of
-        from screens.frame.quick_start import QuickStart, Wanted
-        from screens.look.reference import primer_lines
-        from tui.saving import finished
-
-        def wanted(answer: Wanted | None) -> None:
-            if answer:
-                wish, whose = answer
-                seats = self.system.seats(self.system.setup(wish, 0))
-                ours = [seat for seat in seats if self.system.sides[0].has(seat)]
-                if whose == "several":
-                    self._share(wish, catalogue)
-                else:
-                    self.start(wish, dict.fromkeys(ours if whose == "party" else ours[:1], "human"))
-
-        seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
-        catalogue = self.system.catalogue()
-        if workshop := self._workshop():
-            from screens.decks.offers import with_own
-
-            catalogue = with_own(catalogue, workshop)
-        campaigns = self.system.standings(finished(self.system.name))
-        primer = primer_lines(self.system.name)
-        first = first_of(self.system.name)
-        self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer, first), wanted)
-
-    def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
-        """Ask who plays which seat and as whom, then sit down together."""
-        from screens.frame.seats import Sat, Seats
-
-        cast = self.system.cast(self.system.setup(wish, 0))
-        ours = [seat for seat in cast if self.system.sides[0].has(seat)]
-        found = [
-            [each for each in catalogue[many] if not each.get("fault")] for many in ("heroes", "villains")
-        ]
-        heroes, villains = (
-            {each["title"]: each.get("deck") or each["title"] for each in many} for many in found
-        )
-        theirs = next(filter(self.system.sides[1].has, cast))
-
-        def sat(answer: Sat | None) -> None:
-            if answer:
-                seating, picked = answer
-                party = [
-                    heroes.get(picked.get(seat, ""), was)
-                    for seat, was in zip(ours, wish["heroes"], strict=True)
-                ]
-                villain = villains.get(picked.get(theirs, ""), wish["villain"])
-                self.start(wish | {"heroes": party, "villain": villain}, seating)
-
-        offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
-        names = {each["title"]: each["name"] for many in found for each in many}
-        against = {theirs: self.system.sides[1].played_by}
-        self.push_screen(Seats(cast, ours, offered, names, against), sat)
-
-    def decks(self) -> None:
-        from screens.decks.shelf import Shelf
-
-        if workshop := self._workshop():
-            self.push_screen(Shelf(workshop, self.system.catalogue()))
-        else:
-            self.notify(f"{self.system.title} is played without decks.")
-
-    def _workshop(self) -> Workshop | None:
-        from content.registry import open_workshop
-
-        return open_workshop(self.system.name)
 
     def action_rules(self, id: str = "") -> None:
         """The rulebook, open at a rule."""
@@ -402,7 +248,12 @@ def run(
 def _shown(app: PlotTwistApp) -> int:
     if sys.platform == "win32" or in_browser():  # has no such terminal, and none of its signals
         return app.run() or 0
-    from tui.saving import kept
     from tui.showing import Showing
 
-    return Showing(app, lambda: app.unsaved or kept(app.file)).run()
+    return Showing(app, lambda: app.unsaved or _kept(app)).run()
+
+
+def _kept(app: PlotTwistApp) -> str:
+    from tui.saving import kept
+
+    return kept(app.file)

@@ -14,6 +14,7 @@ import click
 from tui import VERSION
 from tui.groups import Ways
 from tui.streams import Unheard, mend
+from tui.terminal import has_terminal
 
 WAYS = {
     "play": "tui.play",
@@ -45,9 +46,14 @@ WAYS = {
 def ways(ctx: click.Context) -> int | None:
     if ctx.invoked_subcommand is not None:
         return None
-    from tui.play import title
+    if has_terminal():
+        from tui.app import run
 
-    return title()
+        return run()
+    import content
+    from tui.play import alone
+
+    return alone(content.FIRST)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from screens.style.preferences import Preferences
-from screens.widgets.guard import GuardedApp
+from tui.sweeping import SweepingApp
 
 if TYPE_CHECKING:
     from engine.table import Decided, Seat, Seating, Table
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from screens.game.session import Session
 
 
-class GamesApp(GuardedApp):
+class GamesApp(SweepingApp):
     """An app that games are played in. ``table`` is the game in play and ``file`` what keeps it, ``leave`` whether its
     end is the app's."""
 

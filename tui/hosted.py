@@ -34,6 +34,7 @@ class HostedApp(PlotTwistApp):
     """Begins in the lobby. The title, and all that one plays alone, is behind it."""
 
     FIRST = (("The lobby", "lobby", "l"),)
+    SWEEPS = False
     SHARED = False
     """Whether many look at one picture of what is shown, and nobody's keys come here."""
     BINDINGS = [

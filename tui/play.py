@@ -6,19 +6,9 @@ from typing import Any
 
 import click
 
-import content
 from tui.options import drawn, seating, system_argument, table_options, wish
 from tui.saving import keep, keeping, saves_option
 from tui.terminal import has_terminal
-
-
-def title() -> int:
-    """The title screen."""
-    if not has_terminal():
-        return alone(content.FIRST)
-    from tui.app import run
-
-    return run()
 
 
 @click.command(help="Play a game.")

@@ -41,6 +41,8 @@ Entries = Sequence[tuple[str, str, str]]
 class Title(GuardedScreen[None]):
     """What to do."""
 
+    CSS_PATH = None  # the app's own is enough
+
     class Chosen(Wish):
         """A word of the menu."""
 

@@ -19,7 +19,7 @@ from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import arrange
 from screens.look.moment import Moment
-from screens.look.parts import Face
+from screens.look.parts import Board, Face, Scene
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
@@ -108,7 +108,6 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         asides = (self.session.aside, standing.mark if standing else "")
         facts = (*filter(None, asides), *board.ribbon.facts)
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
-        self.set_class(bool(board.stakes), "-stakes")
         self.query_one(StakesLine).show(board.stakes)
         self.query_one("#left", Sheets).show(board.left_title, board.left)
         self.query_one("#right", Sheets).show(board.right_title, board.right)
@@ -116,7 +115,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.scene(moment, board)
-        self.make_room(rolling=scene.rolling, told=bool(scene.stamp))
+        self.update_classes(self.classes_for(moment, board, scene))
         known = (scene.headline, scene.verdict)
         lately = [
             words for words, matters in told[-12:] if matters and not any(words in each for each in known)
@@ -124,8 +123,6 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         narrow = moment.asked and self.app.size.width < TWO
         self.query_one(Stage).show(replace(scene, chips=board.chips, lately=tuple(lately) if narrow else ()))
         self.draw_hand()
-        self.set_class(not moment.asked, "-watching")
-        self.set_class(moment.coach is not None, "-lesson")
         self.query_one(CoachPanel).show(moment.coach)
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
         asked = question_of(moment)
@@ -141,6 +138,20 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        """How the screen is arranged: all at once, since each change has the styles of all its parts worked out anew."""
+        return {
+            "-stakes": bool(board.stakes),
+            "-watching": not moment.asked,
+            "-lesson": moment.coach is not None,
+            "-told": self.room.meanwhile.stands,
+            **self.room_for(rolling=scene.rolling, told=bool(scene.stamp)),
+            **self._for_hand(),
+        }
+
+    def _for_hand(self) -> dict[str, bool]:
+        return {"-empty-handed": not self.board.rows, "-three-rows": len(self.board.rows) > 2}
 
     def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
         """What has happened of late and what was said, in sentences, and whether each matters."""
@@ -174,8 +185,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
-        self.set_class(not self.board.rows, "-empty-handed")
-        self.set_class(len(self.board.rows) > 2, "-three-rows")
+        self.update_classes(self._for_hand())
         self.query_one(Hand).show(self.board.rows, playable)
 
     def say(self, remark: str) -> None:

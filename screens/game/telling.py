@@ -13,7 +13,6 @@ class Telling(Lookups):
         """Show what others have done while it is to be read; whether it is."""
         told = self.room.meanwhile
         self.query_one(NewsPanel).show(told.lines if told.stands else ())
-        self.set_class(told.stands, "-told")
         return told.stands
 
     def open_news(self, number: int) -> None:

@@ -42,15 +42,14 @@ class Throwing(GameScreen):
         tosses, chance = ready
         return alone(replace(scene, tosses=tosses, chance=chance, stamp="", flow=(), verdict=""))
 
-    def make_room(self, *, rolling: bool, told: bool = False) -> None:
+    def room_for(self, *, rolling: bool, told: bool = False) -> dict[str, bool]:
         """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below.
 
         There a result that is ``told`` keeps them, where the hand has rows besides.
         """
         width = self.app.size.width
         keeps = rolling or (told and TWO <= width < THREE)
-        self.set_class(keeps, "-roll")
-        self.set_class(keeps and width < THREE, "-below")
+        return {"-roll": keeps, "-below": keeps and width < THREE}
 
     def toss(self, landed: Callable[[], None]) -> bool:
         """Nothing but the stage knows of what is being tossed: the rest stands as it was, without a question."""
@@ -67,8 +66,7 @@ class Throwing(GameScreen):
             return False
         self.asked, self.spelt_out = None, False
         self.query_one(Choices).show((), {})
-        self.add_class("-watching")
-        self.make_room(rolling=True)
+        self.update_classes({"-watching": True} | self.room_for(rolling=True))
         who = " v ".join(f"{each.who}: {each.what}" for each in falls[0].scene.tosses)
         self.query_one(Prompt).show(who, "Any key shows how it falls.")
         self.query_one(KeyBar).show(WATCHING)

@@ -50,10 +50,11 @@ class Interview(PhaseScreen):
         yield Talk(id="stage")
         yield Story(id="story")
 
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        return super().classes_for(moment, board, scene) | {"-said": bool(self._said(moment))}
+
     def _draw(self, moment: Moment) -> None:
-        said = self._said(moment)
-        self.set_class(bool(said), "-said")
-        self.query_one(Talk).hear(said)
+        self.query_one(Talk).hear(self._said(moment))
         super()._draw(moment)
         self.query_one(Newspaper).show(front_page(moment.events, seen(moment)))
         bar = self.query_one(KeyBar)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from textual.theme import Theme
 
+COVER = Path(__file__).with_name("title.tcss")
+"""The style sheet of the title: reading the whole one would keep it waiting."""
 SHEET = Path(__file__).with_name("style.tcss")
-"""The style sheet of all screens."""
+"""The style sheet of all other screens."""
 
 
 def _theme(name: str, *, dark: bool, ground: str, ink: str, paper: str, panel: str, **named: str) -> Theme:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 from functools import cached_property
-from typing import NamedTuple, Protocol, cast, runtime_checkable
+from typing import ClassVar, NamedTuple, Protocol, cast, runtime_checkable
 
 from textual.app import App, ScreenStackError
 from textual.await_complete import AwaitComplete
@@ -27,7 +27,10 @@ from textual.message_pump import MessagePump
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.timer import Timer
+from textual.types import CSSPathType
 from textual.widget import Widget
+
+from screens.style.themes import SHEET
 
 HANDS = (InputEvent, Paste)
 FRAMES = 200
@@ -99,6 +102,8 @@ class Guarded(MessagePump):
 class GuardedScreen(Guarded, Screen[ScreenResultType]):
     """A screen that is left once, by whoever comes first."""
 
+    CSS_PATH: ClassVar[CSSPathType | None] = str(SHEET)
+
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
 
@@ -107,8 +112,11 @@ class GuardedScreen(Guarded, Screen[ScreenResultType]):
         """Textual waits three times as long for more to paint: a key that needs two frames would be seen to lag."""
         return self.set_interval(1 / FRAMES, self._on_timer_update, name="screen_update", pause=True)
 
-    def on_mount(self) -> None:
-        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before."""
+    def on_compose(self) -> None:
+        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before.
+
+        Nothing is on the screen yet whose style would have to be looked up once more.
+        """
         width, height = self.app.size
         self.add_class(*self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []))
         self.add_class(*self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []))

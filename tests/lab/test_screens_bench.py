@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from lab import screens_bench
-from lab.screens_bench import ANEW, DOWN, END, ESCAPE, LEFT, TAB, WANTED, Unmeasured, bench_screens
+from lab.screens_bench import (
+    ANEW,
+    DOWN,
+    EMPTY,
+    END,
+    ESCAPE,
+    LEFT,
+    TAB,
+    WANTED,
+    Unmeasured,
+    bench_screens,
+    first_frame,
+)
 
 SECONDS = {DOWN: 0.020, b"h": 0.090, LEFT: 0.020, b"i": 0.250, TAB: None}
 """What a key takes, 0.01 s if it is not here; None: it draws nothing."""
@@ -40,7 +53,9 @@ def pressed(monkeypatch) -> list[bytes]:
         def close(self) -> int:
             return 0
 
+    starts = {"tui": iter(range(50, 60)), EMPTY[-1]: iter(range(40, 50))}
     monkeypatch.setattr(screens_bench, "Terminal", Stage)
+    monkeypatch.setattr(screens_bench, "first_frame", lambda command, size: next(starts[command[-1]]) / 100)
     return keys
 
 
@@ -51,6 +66,7 @@ def test_keys_and_pages_are_measured_apart_and_keys_without_a_frame_not_at_all(p
         "key_p99_ms": 90.0,
         "page_max_ms": 250.0,
         "widgets": 7,
+        "title_ratio": 1.25,
         "wanted": WANTED,
     }
 
@@ -70,3 +86,8 @@ def test_screens_that_answer_no_key_are_told_in_words(pressed, monkeypatch) -> N
     monkeypatch.setattr(screens_bench, "ROUND", (TAB,))
     with pytest.raises(Unmeasured, match="did not answer to the end"):
         bench_screens("nowhere")
+
+
+def test_a_start_that_shows_nothing_is_told_in_words() -> None:
+    with pytest.raises(Unmeasured, match="nothing was shown by"):
+        first_frame([sys.executable, "-c", "pass"], (80, 24))

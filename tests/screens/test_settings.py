@@ -47,7 +47,7 @@ def test_all_inks_can_be_read_on_all_grounds(theme, system) -> None:
 
 
 def test_every_colour_that_is_named_is_in_every_theme() -> None:
-    css = themes.SHEET.read_text()
+    css = themes.COVER.read_text() + themes.SHEET.read_text()
     named = set(re.findall(r"\$([a-z-]+)", css + palette.CHOSEN + palette.DIM + " ".join(palette.MEANINGS)))
     named |= {f"card-{word}" for word in palette.CARDS}
     own = {"background", "foreground", "surface", "panel", "accent"}

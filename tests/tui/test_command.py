@@ -131,7 +131,8 @@ def test_with_a_terminal_the_app_is_asked(run, monkeypatch):
     app = ModuleType("tui.app")
     app.run = lambda *arguments: asked.append(arguments) or 0
     monkeypatch.setitem(sys.modules, "tui.app", app)
-    monkeypatch.setattr("tui.play.has_terminal", lambda: True)
+    for way in ("command", "play"):
+        monkeypatch.setattr(f"tui.{way}.has_terminal", lambda: True)
     assert run().code == 0
     assert asked.pop() == ()
     ran = run("play", "toy", "--seed", "5", "--hero", "Bob", "--difficulty", "story")

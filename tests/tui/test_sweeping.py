@@ -1,0 +1,34 @@
+"""When the app looks through all its memory: it must be worth it, and nobody may be pressing keys."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from tui import sweeping
+from tui.app import PlotTwistApp
+
+
+@pytest.mark.parametrize(
+    ("idle", "rather_new", "swept"),
+    [
+        (sweeping.QUIET, sweeping.SOME, True),
+        (sweeping.QUIET - 0.1, sweeping.MANY, False),
+        (60, sweeping.SOME - 1, False),
+    ],
+)
+async def test_memory_is_swept_when_it_is_worth_it_and_no_key_comes(
+    monkeypatch, idle, rather_new, swept
+) -> None:
+    done: list[bool] = []
+    app = PlotTwistApp()
+    async with app.run_test() as pilot:
+        with monkeypatch.context() as time:
+            time.setattr(sweeping, "monotonic", lambda: 100.0)
+            await pilot.press("f9")
+            time.setattr(sweeping, "monotonic", lambda: 100.0 + idle)
+            time.setattr(gc, "get_count", lambda: (0, 0, rather_new))
+            time.setattr(gc, "collect", lambda: done.append(True))
+            app.sweep()
+    assert done == [True] * swept
