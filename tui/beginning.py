@@ -81,6 +81,9 @@ class BeginningApp(MendingApp):
             self._system = _open(self.system_name)
         return self._system
 
+    def taught(self) -> None:
+        self._title.taught()
+
     def opened(self) -> System:
         return self.system
 
@@ -164,7 +167,8 @@ class BeginningApp(MendingApp):
 
         offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
         names = {each["title"]: each["name"] for many in found for each in many}
-        self.push_screen(Seats(cast, ours, offered, names), sat)
+        against = {theirs: self.system.sides[1].played_by}
+        self.push_screen(Seats(cast, ours, offered, names, against), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

@@ -92,7 +92,13 @@ class GamesApp(SweepingApp):
             return
         lesson = Lesson(book, system, look_of(system.name))
         self.table = lesson.table
-        self._enter(lesson, str)
+
+        def left() -> str:
+            if lesson.over:
+                self.taught()
+            return ""
+
+        self._enter(lesson, left)
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be reached whole goes on in a copy, after a question."""
@@ -249,6 +255,10 @@ class GamesApp(SweepingApp):
         room = open_room(session, self.preferences.pace)
         room.paused = paused
         self.push_screen(room, left)
+
+    def taught(self) -> None:
+        """The lesson is over."""
+        raise NotImplementedError
 
     def opened(self) -> Any:
         """The system to play."""

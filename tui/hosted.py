@@ -104,9 +104,10 @@ class HostedApp(PlotTwistApp):
             self._polled(notice)
         elif isinstance(notice, Polled):
             self._ask_later = None
-            wanted = self.at is not None and self.at.guest.polled()
+            wanted = notice.what == "undo" and self.at is not None and self.at.guest.polled()
             if not notice.done:
-                self.notify(f"Nothing was taken back. {notice.words}", markup=False)
+                stands = "Nothing was taken back." if notice.what == "undo" else "What was agreed stands."
+                self.notify(f"{stands} {notice.words}", markup=False)
             elif wanted:
                 self.notify("It is taken back: nobody minds.", markup=False)
         elif isinstance(notice, Told):

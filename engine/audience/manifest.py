@@ -5,5 +5,5 @@ from engine.table import Manifest, Side
 MANIFEST = Manifest(
     "audience",
     "Audience",
-    (Side("heroes", "Fighter", "hero"), Side("villains", "Threat", "gm")),
+    (Side("heroes", "Fighter", "hero"), Side("villains", "Threat", "gm", "Game Master")),
 )

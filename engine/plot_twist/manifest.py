@@ -5,5 +5,5 @@ from engine.table import Manifest, Side
 MANIFEST = Manifest(
     "plot-twist",
     "Plot Twist",
-    (Side("heroes", "Hero", "hero"), Side("villains", "Villain", "gm")),
+    (Side("heroes", "Hero", "hero"), Side("villains", "Villain", "gm", "Game Master")),
 )

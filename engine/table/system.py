@@ -84,7 +84,8 @@ class Planner(Protocol):
 
 
 class Side(Struct, frozen=True):
-    """A side of a game: ``name`` wins a game (``heroes``), ``one`` of it is a ``Hero``.
+    """A side of a game: ``name`` wins a game (``heroes``), ``one`` of it is a ``Hero``, and who plays it is called
+    ``player`` (``Game Master``), or as one of it is.
 
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``).
     """
@@ -92,6 +93,12 @@ class Side(Struct, frozen=True):
     name: str
     one: str
     seat: Seat
+    player: str = ""
+
+    @property
+    def played_by(self) -> str:
+        """What who sits on a seat of it is called."""
+        return self.player or self.one
 
     def has(self, seat: Seat) -> bool:
         """Whether a seat plays on this side."""

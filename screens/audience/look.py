@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
 from engine.audience.state.pack import SUITS
 from screens.audience import played, reading, story
@@ -62,7 +63,7 @@ class AudienceLook(Look):
 
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).fighters}
-        return names.get(seat, "Game Master")
+        return names.get(seat, MANIFEST.sides[1].played_by)
 
     def weight(self, event: Event) -> float:
         return WEIGHTS.get(event.kind, 0.0)

@@ -167,14 +167,18 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._whose = (self._whose + 1) % len(WHOSE)
         self._draw()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only what the game has to choose or to tell has a key."""
+        there = {"strength": len(self._strengths) > 1, "primer": bool(self._primer)}
+        return there.get(action, True) and super().check_action(action, parameters)
+
     def action_strength(self) -> None:
         """How strong a single fight is; an episode says itself."""
         self._strength = (self._strength + 1) % len(self._strengths)
         self._draw()
 
     def action_primer(self) -> None:
-        if self._primer:
-            self.app.push_screen(Reader("How to play", self._primer))
+        self.app.push_screen(Reader("How to play", self._primer))
 
     @property
     def _episode(self) -> dict[str, Any] | None:

@@ -49,12 +49,15 @@ class Seats(GuardedScreen[Sat | None]):
         ours: Iterable[str],
         offered: Mapping[str, Sequence[str]] | None = None,
         names: Mapping[str, str] | None = None,
+        against: Mapping[str, str] | None = None,
     ) -> None:
-        """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit."""
+        """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit.
+        ``against`` says what who plays a seat of another side is called (``Game Master``)."""
         super().__init__()
         self._cast = dict(cast)
         self._offered = offered or {}
         self._names = names or {}
+        self._against = against or {}
         self._picked: dict[str, str] = {}
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
@@ -174,7 +177,8 @@ class Seats(GuardedScreen[Sat | None]):
             also = ", ".join(
                 self._cast[at] for at, person in self._people.items() if person == who and at != seat
             )
-            marks = f"{f'  (also {also})' if also else ''}{'  (PIN)' if who in self._pins else ''}"
+            part = f", {self._against[seat]}" if seat in self._against else ""
+            marks = f"{part}{f'  (also {also})' if also else ''}{'  (PIN)' if who in self._pins else ''}"
             lines.append((f"{name:26} {who or 'scripted'}{marks}", ""))
         pick = self.query_one("#games", Pick)
         pick.words = lines

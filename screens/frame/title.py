@@ -89,6 +89,12 @@ class Title(GuardedScreen[None]):
             line.update("First time here? t teaches you the game.")
             line.display = can
 
+    def taught(self) -> None:
+        """The lesson is over: now a game of one's own."""
+        for line in self.query("#welcome").results(Static):
+            line.update("Now a whole game: n, and s starts it. w looks on at one.")
+        self.query_one("#menu", Pick).highlighted = [what for _, what, _ in self._menu].index("new")
+
     def watch_motto(self, motto: str) -> None:
         self.say(motto)
 

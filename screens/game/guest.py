@@ -12,7 +12,7 @@ from screens.look.system import Look
 from screens.widgets.clock import Countdown
 
 if TYPE_CHECKING:
-    from engine.table import Seat
+    from engine.table import Plan, Seat
 
 WANTED_BACK = "Taking that back, if the others do not mind."
 
@@ -38,6 +38,9 @@ class Elsewhere(Standing, Protocol):
 
     def step(self) -> None:
         """On to the next thing that has come."""
+
+    def plans(self) -> Mapping[str, Plan]:
+        """What scripted players are after, by the id of a character, as far as who is here may know."""
 
     def hint(self, seat: Seat, without: Collection[str]) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why. Raises Refused."""
@@ -89,6 +92,9 @@ class Guest(Sitting):
             self._new_person(person)
         self._moment = None
         self.heard()
+
+    def plans(self) -> Mapping[str, Plan]:
+        return self.table.plans()
 
     @property
     def trouble(self) -> str:

@@ -56,9 +56,11 @@ def asks_of(chosen: dict[str, Any]) -> list[Ask | str]:
         about = "Names, as they stand in the lobby, with commas between. You can invite more later."
         asks.append(Ask("invited", "Invited", about))
     for side in others:
-        about = f"Whether somebody may sit down as the {side.one}, against the people who play {first.one}."
+        about = (
+            f"Whether somebody may sit down as the {side.played_by}, against the people who play {first.one}."
+        )
         words = ((True, "may be a person"), (False, "always scripted"))
-        asks.append(Ask("master", side.one, about, words))
+        asks.append(Ask("master", side.played_by, about, words))
     asks += [
         Ask(
             "away",

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from screens.frame.listed import system_title
 from screens.lobby.hall import TableCard
-from screens.lobby.words import ACCESS, WATCHING, facts, free, lasting, plain, seated, span
+from screens.lobby.words import ACCESS, facts, free, plain, seated, span, terms
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.listing import Item, Listing
@@ -148,12 +148,5 @@ class AboutTable(Drawn):
 
 def agreement(card: TableCard) -> list[str]:
     """All that the owner of a table chose, a line each."""
-    shown = WATCHING[card.watching]
-    if card.watching == "side" and card.delay:
-        shown += f", {card.delay} decisions behind"
-    return [
-        f"{system_title(card.system)}{f', {card.difficulty}' if card.difficulty else ''}; {ACCESS[card.access]}",
-        f"Spectators see {shown}",
-        f"{lasting(card.clock)} for a decision" if card.clock else "As long as one likes for a decision",
-        f"Who is away for {card.away} min is played for" if card.away else "Who is away is waited for",
-    ]
+    level = f", {card.difficulty}" if card.difficulty else ""
+    return [f"{system_title(card.system)}{level}; {ACCESS[card.access]}", *terms(card)]

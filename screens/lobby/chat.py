@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 from screens.lobby.hall import House, Line
 from screens.lobby.people import mute_one
 from screens.lobby.visitor import Visitor
-from screens.lobby.words import plain, sitter
+from screens.lobby.words import parts, plain, sitter
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import Guarded, GuardedModal
@@ -39,6 +39,8 @@ class ChatLog(Drawn):
         self._empty = empty
         self._lines: list[Line] = []
         self._me = 0
+        self._parts: dict[int, str] = {}
+        """Who plays whom, by account."""
         self._rows: list[Text] = []
         self._wrapped: dict[int, list[Text]] = {}
         """The rows of each line, by its number, for the width and the signs of ``_made``."""
@@ -46,12 +48,17 @@ class ChatLog(Drawn):
         self._back = 0
         """Rows below the last one in sight."""
 
-    def show(self, lines: Sequence[Line], me: int, muted: Sequence[int]) -> None:
-        """Show what was said; nothing of people who are muted."""
+    def show(
+        self, lines: Sequence[Line], me: int, muted: Sequence[int], parts: dict[int, str] | None = None
+    ) -> None:
+        """Show what was said, by whom and whom they play (``parts``); nothing of people who are muted."""
         self._me = me
         shown = [line for line in lines if line.account not in muted][-MOST:]
-        if shown != self._lines:
-            self._lines = shown
+        parts = parts or {}
+        if parts != self._parts:
+            self._wrapped, self._back = {}, 0
+        if shown != self._lines or parts != self._parts:
+            self._lines, self._parts = shown, parts
             self._make()
             self.redraw()
 
@@ -73,7 +80,8 @@ class ChatLog(Drawn):
         words = plain(line.text, self.glyphs)
         if not line.account and not line.name:
             return Text(f"{self.glyphs.star} {words}", style=f"bold {ACCENT}")
-        name = f"{plain(line.name, self.glyphs)}: "
+        plays = self._parts.get(line.account, "")
+        name = f"{plain(line.name, self.glyphs)}{f' ({plain(plays, self.glyphs)})' if plays else ''}: "
         return Text().append(name, style=DIM if line.account == self._me else "bold").append(words)
 
     def scroll(self, by: int) -> None:
@@ -135,7 +143,8 @@ class Talking(Visitor[str | None]):
     def draw_talk(self) -> None:
         """Show what was said, and that it was looked at."""
         lines, me = self.house.said.get(self.place, []), self.house.me
-        self.query_one(ChatLog).show(lines, me.account, me.muted)
+        card = self.card(self.place) if self.place else None
+        self.query_one(ChatLog).show(lines, me.account, me.muted, parts(card) if card else None)
         if self.house.unread.get(self.place):
             self.house.look(self.place)
 

@@ -13,7 +13,6 @@ from screens.lobby.chat import ChatLog, Say
 from screens.lobby.hall import Chair, House, TableCard
 from screens.lobby.people import mute_one, report
 from screens.lobby.tables import AtTables
-from screens.lobby.terms import Terms
 from screens.lobby.wants import Play
 from screens.lobby.words import free, part, sitter
 from screens.look.parts import Ribbon
@@ -40,7 +39,6 @@ class Gathering(AtTables):
 
     BINDINGS = [
         Binding("t", "also", "Take this chair, too", id="also"),
-        Binding("e", "terms", "Change what is agreed at your table", id="terms"),
         Binding("m", "mute", "Mute somebody, or read again", id="mute"),
         Binding("r", "report", "Report somebody to the admin", id="report"),
         Binding("f1", "app.rules", "Rules", id="rules"),
@@ -205,16 +203,6 @@ class Gathering(AtTables):
         else:
             return True
         return False
-
-    def action_terms(self) -> None:
-        card = self._mine("change what is agreed at")
-
-        def agreed(table: str | None) -> None:
-            if table:
-                self.tell("It is agreed.")
-
-        if card and card.stage == "gathering":
-            self.app.push_screen(Terms(self.house, card), agreed)
 
     def action_mute(self) -> None:
         mute_one(self, self.house.said.get(self.place, []))

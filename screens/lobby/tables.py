@@ -10,6 +10,7 @@ from textual.binding import Binding
 from screens.lobby.chat import Talking
 from screens.lobby.hall import Chair, TableCard
 from screens.lobby.people import choose, confirm, invite
+from screens.lobby.terms import Terms
 from screens.lobby.wants import Play, Watch
 from screens.modals.questions import Words
 
@@ -22,6 +23,7 @@ class AtTables(Talking):
         Binding("l", "get_up", "Leave the table", id="get_up"),
         Binding("i", "invite", "Invite somebody to your table", id="invite"),
         Binding("x", "close", "Close your table", id="close"),
+        Binding("e", "terms", "Change what is agreed at your table", id="terms"),
         Binding("w", "look_on", "Watch", id="look_on"),
     ]
 
@@ -109,6 +111,18 @@ class AtTables(Talking):
         if card:
             question = f"Close {self.plain(card.title)}?"
             confirm(self, question, "Close", lambda: self.do("close", "It is closed.", table=card.id))
+
+    def action_terms(self) -> None:
+        card = self._mine("change what is agreed at")
+
+        def agreed(words: str | None) -> None:
+            if words:
+                self.tell(words)
+
+        if card and card.stage == "over":
+            self.remark("That game is over.")
+        elif card:
+            self.app.push_screen(Terms(self.house, card), agreed)
 
     def action_look_on(self) -> None:
         card = self.table_here

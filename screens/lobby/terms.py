@@ -1,4 +1,4 @@
-"""What the owner of a table may change while people gather there."""
+"""What the owner of a table may change: alone while people gather there, later if all who play there consent."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from screens.lobby.hall import House, TableCard
 
 
 class Terms(Create):
-    """The rows of a new table that bind nobody yet; dismissed with the table, or with nothing."""
+    """The rows of a new table that bind nobody yet; dismissed with what is to be told, or with nothing."""
 
     TITLE_OF_PAPER = "Agree on something else"
     DEED = "agree on that"
@@ -29,12 +29,15 @@ class Terms(Create):
         return ["From now on", *found]
 
     def hint(self) -> str:
+        if self._table.stage == "playing":
+            return "s: the others at the table are asked, and it is agreed if none of them minds."
         return "s: this is agreed from now on, and all who sit there are told."
 
     def action_open(self) -> None:
         answer = self.ask("change", table=self._table.id, **self.agreed)
         if answer is not None:
-            self.dismiss(self._table.id)
+            asked = "The others at the table are asked: it is agreed if none of them minds."
+            self.dismiss(asked if answer.get("poll") else "It is agreed.")
 
 
 def _nearest(values: tuple[int, ...], wanted: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Protocol
 
 from content.registry import UnknownSystem, manifest
 from engine.table import Seat
@@ -51,9 +52,9 @@ def lasting(seconds: int) -> str:
 
 
 def part(system: str, seat: Seat) -> str:
-    """What plays on a seat: ``Hero``; nothing for a system that this program does not have."""
+    """Who plays on a seat: ``Hero``, ``Game Master``; nothing for a system that this program does not have."""
     try:
-        return next((side.one for side in manifest(system).sides if side.has(seat)), "")
+        return next((side.played_by for side in manifest(system).sides if side.has(seat)), "")
     except UnknownSystem:
         return ""
 
@@ -83,9 +84,46 @@ def seated(chair: Chair, stage: str, me: int, glyphs: Glyphs) -> str:
     return f"{name} ({called}{', ' * bool(more)}{how.removesuffix(')')})"
 
 
+def parts(card: TableCard) -> dict[int, str]:
+    """Whom those who sit at a table play, by account."""
+    found: dict[int, list[str]] = {}
+    for chair in card.chairs:
+        if chair.account:
+            found.setdefault(chair.account, []).append(chair.called)
+    return {account: " and ".join(called) for account, called in found.items()}
+
+
 def free(card: TableCard) -> list[Chair]:
     """The seats that a person could take."""
     return [chair for chair in card.chairs if not chair.account and not chair.closed]
+
+
+class Agreed(Protocol):
+    """What the owner of a table may change."""
+
+    @property
+    def watching(self) -> str: ...
+
+    @property
+    def delay(self) -> int: ...
+
+    @property
+    def clock(self) -> int: ...
+
+    @property
+    def away(self) -> int: ...
+
+
+def terms(agreed: Agreed) -> list[str]:
+    """What may be changed at a table, a line each."""
+    shown = WATCHING[agreed.watching]
+    if agreed.watching == "side" and agreed.delay:
+        shown += f", {agreed.delay} decisions behind"
+    return [
+        f"Spectators see {shown}",
+        f"{lasting(agreed.clock)} for a decision" if agreed.clock else "As long as one likes for a decision",
+        f"Who is away for {agreed.away} min is played for" if agreed.away else "Who is away is waited for",
+    ]
 
 
 def facts(card: TableCard) -> list[str]:

@@ -22,8 +22,8 @@ def last_deed(told: Sequence[Deed], side: dict[str, str], winner: str) -> int | 
     return None
 
 
-def won_by(told: Sequence[Deed], last: int | None) -> Found:
-    """What decided it: the blow before the last fall, or the Threat."""
+def won_by(told: Sequence[Deed], last: int | None, *, ours: bool) -> Found:
+    """What decided it, in our favour or not: the blow before the last fall, or the Threat."""
     if last is None:
         return []
     deed = told[last]
@@ -31,7 +31,9 @@ def won_by(told: Sequence[Deed], last: int | None) -> Found:
         words = f"The Threat reached {deed.amount} of {deed.full}. There was nothing left to stop."
         return [(last, Panel(deed.turn, "What decided it", "CHECKMATE", words))]
     at, words = _blow(told, last)
-    return [(at, Panel(deed.turn, "The blow that won it", pick(DOWN, deed.who), words))]
+    return [
+        (at, Panel(deed.turn, f"The blow that {'won' if ours else 'lost'} it", pick(DOWN, deed.who), words))
+    ]
 
 
 def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:

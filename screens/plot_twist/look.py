@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.plot_twist.manifest import MANIFEST
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, News, Page
 from screens.look.system import MORE, Look, is_pass
@@ -73,7 +74,7 @@ class PlotTwistLook(Look):
 
     def seat_name(self, seat: str, moment: Moment) -> str:
         if seat == "gm":
-            return "Game Master"
+            return MANIFEST.sides[1].played_by
         names = [one.name for one in reading.seen(moment).characters if one.seat == seat]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
 

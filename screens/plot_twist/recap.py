@@ -46,12 +46,13 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     curve = tension(told, view)
     turning = _turning(curve)
     mine = own(view)
-    heroes = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
+    known = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
+    heroes = [name for name in known if there_at_first(name, told)] or known
     villain = _villain(told, view)
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
     last = decided.last_deed(told, side, outcome.winner)
-    chosen += decided.won_by(told, last)
+    chosen += decided.won_by(told, last, ours=not mine or side.get(mine[0], "") == outcome.winner)
     found = [
         decided.own_blow(told, mine),
         _hit(told, side),

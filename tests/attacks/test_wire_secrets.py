@@ -147,7 +147,7 @@ class Game:
                 ("attach", {"table": self.table, "frames": True, "watch": chance.random() < 0.2}),
                 ("attach", {"table": self.table}), ("detach", {}), ("lobby", {}),
                 ("say", {"table": self.table, "text": "hm"}),
-                ("consent", {"poll": self.stands.back.polls, "yes": chance.random() < 0.7}), ("account.export", {}),
+                ("consent", {"poll": self.stands.consent.polls, "yes": chance.random() < 0.7}), ("account.export", {}),
                 ("record", {"table": self.table}), ("finished", {}), ("join", {"table": self.table, "seat": seat}),
                 ("report", {"name": "Ann", "words": "x", "table": self.table}), ("who", {"account": 1}), ("status", {}),
             ]

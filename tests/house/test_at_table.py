@@ -206,6 +206,23 @@ async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, tim
 
 
 @pytest.mark.parametrize("yes", [True, False])
+async def test_who_plays_at_a_table_consents_to_what_its_owner_wants_to_agree_on(
+    served, two, mara, oskar, yes
+):
+    oskar.close()
+    async with here(served, "Oskar", two, (120, 36)) as me:
+        mara.does("change", table=two, watching="all", clock=0, away=30)
+        await me.sees("Mara (Ann) wants to agree on this:", "away for 30 min is played for.")
+        await me.press("y" if yes else "n")
+        await until(me.pilot, lambda: not isinstance(me.app.screen, Confirm))
+        assert mara.wait("polled")["done"] is yes
+        told = lambda: " ".join(each.message for each in me.app._notifications)  # noqa: E731
+        await until(
+            me.pilot, lambda: ("has changed what is agreed" if yes else "What was agreed stands.") in told()
+        )
+
+
+@pytest.mark.parametrize("yes", [True, False])
 async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served, two, mara, oskar, yes):
     mara.close()
     async with here(served, "Mara", two, (120, 36)) as me:
@@ -219,7 +236,7 @@ async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served
         await until(me.pilot, lambda: ("Take aim" in text_of(me.app)) is yes)
         told = [each.message for each in me.app._notifications]
         assert ("It is taken back: nobody minds." in told) is yes
-        assert any(each.startswith("Nothing was taken back. Oskar minds") for each in told) is not yes
+        assert any(each.startswith("Nothing was taken back. Oskar (Bob) minds") for each in told) is not yes
 
 
 async def test_what_comes_of_the_options_is_found_out_where_one_sits(served, mara):

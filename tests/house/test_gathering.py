@@ -233,6 +233,35 @@ def test_its_owner_agrees_on_something_else_until_the_game_begins(served: Served
     assert {name: shown.get(name, 0) for name in terms if name != "table"} == {
         name: value for name, value in terms.items() if name != "table"
     }
-    mara.does("start", table=table)
-    assert mara.ask("change", **(terms | {"clock": 0}))["code"] == "illegal"
-    assert card(mara, table)["clock"] == 300
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_in_the_game_all_others_who_play_there_consent_to_what_is_agreed_anew(served: Served, yes) -> None:
+    mara, jo, eve = served.comes("Mara"), served.comes("Jo"), served.comes("Eve")
+    table = served.table(mara, {"guest:1": mara, "guest:2": jo}, clock=60)
+    eve.does("attach", table=table)
+    terms = {"table": table, "watching": "none", "clock": 300, "away": 0}
+    assert jo.ask("change", **terms)["code"] == "illegal"
+    poll = mara.does("change", **terms)["poll"]
+    assert jo.wait("poll")["words"] == (
+        "Mara (Ann) wants to agree on this: Spectators see nothing; 5 min for a decision; Who is away is waited for."
+    )
+    assert card(jo, table)["clock"] == 60
+    jo.does("consent", poll=poll, yes=yes)
+    ended = jo.wait("polled")
+    assert (ended["what"], ended["done"]) == ("terms", yes)
+    assert card(jo, table)["clock"] == (300 if yes else 60)
+    eve.does("account")
+    assert [each["kind"] for each in eve.of("told")] == ["replaced"] * yes
+    assert (eve.ask("attach", table=table)["type"] == "error") is yes
+    game = served.game(table)
+    assert game.turn.seconds_left(["guest:1"]) > (60 if yes else 0)
+    served.again()
+    assert served.house.book.places[table].card.order.clock == (300 if yes else 60)
+
+
+def test_whoever_plays_there_alone_is_asked_by_nobody(served: Served) -> None:
+    mara = served.comes("Mara")
+    table = served.table(mara, {"guest:1": mara}, watching="side", delay=5)
+    assert "poll" not in mara.does("change", table=table, watching="all", clock=30, away=1)
+    assert (card(mara, table).get("watching", "all"), card(mara, table)["clock"]) == ("all", 30)

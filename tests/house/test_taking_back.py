@@ -18,7 +18,7 @@ def test_what_is_taken_back_is_taken_back_when_all_others_consent(served, mara, 
     question = oskar.wait("poll")
     assert (question["who"], question["words"]) == (
         "Mara",
-        "Mara wants to take back “Ann takes aim”.",
+        "Mara (Ann) wants to take back “Ann takes aim”.",
     )
     assert mara.refused("consent", poll=poll, yes=True)[0] == "stale"
     assert spectator.refused("consent", poll=poll, yes=True)[0]

@@ -42,7 +42,9 @@ def test_more_than_half_decide_and_only_those_who_vote_hear_of_it(served, people
     taken = served.game(table).table.taken
     mara.does("decide", number=frame["number"], picks=["aim"])
     oskar.does("account")
-    assert [told["words"] for told in oskar.of("told") if told["kind"] == "vote"] == ["Mara is for: Aim."]
+    assert [told["words"] for told in oskar.of("told") if told["kind"] == "vote"] == [
+        "Mara (Ann) is for: Aim."
+    ]
     dora.does("account")
     assert not [told for told in dora.of("told") if told["kind"] == "vote"]
     assert served.game(table).table.taken == taken

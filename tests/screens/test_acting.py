@@ -35,7 +35,7 @@ async def test_passing_on_leaves_a_window_but_not_a_question(app, key) -> None:
         app.start({}, {ME: "human"})
         room = await settled(pilot)
         await pilot.press(key)
-        await until(pilot, lambda: "A new question, and one that wants an answer" in text_of(app))
+        await until(pilot, lambda: "This wants an answer: it cannot be passed." in text_of(app))
         await pilot.press("2")
         await settled(pilot)
         before = len(room.session.table.decisions)

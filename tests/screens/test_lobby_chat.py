@@ -130,7 +130,7 @@ async def test_the_chat_of_a_table_shows_who_sits_there_and_whose_time_runs() ->
     house.hall.tables[0].chairs[0].away = True
     house.said["1"] = said((BOB, "Bob", "Your turn!"), table="1")
     shown = await after(house, screen=lambda house: TableChat(house, "1", lambda: "Mara decides: 0:42"))
-    for words in ("Bob (away)", "you", "4 watch", "Bob: Your turn!", "Mara decides: 0:42"):
+    for words in ("Bob (away)", "you", "4 watch", "Bob (Beacon): Your turn!", "Mara decides: 0:42"):
         assert words in shown
 
 

@@ -17,6 +17,17 @@ async def start_by_keyboard(pilot, *keys: str) -> None:
     await pilot.press(*keys, "enter", "enter", "enter")
 
 
+async def test_the_keys_of_quick_start_are_those_that_the_game_has_a_use_for(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.press("question_mark")
+        await pilot.pause()
+        shown = text_of(app)
+        assert "Surprise me" in shown
+        assert "How strong a single fight is" not in shown and "How to play, on one page" not in shown
+
+
 async def test_enter_three_times_starts_a_game(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from engine.table import NOBODY, Seat, Table, step
+from engine.table import NOBODY, Planner, Seat, Table, plans, step
 from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of
 from screens.game.guest import Guest
@@ -150,9 +150,37 @@ def test_a_guest_makes_the_moments_of_a_session(manifest, seed):
         session = Session(table, kinds, look, people=dict(guest.seating.people))
         mine, theirs = guest.moment(), session.moment()
         assert (theirs.seed, same(mine)) == (table.seed, same(theirs)), table.taken
+        assert guest.plans() == {plan.who: plan for plan in ear.frames[-1].plans}
         assert mine.seed == (0 if table.request else table.seed)
         compared += 1
     assert compared >= 2
+
+
+def test_what_scripted_players_are_after_is_told_whatever_lies_hidden(manifest, case):
+    """To a seat and to who looks on; the plans of a seat that a person plays are told to nobody."""
+    system = open_system(manifest.name)
+    table = sit_down(system, {"heroes": 2}, 5)
+    scripted = players(table, dict.fromkeys(table.seats, "scripted"))
+    people = set[str]()
+    facts = Facts(table, lambda: [scripted[seat] for seat in table.seats if seat not in people])
+    ears = [Ear(table, facts, seats) for seats in ((), table.seats[:1])]
+    told = 0
+    while table.request and table.taken < 200:
+        step(table, scripted)
+        if table.taken % 10:
+            continue
+        for ear in ears:
+            viewer = ear.seats[0] if ear.seats else NOBODY
+            ear.frames.clear()
+            ear.channel.tell(0, asking=True)
+            said = ear.frames[-1].plans
+            assert said == list(plans(scripted.values(), table.view(viewer)).values())
+            with case.disguised(table, viewer):
+                assert facts.plans(viewer) == said
+            told += bool(said)
+    people.update(table.seats)
+    assert facts.plans(NOBODY) == []
+    assert told or not any(isinstance(each, Planner) for each in scripted.values())
 
 
 def test_nobodys_view_tells_nothing_hidden(manifest, case):

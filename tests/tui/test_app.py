@@ -33,7 +33,8 @@ async def test_several_people_sit_down_together(app) -> None:
         await pilot.press("n")
         await until(pilot, lambda: isinstance(app.screen, QuickStart))
         await pilot.press("a", "a", "s")
-        await until(pilot, lambda: isinstance(app.screen, Seats))
+        await until(pilot, lambda: "scripted, Dealer" in text_of(app))
+        assert isinstance(app.screen, Seats)
         await pilot.press("n", *"Kim", "enter", "s")
         await until(pilot, lambda: "Now Kim (Guest 1) decides." in text_of(app))
         await pilot.pause(HandOver.quiet)
@@ -71,6 +72,19 @@ async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app, monke
             await pilot.press("o", "up", "enter")
             await until(pilot, lambda title=title: f"Playing {title}" in text_of(app))
             assert ("First time here?" in text_of(app)) is taught
+
+
+async def test_after_the_lesson_a_newcomer_is_sent_to_a_game_of_his_own(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("t")
+        room = await settled(pilot)
+        while not room.session.over:
+            await pilot.press("enter")
+            await settled(pilot)
+        await pilot.press("q")
+        await until(pilot, lambda: "Now a whole game: n, and s starts it." in text_of(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
 
 
 async def test_a_running_game_is_only_quit_after_a_question(app) -> None:

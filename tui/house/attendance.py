@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine.table import Seat
@@ -23,15 +23,25 @@ class Attendance:
     """``by_seat`` are the accounts of those who play, here or not, and ``members`` who is at the table now."""
 
     def __init__(
-        self, by_seat: dict[Seat, int], name: Callable[[int], str], clock: Callable[[], float]
+        self,
+        by_seat: dict[Seat, int],
+        name: Callable[[int], str],
+        clock: Callable[[], float],
+        cast: Mapping[Seat, str] | None = None,
     ) -> None:
-        """``name`` tells what an account is called."""
+        """``name`` tells what an account is called, ``cast`` who is played on a seat."""
         self.by_seat = by_seat
         self.members: list[Member] = []
         self.name = name
         self._clock = clock
+        self._cast = cast or {}
         self._away: dict[Seat, float] = {seat: clock() for seat in by_seat}
         self._standing_in: set[Seat] = set()
+
+    def called(self, account: int) -> str:
+        """Somebody with who he plays: ``Mara (Nightjar)``."""
+        plays = [self._cast.get(seat, seat) for seat, each in self.by_seat.items() if each == account]
+        return f"{self.name(account)} ({' and '.join(plays)})" if plays else self.name(account)
 
     # Who is here
 

@@ -66,7 +66,7 @@ class Votes:
         if self._ballot is None or self._ballot.number != request.number:
             self._ballot = Ballot(request.number, self._clock() + PATIENCE)
         self._ballot.votes[account] = option.id
-        words = f"{self._attendance.name(account)} is for: {option.label}."
+        words = f"{self._attendance.called(account)} is for: {option.label}."
         for each in self._attendance.members:
             if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
                 each.caller.send("told", words=words, kind="vote", table=self._id)

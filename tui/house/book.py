@@ -84,9 +84,9 @@ class Book:
         self.departing.leave(account)
 
     def close(self, table: str, caller: Caller, words: str, *, admin: bool) -> None:
-        place = self.place(table, None if admin else caller.account)
-        if not admin and (place.card.owner != caller.account or place.stage == "playing"):
-            raise Refused("illegal", "Only its owner closes a table, and only before the game has begun.")
+        place = self.place(table) if admin else self.owned(table, caller, "closes it")
+        if not admin and place.stage == "playing":
+            raise Refused("illegal", "The game has begun: it goes on until all have left, or to its end.")
         self.remove(place, words or "The table was closed.")
 
     def plug(self, caller: Caller, table: str, seat: Seat) -> None:
@@ -120,6 +120,13 @@ class Book:
         place = self.places.get(table)
         if place is None or (account is not None and not self.may_know(place, account)):
             raise Refused("unknown", NO_TABLE)
+        return place
+
+    def owned(self, table: str, caller: Caller, deed: str) -> Place:
+        """A table of the caller's own. Raises Refused: only its owner does what the ``deed`` says."""
+        place = self.place(table, caller.account)
+        if place.card.owner != caller.account:
+            raise Refused("illegal", f"Only the owner of a table {deed}.")
         return place
 
     def _play(self, place: Place) -> bool:

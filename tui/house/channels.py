@@ -49,6 +49,10 @@ class Channels:
             del self.by_wants[member.channel.wants]
         member.caller.table = ""
 
+    def forget_late(self) -> None:
+        """What was to be told late will not be."""
+        self.by_wants = {wants: each for wants, each in self.by_wants.items() if not wants.late}
+
     def tell(self, *, asking: bool) -> None:
         """Tell everybody what is new. ``asking``: the table waits for somebody now. Raises Crashed."""
         with crash_with_journal(self._facts.table):

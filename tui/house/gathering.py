@@ -36,7 +36,6 @@ class Gathering:
         self._book = book
         self.verbs: Mapping[type[Message], Callable[[Caller, Any], Any]] = {
             messages.Create: self._create,
-            messages.Change: self._change,
             messages.Join: self._join,
             messages.Leave: self._leave,
             messages.Start: self._start,
@@ -91,24 +90,6 @@ class Gathering:
                 account, f"{self._book.name(caller.account)} asks you to a table.", "invited", card.id
             )
         return Later({"table": card.id, "code": card.code})
-
-    def _change(self, caller: Caller, said: messages.Change) -> Answer:
-        place = self._book.place(said.table, caller.account)
-        card = place.card
-        if card.owner != caller.account:
-            raise Refused("illegal", "Only the owner of a table changes what is agreed there.")
-        if card.game:
-            raise Refused("illegal", "The game has begun: what was agreed stands.")
-        card.order = msgspec.structs.replace(
-            card.order, watching=said.watching, delay=said.delay, clock=said.clock, away=said.away
-        )
-        self._book.keep(place)
-        for account in self._book.people_at(card.id):
-            if account != caller.account:
-                words = f"{self._book.name(caller.account)} has changed what is agreed at {place.title}."
-                self._book.tell(account, words, "house", card.id)
-        self._book.changed()
-        return {}
 
     def _fresh(self) -> str:
         while (id := secrets.token_hex(3)) in self._book.places or (self._book.folder / id).exists():
@@ -177,10 +158,8 @@ class Gathering:
         return Later({})
 
     def _start(self, caller: Caller, said: messages.Start) -> Later:
-        place = self._book.place(said.table, caller.account)
+        place = self._book.owned(said.table, caller, "begins its game")
         card = place.card
-        if card.owner != caller.account:
-            raise Refused("illegal", "Only the owner of a table begins its game.")
         if card.game:
             raise Refused("illegal", "The game has begun already.")
         if not card.people:

@@ -3,51 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 from time import perf_counter
 
 from msgspec import UNSET, UnsetType
 
 from engine.table import Refused, Seat, Table
 from tui.house.attendance import Attendance, Member
-from tui.house.callers import Caller
-
-PATIENCE = 60.0
-"""Seconds within which the others say whether something may be taken back."""
-
-
-@dataclass
-class Poll:
-    """Somebody wants to go back to the first ``target`` decisions; ``open`` are the accounts that have not answered."""
-
-    number: int
-    account: int
-    target: int
-    taken: int
-    open: set[int]
-    until: float
+from tui.house.consent import Consent
 
 
 class GoingBack:
     """Knows whose each decision was, and asks the others. When they consent it is ``busy``: the game is played again up
     to there by ``go_on``, and nothing is decided meanwhile."""
 
-    def __init__(
-        self, id: str, table: Callable[[], Table], attendance: Attendance, clock: Callable[[], float]
-    ) -> None:
-        """``id`` is that of the place, ``table`` what is played there now."""
-        self._id = id
+    def __init__(self, table: Callable[[], Table], attendance: Attendance, consent: Consent) -> None:
+        """``table`` is what is played there now."""
         self._table = table
         self._attendance = attendance
-        self._clock = clock
+        self._consent = consent
         taken = table().taken
         happened = len(table().events)
         self._decided: list[tuple[int, int, Seat, int]] = [(taken - 1, 0, "", happened)] if taken else []
         """Decisions of people: how many came before, whose it was and for which seat, and how much had happened; of a
         game that was taken up again the last one is nobody's."""
-        self._poll: Poll | None = None
-        self.polls = 0
-        """How many there have been."""
         self.busy = False
         self._steps: Iterator[Table] = iter(())
         self._again = table()
@@ -66,8 +44,6 @@ class GoingBack:
         )
         return max(self._table().barrier, next(others, 0))
 
-    # Asking the others
-
     def want(self, member: Member, to: int | UnsetType) -> int:
         """Somebody wants the last decision back, or all from ``to`` on: the number of the poll if others have to
         consent, 0 if it may be done now. Raises Refused."""
@@ -81,25 +57,14 @@ class GoingBack:
             raise Refused(
                 "illegal", f"something was tossed, drawn or shown, or decided by others, since{rule}"
             )
-        if self._poll is not None:
-            raise Refused("illegal", "the others are being asked already")
-        others = self._attendance.persons - {account}
-        self.polls += 1
-        if not others:
-            self._begin(target)
-            return 0
-        self._poll = Poll(self.polls, account, target, table.taken, others, self._clock() + PATIENCE)
-        for each in self._attendance.members:
-            self.ask(each)
-        return self.polls
-
-    def ask(self, member: Member) -> None:
-        """Ask somebody at the table, if there is something to be asked."""
-        poll = self._poll
-        if poll and member.seats and not member.caller.bot and member.caller.account in poll.open:
-            who = self._attendance.name(poll.account)
-            words = f"{who} wants to take back {self._told(poll.target, member.seats[0])}."
-            member.caller.send("poll", poll=poll.number, table=self._id, who=who, words=words)
+        taken = table.taken
+        return self._consent.want(
+            account,
+            "undo",
+            lambda seat: f"to take back {self._told(target, seat)}",
+            lambda: self._begin(target),
+            lambda: self._table().taken == taken,
+        )
 
     def _told(self, target: int, seat: Seat) -> str:
         """What a seat has seen of the decisions from ``target`` on: the first thing that came of them."""
@@ -111,53 +76,6 @@ class GoingBack:
         if not first:
             return "a choice and what came after it" if more else "the last choice"
         return f"“{first.rstrip('.')}”{' and what came after it' * more}"
-
-    def answer(self, caller: Caller, number: int, *, yes: bool) -> None:
-        """Raises Refused."""
-        poll = self._poll
-        if poll is None or poll.number != number or caller.account not in poll.open or caller.bot:
-            raise Refused("stale", "That is not asked any more.")
-        poll.open.discard(caller.account)
-        if yes:
-            self._count(poll)
-        else:
-            self._end(f"{self._attendance.name(caller.account)} minds.")
-
-    def gone(self, account: int) -> None:
-        """Somebody who is not there any more is not asked, and wants nothing."""
-        poll = self._poll
-        if poll and account in poll.open:
-            poll.open.discard(account)
-            self._count(poll)
-        elif poll and account == poll.account:
-            self._end("nobody wants it any more")
-
-    def stepped(self) -> None:
-        """A decision was taken."""
-        if self._poll and self._poll.taken != self._table().taken:
-            self._end("The game has gone on.")
-
-    def tick(self) -> None:
-        """To be called once a second."""
-        if self._poll and self._clock() > self._poll.until:
-            self._end("Not everybody has answered in time.")
-
-    def _count(self, poll: Poll) -> None:
-        """Go back if all have answered."""
-        if poll.open:
-            return
-        if self._table().taken != poll.taken:
-            self._end("The game has gone on.")
-        else:
-            self._end("")
-            self._begin(poll.target)
-
-    def _end(self, words: str) -> None:
-        poll, self._poll = self._poll, None
-        assert poll is not None
-        for each in self._attendance.members:
-            if each.seats:
-                each.caller.send("polled", poll=poll.number, table=self._id, done=not words, words=words)
 
     # Playing again
 

@@ -13,6 +13,7 @@ from tui.house.attendance import Attendance, Member
 from tui.house.ballots import Votes, together
 from tui.house.callers import Caller
 from tui.house.channels import Channels
+from tui.house.consent import Consent
 from tui.house.going_back import GoingBack
 from tui.house.overdue import instead
 from tui.house.questions import Questions
@@ -50,11 +51,12 @@ class Hosted:
         self.order = order
         self.last = clock()
         self.broken = ""
-        self.back = GoingBack(id, lambda: self.table, attendance, clock)
+        self.consent = Consent(id, attendance, clock, notice)
+        self.back = GoingBack(lambda: self.table, attendance, self.consent)
         self._clock = clock
         self._changed = changed
         self._owner = owner
-        self._facts = Facts(table)
+        self._facts = Facts(table, lambda: self._acting().values())
         self.questions = Questions(self._facts, self._playing)
         self.channels = Channels(id, self._facts, attendance, self.back.fewest)
         self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
@@ -109,7 +111,7 @@ class Hosted:
             self.turn.anew()
         member = self.channels.comes(caller, wants_of(message, tuple(seats), eyes, late))
         self._changed(self)
-        self.back.ask(member)
+        self.consent.ask(member)
         return member
 
     def detach(self, caller: Caller) -> None:
@@ -119,7 +121,7 @@ class Hosted:
             return
         self.channels.goes(member)
         if caller.account not in self.attendance.persons:
-            self.back.gone(caller.account)
+            self.consent.gone(caller.account)
         self._changed(self)
 
     # What is said here
@@ -185,7 +187,7 @@ class Hosted:
     def _stepped(self) -> None:
         """A decision was taken: tell those who follow closely."""
         self.last = self._clock()
-        self.back.stepped()
+        self.consent.stepped()
         self.turn.passes_by(self.table.request)
         self.channels.tell(asking=False)
 
@@ -200,6 +202,17 @@ class Hosted:
     def undo(self, caller: Caller, message: messages.Undo) -> int:
         """Want something back: the number of the poll if others have to consent, 0 if it may be done now. Raises Refused."""
         return self.back.want(self._playing(caller), message.to)
+
+    def agreed(self, *, looking_on: bool) -> None:
+        """What was agreed is another; who looks on is sent away if it is about ``looking_on``."""
+        self.turn.anew()
+        for member in [each for each in self.attendance.members if looking_on and not each.seats]:
+            self.detach(member.caller)
+            words = "What spectators see here has been agreed anew: come and watch again."
+            member.caller.send("told", words=words, kind="replaced", table=self.id)
+        if looking_on:
+            self.channels.forget_late()
+        self._changed(self)
 
     def _go_back(self) -> None:
         """Go back for a moment, and be there if that is enough. Raises Crashed."""
@@ -219,7 +232,7 @@ class Hosted:
     def tick(self) -> bool:
         """To be called once a second; whether scripted players have something to decide now. Raises Crashed."""
         self.channels.catch_up()
-        self.back.tick()
+        self.consent.tick()
         if self.over or self.broken or self.back.busy:
             return False
         if self.attendance.anybody:

@@ -129,7 +129,7 @@ class Playing:
         return Later({"poll": poll} if poll else {}, game.file, card=False)
 
     def _consent(self, game: Hosted, caller: Caller, said: messages.Consent) -> Any:
-        game.back.answer(caller, said.poll, yes=said.yes)
+        game.consent.answer(caller, said.poll, yes=said.yes)
         self._book.rota.add(self._book.places[game.id])
         return Later({}, game.file, card=False)
 

@@ -14,6 +14,7 @@ from typing import Any
 from engine.table import Refused
 from tui import VERSION
 from tui.house import reading
+from tui.house.agreeing import Agreeing
 from tui.house.book import Book
 from tui.house.connection import Connection
 from tui.house.doorkeeper import Doorkeeper
@@ -70,7 +71,7 @@ class House:
         self._verbs: dict[type[Message], Callable[[Any, Any], Any]] = {
             **{
                 kind: self._admitted(verb)
-                for room in (Gathering(self.book), Playing(self.book))
+                for room in (Gathering(self.book), Agreeing(self.book), Playing(self.book))
                 for kind, verb in room.verbs.items()
             },
             **self.rooms.verbs,

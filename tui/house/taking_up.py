@@ -79,7 +79,7 @@ class TakingUp:
             place.card.id,
             table,
             file,
-            Attendance(place.card.people, self._tables.name, self._clock),
+            Attendance(place.card.people, self._tables.name, self._clock, place.cast),
             place.card.order,
             lambda: place.card.owner,
             self._clock,

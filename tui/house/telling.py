@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 from msgspec import Raw, Struct
 
-from engine.table import NOBODY, Event, Seat, Table
+from engine.table import NOBODY, Event, Plan, Player, Seat, Table, plans
 from tui.house.callers import Caller
 from tui.wire.frames import Frame, line_of
 from tui.wire.messages import Attach
@@ -41,10 +41,13 @@ def wants_of(message: Attach, seats: Sequence[Seat], eyes: Sequence[Seat] = (), 
 
 
 class Facts:
-    """The events of a table and the views of its seats as they go over the wire, each encoded once."""
+    """The events of a table and the views of its seats as they go over the wire, each encoded once; and the plans of its
+    scripted players."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, scripted: Callable[[], Iterable[Player]] = tuple) -> None:
+        """``scripted`` are the players of seats that no person plays now."""
         self.table = table
+        self._scripted = scripted
         self._open: list[Raw | None] = []
         self._views: dict[Seat, Raw] = {}
         self._at = -1
@@ -77,6 +80,10 @@ class Facts:
         if known is None:
             known = self._views[seat] = _raw(self.table.view(seat).snapshot())
         return known
+
+    def plans(self, seat: Seat) -> list[Plan]:
+        """What scripted players are after, as far as a seat may know."""
+        return list(plans(self._scripted(), self.table.view(seat)).values())
 
     def anew(self) -> None:
         """Something was taken back: nothing encoded holds any more."""
@@ -215,6 +222,8 @@ class Channel:
             return frame
         frame.number, frame.phase, frame.seats = request.number, request.phase, request.seats
         frame.min, frame.max = request.min, request.max
+        if wants.frames and wants.views:
+            frame.plans = facts.plans(next(iter(seen.values())))
         if mine:
             frame.seat, frame.prompt, frame.rule = mine[0], request.prompt, request.rule
             frame.options = [line_of(option) for seat in mine for option in request.options_for(seat)]

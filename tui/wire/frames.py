@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from engine.table import Event, Odds, Option, Outcome, Printed, Refused, Seat, System
+from engine.table import Event, Odds, Option, Outcome, Plan, Printed, Refused, Seat, System
 from engine.table.events import by_kind
 
 
@@ -48,7 +48,8 @@ class Frame(Struct, omit_defaults=True, kw_only=True):
 
     ``at`` counts the decisions, ``number`` is that of the open request, ``seats`` are those on the floor and ``seat`` the
     first of one's own. ``events`` are those since the last frame, or all if it begins ``anew``; ``heard`` counts them
-    all. ``views`` are by seat, ``odds`` too. Nothing before decision ``undo`` can be taken back. At the end ``story`` has
+    all. ``views`` are by seat, ``odds`` too, and ``plans`` are what scripted players are after, as far as the first of
+    these views may know. Nothing before decision ``undo`` can be taken back. At the end ``story`` has
     all events as they were, as far as one has not been told so already.
     """
 
@@ -68,6 +69,7 @@ class Frame(Struct, omit_defaults=True, kw_only=True):
     heard: int = 0
     views: dict[Seat, Raw] = {}
     odds: dict[Seat, list[Odds]] = {}
+    plans: list[Plan] = []
     undo: int = 0
     where: str = ""
     anew: bool = False

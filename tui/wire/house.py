@@ -28,7 +28,7 @@ class Told(Struct):
 
 
 class Poll(Struct):
-    """Somebody at the table wants to take something back."""
+    """Somebody wants what all at the table must consent to."""
 
     poll: int
     table: str
@@ -36,11 +36,12 @@ class Poll(Struct):
 
 
 class Polled(Struct):
-    """How that ended."""
+    """How that ended; ``what`` it was about: ``undo`` or ``terms``."""
 
     table: str
     done: bool
     words: str
+    what: str = "undo"
 
 
 class Seats(Struct):

@@ -17,6 +17,7 @@ from engine.table import (
     Odds,
     Option,
     Outcome,
+    Plan,
     Refused,
     Request,
     Seat,
@@ -169,6 +170,10 @@ class RemoteTable:
         with suppress(Refused):
             return bytes(_IMAGINED.decode(self._line.ask("imagine", number=number, seat=seat)).game)
         return b""
+
+    def plans(self) -> dict[str, Plan]:
+        """What scripted players are after, by the id of a character."""
+        return {plan.who: plan for plan in self._frame.plans}
 
     def odds(self, seat: Seat) -> list[Odds]:
         return self._frame.odds.get(seat, [])

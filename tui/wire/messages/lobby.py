@@ -36,7 +36,7 @@ class Create(Message, tag="create"):
 
 
 class Change(Message, tag="change"):
-    """Agree on something else at one's table, before its game begins."""
+    """Agree on something else at one's table; once its game has begun all others who play there must consent."""
 
     table: Id
     watching: Watching

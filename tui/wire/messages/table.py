@@ -68,7 +68,7 @@ class Undo(Message, tag="undo"):
 
 
 class Consent(Message, tag="consent"):
-    """An answer to the ``poll`` of somebody who wants to take something back."""
+    """An answer to the ``poll`` of somebody who wants what all must consent to."""
 
     poll: int
     yes: bool
