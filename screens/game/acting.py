@@ -48,12 +48,12 @@ class Acting(GameScreen):
             self._try(self.session.pass_window)
 
     def _may_pass(self) -> bool:
-        """Whether the question can be passed. One that cannot is a new one to a hand that was passing: it is named."""
+        """Whether the question can be passed. One that cannot is a new one to a hand that was passing: that is said."""
         moment = self.moment
         if moment is None or not moment.least or any(is_pass(option) for option in moment.options):
             return True
         self.session.stop_passing()
-        self.say(f"A new question, and one that wants an answer: {moment.prompt}")
+        self.say("A new question, and one that wants an answer.")
         return False
 
     def action_standing(self) -> None:

@@ -19,7 +19,7 @@ OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.en
          "conflict.start")  # fmt: skip
 """Events that clear the rolls from the middle of the table."""
 DEEDS = ("card.played", "action", "entered")
-"""Events that clear a roll that has come to its end."""
+"""Events that clear a roll that has come to its end: somebody has done something."""
 HEADLINES = (
     "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
     "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",

@@ -54,8 +54,14 @@ class Picture:
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
         notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
-        lines = [*lines, *notes][:height]
+        lines = self._most([*lines, *notes], height) if len(lines) < height else lines[:height]
         return lines if scene.rolling else [*lines, *self._lately(height - len(lines))]
+
+    def _most(self, lines: list[Text], height: int) -> list[Text]:
+        """As many lines as there is room for, with a sign where there are more."""
+        if len(lines) > height:
+            lines[height - 1].append(self.glyphs.more)
+        return lines[:height]
 
     def _lately(self, room: int) -> list[Text]:
         """What was told last, whole lines, the newest at the bottom."""
@@ -77,7 +83,7 @@ class Picture:
         told = "  ".join(each for each in (flow, scene.verdict) if each)
         came.append("  " * bool(scene.stamp) + told, style=f"bold {ACCENT}")
         lines = list(came.wrap(self.console, self.width))
-        return lines[: max(1, height - len(scene.tosses))]
+        return self._most(lines, max(1, height - len(scene.tosses)))
 
     def _versus(self) -> Text:
         """Who against whom, and how far apart; the line between them is as long as there is room."""
