@@ -210,6 +210,13 @@ class PlotTwistApp(MendingApp):
         if event.what in ways:
             ways[event.what]()
 
+    def came_back(self, *, learnt: bool) -> None:
+        """Who was here for the first time is so no more after a game, and knows how to play after the lesson."""
+        if learnt:
+            self._title.welcome("That was the lesson. n begins a game of your own.")
+        elif not self.newcomer:
+            self._title.welcome("")
+
     def choose_system(self) -> None:
         """Which game the title plays: there are several at this table."""
         from content import tutorial

@@ -235,13 +235,17 @@ class GamesApp(GuardedApp):
     def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
         """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""
         from screens.frame.registry import open_room
+        from screens.game.lesson import Lesson
 
         def left(_: None) -> None:
+            learnt = isinstance(session, Lesson) and session.over
+            self.leave = self.leave and not learnt
             if self.leave:
                 self.exit(0)
             elif self._close is close:
                 self.put_away()
                 self.table = self.file = None
+                self.came_back(learnt=learnt)
 
         self._close = close
         session.tries = self._tries
@@ -249,6 +253,9 @@ class GamesApp(GuardedApp):
         room = open_room(session, self.preferences.pace)
         room.paused = paused
         self.push_screen(room, left)
+
+    def came_back(self, *, learnt: bool) -> None:
+        """A game was left; ``learnt``: it was a lesson that came to its end, after which one may want to play."""
 
     def opened(self) -> Any:
         """The system to play."""

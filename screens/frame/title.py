@@ -83,9 +83,13 @@ class Title(GuardedScreen[None]):
 
     def teach(self, can: bool) -> None:
         """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there."""
+        self.welcome("First time here? t teaches you the game." * can)
+
+    def welcome(self, words: str) -> None:
+        """What is said to who is here for the first time; nothing to anybody else."""
         for line in self.query("#welcome").results(Static):
-            line.update("First time here? t teaches you the game.")
-            line.display = can
+            line.update(words)
+            line.display = bool(words)
 
     def watch_motto(self, motto: str) -> None:
         self.say(motto)

@@ -297,8 +297,9 @@ class Room(GuardedScreen[None]):
         def answered(yes: bool | None) -> None:
             (self.close if yes else stay)()
 
+        kept = "" if lost or not self.session.kept else "\n\nIt is kept: Continue goes on with it."
         self.app.push_screen(
-            Confirm(f"{lost}Leave this game?", "Leave", "Stay" if lost else "Play on"), answered
+            Confirm(f"{lost}Leave this game?{kept}", "Leave", "Stay" if lost else "Play on"), answered
         )
 
     def close(self) -> None:

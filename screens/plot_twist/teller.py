@@ -35,6 +35,8 @@ class PlotTwistTeller(Teller):
     def __init__(self) -> None:
         super().__init__()
         self._headline = ""
+        self._leads = False
+        """Whether the headline may be why coins are tossed."""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
         self._stamp = ""
@@ -50,7 +52,7 @@ class PlotTwistTeller(Teller):
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
-            self._headline = event.text()
+            self._headline, self._leads = event.text(), True
             if kind == "card.played":
                 self._verdict = []
         elif (roll := event.roll()) is not None:
@@ -60,6 +62,10 @@ class PlotTwistTeller(Teller):
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
             self._closed = self._closed or kind in ("missed", "damage.dealt")
+        elif kind == "gained":
+            self._leads = self._leads and bool(self._tosses)
+            if self._stamp == "WON":
+                self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
             self._headline = event.text()
 
@@ -70,6 +76,7 @@ class PlotTwistTeller(Teller):
     def _toss(self, roll: Roll) -> None:
         if self._closed or len(self._tosses) > 1:
             self._wipe()
+            self._leads = False
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what.startswith("damage to ")
@@ -96,7 +103,8 @@ class PlotTwistTeller(Teller):
             rolling=bool(self._tosses and view.roll),
         )
         if not fight:
-            return scene
+            tossing = bool(self._tosses or view.roll)
+            return scene if self._leads or not tossing else replace(scene, headline="")
         right = board.name(fight.defender) or next(
             (one.name for one in view.bystanders if one.id == fight.defender), ""
         )
