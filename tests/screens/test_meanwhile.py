@@ -10,6 +10,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
+from screens.look.parts import News
 from screens.look.system import is_pass
 from screens.modals.handover import HandOver
 from screens.modals.log import Log
@@ -17,6 +18,7 @@ from screens.plot_twist.meanwhile import halts, news, resting
 from screens.plot_twist.over import Over
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
+from screens.widgets.news import NewsPanel
 from tests.screens import moments
 from tests.screens.driving import text_of, until
 
@@ -396,3 +398,15 @@ async def test_the_end_waits_until_it_is_told_how_others_brought_it_about(make_a
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Over))
         assert "THE HEROES WIN" in text_of(pilot.app)
+
+
+async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        panel = room.front.query_one(NewsPanel)
+        high = panel.content_size.height
+        panel.show(tuple(News(f"Thing {nth}", nth) for nth in range(high + 2)))
+        told = panel.render().plain.split("\n")
+        assert len(told) == high and told[-1].strip() == "… and 3 more, in the log"
+        assert f"Thing {high - 2}" in told[-2]
+
+    await at_the_news(check)

@@ -144,8 +144,8 @@ async def test_the_twist_of_a_turn_is_told_once_and_whole_on_inspect(make_app) -
         await pilot.pause()
         await pilot.press(*["slash", *typed("city watches")])
         await until(pilot, lambda: "Twist in play" in text_of(app))
-        right = [line.split("│")[-2] for line in text_of(app).split("\n") if line.count("│") > 2]
-        assert "each Hero loses 1 Belief." in " ".join(" ".join(right).split())
+        right = " ".join(line[33:74] for line in text_of(app).split("\n"))
+        assert "each Hero loses 1 Belief." in " ".join(right.split())
 
 
 async def test_keys_that_tell(make_app) -> None:
