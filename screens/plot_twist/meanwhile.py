@@ -52,8 +52,9 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
     watched = fight is not None and bool(there & {fight.attacker, fight.defender})
     found = [event for event in since if not (watched and event.kind in STRUCK)]
     if moment.outcome:
-        struck = [at for at, event in enumerate(found) if event.kind == "attack.declared" and event.by in own]
-        found = [event for event in found[max(struck, default=0) :] if getattr(event, "by", "") not in own]
+        ours = [getattr(event, "by", "") in own for event in found]
+        struck = [at for at, event in enumerate(found) if ours[at] and event.kind == "attack.declared"]
+        found = [event for at, event in enumerate(found) if not ours[at] and at > max(struck, default=-1)]
     reasons = frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
     return frozenset({"always"}) if moment.outcome and reasons else reasons
 

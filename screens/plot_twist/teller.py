@@ -25,6 +25,9 @@ HEADLINES = (
     "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
     "belief.cured", "threat",
 )  # fmt: skip
+LEADING = ("card.played", "action")
+"""Headlines that may tell why coins are tossed; of ``PLAIN`` rolls there is none, they tell it themselves."""
+PLAIN = ("investigation", "perception", "stealth", "healing")
 VERDICTS = ("hit", "missed", "damage.dealt", "incapacitated", "quantity.lost", "bystander.recruited",
             "bystander.killed", "sacrificed", "investigated", "regenerated", "status.lost")  # fmt: skip
 
@@ -52,7 +55,7 @@ class PlotTwistTeller(Teller):
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
-            self._headline, self._leads = event.text(), True
+            self._headline, self._leads = event.text(), kind in LEADING
             if kind == "card.played":
                 self._verdict = []
         elif (roll := event.roll()) is not None:
@@ -62,10 +65,8 @@ class PlotTwistTeller(Teller):
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
             self._closed = self._closed or kind in ("missed", "damage.dealt")
-        elif kind == "gained":
-            self._leads = self._leads and bool(self._tosses)
-            if self._stamp == "WON":
-                self._verdict = [*self._verdict[-2:], event.text()]
+        elif kind == "gained" and self._stamp == "WON":
+            self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
             self._headline = event.text()
 
@@ -103,8 +104,9 @@ class PlotTwistTeller(Teller):
             rolling=bool(self._tosses and view.roll),
         )
         if not fight:
-            tossing = bool(self._tosses or view.roll)
-            return scene if self._leads or not tossing else replace(scene, headline="")
+            what = next((each.what for each in (*self._tosses, *view.roll)), "")
+            told = not what or (self._leads and what not in PLAIN)
+            return scene if told else replace(scene, headline="")
         right = board.name(fight.defender) or next(
             (one.name for one in view.bystanders if one.id == fight.defender), ""
         )

@@ -12,6 +12,7 @@ from screens.plot_twist.meanwhile import mine
 from screens.plot_twist.reading import seen, tracks
 from screens.plot_twist.teller import DEEDS
 
+
 def acted(moment: Moment) -> bool:
     """Whether the person who looks has done something this turn: what stood there before is no news then."""
     own = mine(seen(moment), moment.seats or (moment.viewer,))
@@ -43,9 +44,7 @@ class StartOfTurn(PhaseScreen):
                 turned = card.name in headline
                 named, headline = (headline.rstrip("."), "") if turned else (card.name, headline)
                 notes = [f"{named}: {' '.join(card.text)}", *notes]
-        return replace(
-            scene, title=f"Start of turn {view.turn}", headline=headline, notes=tuple(notes)
-        )
+        return replace(scene, title=f"Start of turn {view.turn}", headline=headline, notes=tuple(notes))
 
 
 class CombatFloor(PhaseScreen):

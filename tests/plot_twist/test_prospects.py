@@ -43,10 +43,9 @@ def test_a_defender_is_told_the_chance_not_to_be_hit(scene):
 
 @pytest.mark.rule("PT-ROLL-06")
 def test_who_only_answers_a_roll_is_told_the_chance_to_hold_out_a_tie_included(scene):
-    offend = {"name": "Offend", "do": [
-        {"do": "contest", "attribute": "charm", "ability": "offend", "who": "any_enemy",
-         "their_attribute": "charm", "their_ability": "rebut", "win": [{"do": "lose", "who": "any_enemy", "counter": "energy", "amount": 1}]},
-    ]}  # fmt: skip
+    drain = {"do": "lose", "who": "any_enemy", "counter": "energy", "amount": 1}
+    duel = {"attribute": "charm", "ability": "offend", "their_attribute": "charm", "their_ability": "rebut"}
+    offend = {"name": "Offend", "do": [{"do": "contest", "who": "any_enemy", **duel, "win": [drain]}]}
     s = scene([hero("Ada", charm=4)], villain("Vex", charm=3, offend=3, actions=[offend]))
     s.to("start", "gm").take("ability").asks("roll.before_roll")
     s.take("pass").asks("roll.before_roll")

@@ -82,7 +82,11 @@ def test_what_strikes_in_ones_own_combat_is_told_when_that_is_over() -> None:
 
 def test_at_the_end_what_others_did_since_ones_own_last_attack_is_told() -> None:
     ended = moments.moment("combat", outcome=moments.moment("over").outcome)
-    blow = [ev.AttackDeclared(by=ME, who=FOE), ev.Incapacitated(who=FOE, by=ME), ev.CombatEnded(by=ME, who=FOE)]
+    blow = [
+        ev.AttackDeclared(by=ME, who=FOE),
+        ev.Incapacitated(who=FOE, by=ME),
+        ev.CombatEnded(by=ME, who=FOE),
+    ]
     assert not halts(ended, blow, (moments.ME,)) and not halts(ended, [FALL, *blow], (moments.ME,))
     assert halts(ended, [*blow, OVER], (moments.ME,)) == {"always"}
     assert resting(ended)

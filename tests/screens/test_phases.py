@@ -138,7 +138,9 @@ async def test_the_twist_of_a_turn_is_told_once_and_whole_on_inspect(make_app) -
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         told = " ".join(text_of(app).split())
-        assert "Twist! The City Watches: When a Bystander is recruited: whoever did it regains 1 Belief." in told
+        assert (
+            "Twist! The City Watches: When a Bystander is recruited: whoever did it regains 1 Belief." in told
+        )
         assert "each Hero loses 1 Belief." in told and told.count("Twist!") == 1
         await pilot.press("i")
         await pilot.pause()

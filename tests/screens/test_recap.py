@@ -106,6 +106,8 @@ def test_a_masterplan_is_named_with_whose_it_was() -> None:
     events = [turn(1), ev.ObjectiveRevealed(card="Buy the City"), turn(2), ev.MasterplanBegan()]
     assert panel("The plan", events=events) == f"{VILLAIN} was after Buy the City."
     assert panel("The Masterplan", events=events).startswith(f"{VILLAIN} had foreseen everything: ")
+    heir = [turn(3), *blow("The Undertow", HERO, 1), ev.MainVillainNamed(who="The Undertow")]
+    assert panel("The Masterplan", events=[*events, *heir]).startswith(f"{VILLAIN} had foreseen")
     at_once = [turn(1), ev.ObjectiveRevealed(card="Buy the City"), ev.MasterplanBegan()]
     assert panel("The Masterplan", events=at_once) and not panel("The plan", events=at_once)
 
