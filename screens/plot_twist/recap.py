@@ -46,16 +46,17 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     curve = tension(told, view)
     turning = _turning(curve)
     mine = own(view)
-    heroes = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
+    known = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
+    heroes = [name for name in known if there_at_first(name, told)] or known
     villain = _villain(told, view)
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
     last = decided.last_deed(told, side, outcome.winner)
-    chosen += decided.won_by(told, last)
+    chosen += decided.won_by(told, last, ours=not mine or side.get(mine[0], "") == outcome.winner)
     found = [
         decided.own_blow(told, mine),
         _hit(told, side),
-        decided.plans(told, _planner(told, side, villain), view.objective.name),
+        decided.plans(told, villain, view.objective.name),
         _press(told, exchanges(heard), mine, own=True),
         _points(turning, curve)(told, side),
         _falls(told, side),
@@ -85,18 +86,6 @@ def _villain(told: Sequence[Deed], view: PlotTwistTable) -> str:
     """The Main Villain, who may have left the table."""
     named = [deed.who for deed in told if deed.kind == "main_villain"]
     return next((one.name for one in view.characters if one.main), named[-1] if named else "the Villains")
-
-
-def _planner(told: Sequence[Deed], side: dict[str, str], last: str) -> str:
-    """Who was the Main Villain when the Masterplan began, ``last`` or one before."""
-    begun = next((at for at, deed in enumerate(told) if deed.kind == "masterplan"), len(told))
-    named = [(at, deed.who) for at, deed in enumerate(told) if deed.kind == "main_villain"]
-    if not named:
-        return last
-    many = {deed.who for deed in told if deed.kind == "quantity.lost"}
-    first = [name for name in side if side[name] == "villains" and there_at_first(name, told)]
-    heirs = [who for at, who in named if at < begun]
-    return [*sorted(first, key=lambda name: name in many)[:1], *heirs][-1] if first or heirs else last
 
 
 def _opening(told: Sequence[Deed], side: dict[str, str]) -> Panel | None:
