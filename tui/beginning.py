@@ -81,8 +81,12 @@ class BeginningApp(MendingApp):
             self._system = _open(self.system_name)
         return self._system
 
-    def taught(self) -> None:
-        self._title.taught()
+    def came_back(self, *, learnt: bool) -> None:
+        """Who was here for the first time is so no more after a game, and is sent to one after the lesson."""
+        if learnt:
+            self._title.taught()
+        elif not self.newcomer:
+            self._title.welcome("")
 
     def opened(self) -> System:
         return self.system

@@ -92,13 +92,7 @@ class GamesApp(SweepingApp):
             return
         lesson = Lesson(book, system, look_of(system.name))
         self.table = lesson.table
-
-        def left() -> str:
-            if lesson.over:
-                self.taught()
-            return ""
-
-        self._enter(lesson, left)
+        self._enter(lesson, str)
 
     def go_on(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be reached whole goes on in a copy, after a question."""
@@ -241,13 +235,17 @@ class GamesApp(SweepingApp):
     def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
         """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""
         from screens.frame.registry import open_room
+        from screens.game.lesson import Lesson
 
         def left(_: None) -> None:
+            learnt = isinstance(session, Lesson) and session.over
+            self.leave = self.leave and not learnt
             if self.leave:
                 self.exit(0)
             elif self._close is close:
                 self.put_away()
                 self.table = self.file = None
+                self.came_back(learnt=learnt)
 
         self._close = close
         session.tries = self._tries
@@ -256,9 +254,8 @@ class GamesApp(SweepingApp):
         room.paused = paused
         self.push_screen(room, left)
 
-    def taught(self) -> None:
-        """The lesson is over."""
-        raise NotImplementedError
+    def came_back(self, *, learnt: bool) -> None:
+        """A game was left; ``learnt``: it was a lesson that came to its end, after which one may want to play."""
 
     def opened(self) -> Any:
         """The system to play."""

@@ -85,14 +85,17 @@ class Title(GuardedScreen[None]):
 
     def teach(self, can: bool) -> None:
         """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there."""
+        self.welcome("First time here? t teaches you the game." * can)
+
+    def welcome(self, words: str) -> None:
+        """What is said to who is here for the first time; nothing to anybody else."""
         for line in self.query("#welcome").results(Static):
-            line.update("First time here? t teaches you the game.")
-            line.display = can
+            line.update(words)
+            line.display = bool(words)
 
     def taught(self) -> None:
         """The lesson is over: now a game of one's own."""
-        for line in self.query("#welcome").results(Static):
-            line.update("Now a whole game: n, and s starts it. w looks on at one.")
+        self.welcome("That was the lesson. n begins a game of your own.")
         self.query_one("#menu", Pick).highlighted = [what for _, what, _ in self._menu].index("new")
 
     def watch_motto(self, motto: str) -> None:

@@ -39,7 +39,7 @@ class Meanwhile:
     def due(self, *, asked: bool = False) -> bool:
         """Whether it is time to tell what others have done; ``asked``: before the question of whoever looks."""
         session, look = self._session, self._session.look
-        if not self._pace.seconds or not session.mine or session.over:
+        if not self._pace.seconds or not session.mine:
             return False
         since = self._fresh()
         seats = session.seating.seats_of(session.viewer)

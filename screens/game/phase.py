@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from time import monotonic
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -240,12 +241,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         line, width = self.query_one(Choices).line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.option):
             return ""
-        words = brief(line.option, self.session, self.board)
-        return (
-            words
-            if len(words) <= width
-            else f"{words[: width - 1].rstrip()}{self.query_one(Choices).glyphs.more}"
-        )
+        return self.query_one(Prompt).cut(Text(brief(line.option, self.session, self.board)), width).plain
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""
@@ -309,8 +305,11 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         elif moment and self.session.alone and self._spends_on_the_way(moment):
             self.action_undo()
         elif moment:
+            before = self.query_one(Choices).line
             self._offer(moment)
             self._draw(moment)
+            if before and before.options:
+                self.query_one(Choices).highlight(before.options[0].id, before.options[0].seat)
 
     def _spends_on_the_way(self, moment: Moment) -> bool:
         """Whether the question is only how much to spend on what has just been decided."""

@@ -137,6 +137,10 @@ class Playing(Protocol):
         """What keeps the game from the disk, in one line; empty if nothing does."""
 
     @property
+    def kept(self) -> bool:
+        """Whether it can be gone on with another time, from the list of games."""
+
+    @property
     def still_asked(self) -> bool:
         """Whether who plays here was asked when the last thing happened elsewhere, and is asked after it: there is no
         need to show the time between."""

@@ -112,7 +112,7 @@ class Room(GuardedScreen[None]):
             self.hand_over(session.next_up)
         elif session.held or session.over:
             session.vacant = False
-            if session.over or not self._stops(asked=True):
+            if not self._stops(asked=True):
                 self._settle()
         elif self.drama.playing and not self._hurry:
             self._later(self.drama.frame)
@@ -220,10 +220,13 @@ class Room(GuardedScreen[None]):
         self._screens.clear()
 
     def _turn_page(self, *, asking: bool = True) -> None:
-        """Show the moment on the screen of its phase; what may yet be passed by itself is not asked."""
+        """Show the moment on the screen of its phase; what may yet be passed by itself is not asked, and the end of a
+        game waits until it has been told what others did to bring it about.
+        """
         moment = self._shown = self.session.moment()
         if not asking:
-            moment = replace(moment, seats=(), options=(), odds={})
+            outcome = None if self.front else moment.outcome
+            moment = replace(moment, seats=(), options=(), odds={}, outcome=outcome)
         look = self.session.look
         name = look.screen_for(moment)
         screen = self._screens.get(name)
@@ -294,8 +297,9 @@ class Room(GuardedScreen[None]):
         def answered(yes: bool | None) -> None:
             (self.close if yes else stay)()
 
+        kept = "" if lost or not self.session.kept else "\n\nIt is kept: Continue goes on with it."
         self.app.push_screen(
-            Confirm(f"{lost}Leave this game?", "Leave", "Stay" if lost else "Play on"), answered
+            Confirm(f"{lost}Leave this game?{kept}", "Leave", "Stay" if lost else "Play on"), answered
         )
 
     def close(self) -> None:

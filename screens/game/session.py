@@ -46,6 +46,10 @@ class Session(Sitting):
         return self.file.trouble if self.file else ""
 
     @property
+    def kept(self) -> bool:
+        return self.file is not None
+
+    @property
     def setup(self) -> dict[str, Any] | None:
         return self.table.setup
 

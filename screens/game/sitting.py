@@ -229,6 +229,11 @@ class Sitting:
         return ""
 
     @property
+    def kept(self) -> bool:
+        """Whether it can be gone on with another time, from the list of games."""
+        return False
+
+    @property
     def still_asked(self) -> bool:
         return False
 

@@ -27,7 +27,7 @@ SAME = 0.005
 
 def alone(scene: Scene) -> Scene:
     """A roll and what it belongs to, nothing else."""
-    return replace(scene, headline=scene.headline if scene.right else "", notes=(), rolling=True)
+    return replace(scene, notes=(), rolling=True)
 
 
 class Throwing(GameScreen):

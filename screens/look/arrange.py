@@ -34,19 +34,25 @@ class Line:
 
 
 def arrange(moment: Moment, look: Look) -> list[Line]:
-    """The lines of a moment's options; in a lesson what the coach asks for comes first."""
+    """The lines of a moment's options; in a lesson what the coach asks for comes first, and so does a pass that is the
+    best one could take without a thought.
+    """
     lines: list[Line] = []
     if moment.coach:
         wanted = [option for option in moment.options if moment.may_take(option)]
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
         return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look)
+    best = look.first(moment)
     for seat in moment.seats:
         mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
         if len(moment.seats) > 1 and mine:
             lines.append(Line(look.seat_name(seat, moment)))
         flat = stepped(mine, given=moment.divides)
-        lines += flat if len(flat) <= CROWD or moment.several else _folded(mine, look)
+        shown = flat if len(flat) <= CROWD or moment.several else _folded(mine, look)
+        if best and is_pass(best):
+            shown.sort(key=lambda line: line.option != best)
+        lines += shown
     return lines
 
 

@@ -15,6 +15,8 @@ from screens.style.glyphs import AsciiGlyphs, Glyphs
 
 BROAD = 100
 """Columns from which three panels fit side by side, else two."""
+HARD = "\xa0"
+"""A space at which no line ends."""
 HIGH = 5
 """Lines of the curve."""
 
@@ -37,8 +39,9 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
         page.append(f"{line}\n", style=accent if style else "")
     for line in table(recap.scores, width - 2):
         page.append(f" {line}\n")
-    for line in wrap(f"  {signs.dot}  ".join(recap.figures), width - 1):
-        page.append(f"{line}\n")
+    whole = [figure.replace(" ", HARD) for figure in recap.figures]
+    for line in wrap(f"  {signs.dot}  ".join(whole), width - 1):
+        page.append(f"{line.replace(HARD, ' ')}\n")
     page.rstrip()
     return page
 

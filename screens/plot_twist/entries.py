@@ -37,11 +37,11 @@ def entries(moment: Moment) -> list[Entry]:
     if view.masterplan:
         found.append(Entry("masterplan", "Masterplan", "Story", MASTERPLAN))
     for group, cards in (
+        ("Twist in play", view.twists.out),
+        ("Event in play", view.events.out),
         ("Your hand", view.hand),
         ("Your Plots", view.plots),
         ("Bystanders", view.bystanders),
-        ("Twist in play", view.twists.out),
-        ("Event in play", view.events.out),
         ("Detail in play", view.details),
         ("Event, face-down", view.events.hidden),
     ):

@@ -33,6 +33,9 @@ ORDER = {
 }  # fmt: skip
 """Families of option kinds as they stand in the list."""
 
+STEPS = ("combat.start", "combat.movement", "combat.maneuver", "combat.attack", "combat.end")
+"""Questions of a combat that may be passed; what is a part of it stands first in the list."""
+
 WEIGHTS = {
     "turn.start": 1.0, "conflict.start": 1.5, "twist.revealed": 2.0, "event.revealed": 2.0,
     "card.played": 1.0, "action": 0.6, "coins.tossed": 1.2, "combat.start": 1.2, "attack.declared": 1.0,
@@ -124,9 +127,12 @@ class PlotTwistLook(Look):
     def first(self, moment: Moment) -> Option | None:
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02).
 
-        Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it.
+        Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
+        too, where nothing is a part of it: Enter then spends nothing on what could be done at any time.
         """
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
+            return next(filter(is_pass, moment.options), None)
+        if moment.phase in STEPS and all(self.order(each) for each in moment.options):
             return next(filter(is_pass, moment.options), None)
         if moment.phase not in ("roll.number", "combat.sneak"):
             return None

@@ -34,7 +34,7 @@ def mine(view: PlotTwistTable, seats: Collection[Seat]) -> frozenset[str]:
 
 def resting(moment: Moment) -> bool:
     """Whether nothing is halfway done: no roll is under way, no text waits for an answer."""
-    return not seen(moment).roll and moment.phase in OPEN
+    return bool(moment.outcome) or (not seen(moment).roll and moment.phase in OPEN)
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
@@ -42,7 +42,8 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
     own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats; before a
     ``question`` if Mooks have grown.
 
-    What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over.
+    What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over. At the end of
+    the game what others did since one's own last attack is told in any case.
     """
     view = seen(moment)
     own, gm = mine(view, seats), "gm" in seats
@@ -50,7 +51,12 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
     there = {one.id for one in view.characters if one.seat in seats}
     watched = fight is not None and bool(there & {fight.attacker, fight.defender})
     found = [event for event in since if not (watched and event.kind in STRUCK)]
-    return frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
+    if moment.outcome:
+        ours = [getattr(event, "by", "") in own for event in found]
+        struck = [at for at, event in enumerate(found) if ours[at] and event.kind == "attack.declared"]
+        found = [event for at, event in enumerate(found) if not ours[at] and at > max(struck, default=-1)]
+    reasons = frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
+    return frozenset({"always"}) if moment.outcome and reasons else reasons
 
 
 def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:

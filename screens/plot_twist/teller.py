@@ -19,12 +19,15 @@ OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.en
          "conflict.start")  # fmt: skip
 """Events that clear the rolls from the middle of the table."""
 DEEDS = ("card.played", "action", "entered")
-"""Events that clear a roll that has come to its end."""
+"""Events that clear a roll that has come to its end: somebody has done something."""
 HEADLINES = (
     "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
     "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
     "belief.cured", "threat",
 )  # fmt: skip
+LEADING = ("card.played", "action")
+"""Headlines that may tell why coins are tossed; of ``PLAIN`` rolls there is none, they tell it themselves."""
+PLAIN = ("investigation", "perception", "stealth", "healing")
 VERDICTS = ("hit", "missed", "damage.dealt", "incapacitated", "quantity.lost", "bystander.recruited",
             "bystander.killed", "sacrificed", "investigated", "regenerated", "status.lost")  # fmt: skip
 
@@ -35,6 +38,8 @@ class PlotTwistTeller(Teller):
     def __init__(self) -> None:
         super().__init__()
         self._headline = ""
+        self._leads = False
+        """Whether the headline may be why coins are tossed."""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
         self._stamp = ""
@@ -50,7 +55,7 @@ class PlotTwistTeller(Teller):
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
-            self._headline = event.text()
+            self._headline, self._leads = event.text(), kind in LEADING
             if kind == "card.played":
                 self._verdict = []
         elif (roll := event.roll()) is not None:
@@ -60,6 +65,8 @@ class PlotTwistTeller(Teller):
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
             self._closed = self._closed or kind in ("missed", "damage.dealt")
+        elif kind == "gained" and self._stamp == "WON":
+            self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
             self._headline = event.text()
 
@@ -70,6 +77,7 @@ class PlotTwistTeller(Teller):
     def _toss(self, roll: Roll) -> None:
         if self._closed or len(self._tosses) > 1:
             self._wipe()
+            self._leads = False
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what.startswith("damage to ")
@@ -96,7 +104,9 @@ class PlotTwistTeller(Teller):
             rolling=bool(self._tosses and view.roll),
         )
         if not fight:
-            return scene
+            what = next((each.what for each in (*self._tosses, *view.roll)), "")
+            told = not what or (self._leads and what not in PLAIN)
+            return scene if told else replace(scene, headline="")
         right = board.name(fight.defender) or next(
             (one.name for one in view.bystanders if one.id == fight.defender), ""
         )

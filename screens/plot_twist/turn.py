@@ -10,9 +10,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.plot_twist.meanwhile import mine
 from screens.plot_twist.reading import seen, tracks
-
-DEEDS = ("card.played", "action", "entered", "spent")
-"""Events by which one knows that somebody has done something."""
+from screens.plot_twist.teller import DEEDS
 
 
 def acted(moment: Moment) -> bool:
@@ -21,7 +19,7 @@ def acted(moment: Moment) -> bool:
     for event in reversed(moment.events):
         if event.kind == "turn.start":
             return False
-        if event.kind in DEEDS and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
+        if event.kind in (*DEEDS, "spent") and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
             return True
     return False
 
@@ -39,11 +37,14 @@ class StartOfTurn(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene, view = super().scene(moment, board), seen(moment)
-        notes = goal_notes(view)
+        notes, headline = goal_notes(view), scene.headline
         if not acted(moment):
-            newest = [f"{card.name}: {' '.join(card.text)}" for card in view.twists.out[-1:]]
-            notes = [*newest, f"{view.place.name}: {' '.join(view.place.text)}", *notes]
-        return replace(scene, title=f"Start of turn {view.turn}", notes=tuple(notes))
+            notes = [f"{view.place.name}: {' '.join(view.place.text)}", *notes]
+            for card in view.twists.out[-1:]:
+                turned = card.name in headline
+                named, headline = (headline.rstrip("."), "") if turned else (card.name, headline)
+                notes = [f"{named}: {' '.join(card.text)}", *notes]
+        return replace(scene, title=f"Start of turn {view.turn}", headline=headline, notes=tuple(notes))
 
 
 class CombatFloor(PhaseScreen):

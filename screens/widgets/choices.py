@@ -297,7 +297,7 @@ class Choices(Drawn, can_focus=True):
 
     def _stepper(self, line: Line) -> str:
         """How much a line of steps stands at, between the signs for less and for more; empty for any other."""
-        if not line.steps:
+        if not line.steps or not self._open(line):
             return ""
         amounts = [0, *[option.amount for option in line.options]]
         at = self._given_out(line) if self.several else self._at(line) + 1

@@ -12,7 +12,9 @@ from screens.widgets.guard import Wish
 
 
 class NewsPanel(Drawn):
-    """Numbered lines, each on two rows where there is room for that; a click opens one."""
+    """Numbered lines, each on two rows where there is room for that; a click opens one. The last row tells of those that
+    have none.
+    """
 
     class Opened(Wish):
         """Somebody wants to know more of a line, by its number from 1."""
@@ -34,7 +36,7 @@ class NewsPanel(Drawn):
     def _rows(self) -> list[tuple[int, Text]]:
         """What stands on each row, and the number of the line it belongs to."""
         width, height = max(12, self.content_size.width), self.content_size.height
-        spare = height - len(self.news)
+        spare = max(0, height - len(self.news))
         rows: list[tuple[int, Text]] = []
         for number, line in enumerate(self.news, 1):
             style = HARM if line.hurts else "bold" if line.weight > 2 else "" if line.weight else DIM
@@ -47,6 +49,10 @@ class NewsPanel(Drawn):
             for nth, part in enumerate(parts):
                 key = Text(f" {number} " if not nth else "   ", style=f"bold {ACCENT}")
                 rows.append((number, key.append_text(part)))
+        if len(rows) > height > 0:
+            number = rows[height - 1][0]
+            more = f"   {self.glyphs.more} and {len(self.news) - number + 1} more, in the log"
+            rows[height - 1 :] = [(number, Text(more, style=DIM))]
         return rows
 
     def on_click(self, event: events.Click) -> None:

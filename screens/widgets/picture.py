@@ -10,8 +10,6 @@ from rich.text import Text
 from screens.style.palette import ACCENT, DIM
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rich.console import Console
 
     from screens.look.parts import Chance, Scene, Toss
@@ -55,21 +53,16 @@ class Picture:
         lines = [line for part in parts for line in part]
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
-        room = height - len(lines)
-        notes = [] if scene.rolling else self._told(scene.notes, room)
-        lines = [*lines, *notes][:height]
+        notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
+        lines = self._most([*lines, *notes], height) if len(lines) < height else lines[:height]
         return lines if scene.rolling else [*lines, *self._lately(height - len(lines))]
 
-    def _told(self, notes: Sequence[str], room: int) -> list[Text]:
-        """Notes in at most so many lines; one that breaks off says so."""
-        shown: list[Text] = []
-        for note in notes:
-            lines, left = self._wrapped(note), room - len(shown)
-            if len(lines) > left > 0:
-                lines[left - 1].rstrip()
-                lines[left - 1].append(f" {self.glyphs.more}")
-            shown += lines[: max(0, left)]
-        return shown
+    def _most(self, lines: list[Text], height: int) -> list[Text]:
+        """As many lines as there is room for, with a sign where there are more."""
+        if len(lines) > height:
+            lines[height - 1].rstrip()
+            lines[height - 1].append(f" {self.glyphs.more}")
+        return lines[:height]
 
     def _lately(self, room: int) -> list[Text]:
         """What was told last, whole lines, the newest at the bottom."""
@@ -91,7 +84,7 @@ class Picture:
         told = "  ".join(each for each in (flow, scene.verdict) if each)
         came.append("  " * bool(scene.stamp) + told, style=f"bold {ACCENT}")
         lines = list(came.wrap(self.console, self.width))
-        return lines[: max(1, height - len(scene.tosses))]
+        return self._most(lines, max(1, height - len(scene.tosses)))
 
     def _versus(self) -> Text:
         """Who against whom, and how far apart; the line between them is as long as there is room."""

@@ -73,10 +73,10 @@ class Sheets(Drawn):
             self.redraw(layout=resized)
 
     def get_content_height(self, container: object, viewport: Size, width: int) -> int:
-        """A line each, a second one for who acts, and for others who need it while the terminal has lines to spare."""
-        wanted = sum(_want(sheet) for sheet in self.sheets)
-        acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
-        return max(1, min(6, len(self.sheets)) + acts, min(wanted, viewport.height // SHARE))
+        """As many lines as are wanted while the terminal has them to spare; one fewer for a crowd in which nobody acts."""
+        wanted, room = sum(_want(sheet) for sheet in self.sheets), viewport.height // SHARE
+        crowded = len(self.sheets) > room and not any(sheet.sign for sheet in self.sheets)
+        return max(1, min(wanted, room - crowded))
 
     def on_click(self, event: events.Click) -> None:
         if id := self._at(event.get_content_offset_capture(self).y):
@@ -95,9 +95,17 @@ class Sheets(Drawn):
         return ""
 
     def _sizes(self) -> list[int]:
-        """Lines each sheet gets: all grow as far as the room allows."""
-        space = self.content_size.height - len(self.sheets)
-        sizes = [1] * len(self.sheets)
+        """Lines each sheet gets: in a crowd the least get none and one line tells of them; all others grow as far as the
+        room allows.
+        """
+        height, sizes = self.content_size.height, [1] * len(self.sheets)
+        acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
+        space = height - len(sizes)
+        if space < acts:
+            kept = max(1, height - 1 - acts)
+            for _, index in sorted((_weight(sheet), -nth) for nth, sheet in enumerate(self.sheets))[:-kept]:
+                sizes[-index] = 0
+            space = height - 1 - kept
         for whose, size in GROWTH:
             for index, sheet in enumerate(self.sheets):
                 more = size - sizes[index]
@@ -106,24 +114,24 @@ class Sheets(Drawn):
                     mine = bool(sheet.sign) and _want(sheet) > 1
                 elif whose == "drawn":
                     mine = len(sheet.emblem) == more
-                if mine and 0 < more <= space:
+                if mine and sizes[index] and 0 < more <= space:
                     sizes[index] += more
                     space -= more
         return sizes
 
     def render(self) -> Text:
-        width, height = self.content_size
-        shown: list[Text] = []
+        width, shown = self.content_size.width, list[Text]()
         sizes = self._sizes()
         earlier, self._drawings = self._drawings, []
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
-            if len(shown) + size > height - (nth + 1 < len(sizes)) and nth >= height - 1:
-                shown.append(Text(f"{self.glyphs.more} and {len(sizes) - nth} more", style=DIM))
-                break
             drawing = (sheet, size, width, self.glyphs)
             same = nth < len(earlier) and earlier[nth][0] == drawing
-            self._drawings.append(earlier[nth] if same else (drawing, self._lines_of(sheet, size, width)))
-            shown += self._drawings[-1][1]
+            lines = earlier[nth][1] if same else self._lines_of(sheet, size, width) if size else []
+            self._drawings.append((drawing, lines))
+            shown += lines
+        if left := [sheet.name for sheet, size in zip(self._shown, sizes, strict=True) if not size]:
+            told = Text(f"{self.glyphs.more} and {len(left)} more: {', '.join(left)}", style=DIM)
+            shown.append(self.cut(told, width))
         return Text("\n", no_wrap=True).join(shown)
 
     def _lines_of(self, sheet: Sheet, size: int, width: int) -> list[Text]:
@@ -271,6 +279,11 @@ def _faint(sheet: Sheet) -> str:
 def _want(sheet: Sheet) -> int:
     """Lines without which something of a sheet is left out."""
     return 2 if not sheet.brief and _rank(sheet) != "rest" else 1
+
+
+def _weight(sheet: Sheet) -> tuple[bool, ...]:
+    """What one would miss most in a crowd: who acts, then who stands, Heroes and Villains, and one's own."""
+    return bool(sheet.sign), not sheet.down, _rank(sheet) != "rest", sheet.mine
 
 
 def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:

@@ -133,6 +133,8 @@ def brought(option, odds, events, actor, foe):
     if not odds.wins:  # a Damage Roll under way
         tossed = [e.amount for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")]
         return True, tossed[0] if tossed else 0
+    if odds.wins == "to hold out":
+        return not any(e.kind == "roll.won" and e.who == odds.pools[1].who for e in events), 0
     won = any(event.kind == "roll.won" and event.who == actor for event in events)
     if odds.brings == "clues":
         return won, next((e.amount for e in events if e.kind == "coins.tossed"), 0)

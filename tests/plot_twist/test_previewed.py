@@ -29,6 +29,16 @@ def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
     assert rushing.before is not None and rushing.before[1] < rushing.expected
 
 
+def test_a_help_is_told_beside_the_card_one_would_play_anyhow(scene):
+    """Belief for a Keyword does nothing for the blow: what the card that follows does is not told of it."""
+    rush = card("movement", "Rush", effects=CLOSE)
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2), hands={"hero:1": [rush]})
+    s.ada.belief = 5
+    s.fight("ada", "vex", "movement", "ranged")
+    helps = [option for option in s.options() if option.kind.startswith("belief")]
+    assert helps and told(s, "movement").then and all(told(s, option.id) is None for option in helps)
+
+
 def test_an_aim_tells_what_it_does_for_the_attack(scene):
     aim = card("maneuver", "Take Aim", aim=True, effects=[{"do": "boost", "pool": 3}])
     s = scene([hero("Ada", body=6, fighting=4)], villain("Vex", body=2), hands={"hero:1": [aim]})

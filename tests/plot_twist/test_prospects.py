@@ -41,6 +41,27 @@ def test_a_defender_is_told_the_chance_not_to_be_hit(scene):
     assert told["agility"].brings == "damage taken"
 
 
+@pytest.mark.rule("PT-ROLL-06")
+def test_who_only_answers_a_roll_is_told_the_chance_to_hold_out_a_tie_included(scene):
+    drain = {"do": "lose", "who": "any_enemy", "counter": "energy", "amount": 1}
+    duel = {"attribute": "charm", "ability": "offend", "their_attribute": "charm", "their_ability": "rebut"}
+    offend = {"name": "Offend", "do": [{"do": "contest", "who": "any_enemy", **duel, "win": [drain]}]}
+    s = scene([hero("Ada", charm=4)], villain("Vex", charm=3, offend=3, actions=[offend]))
+    s.to("start", "gm").take("ability").asks("roll.before_roll")
+    s.take("pass").asks("roll.before_roll")
+    told = odds(s, "coin.energy:ada=1")
+    assert (told.wins, told.before[0], told.win) == ("to hold out", 1 - beats(6, 4), 1 - beats(6, 5))
+
+
+def test_a_toss_again_tells_how_many_clues_it_brings_for_those_that_lie(scene):
+    again = {"name": "Again", "window": "after_roll", "do": [{"do": "reroll"}]}
+    s = scene([hero("Ada", mind=5, perception=2, actions=[again])], coins=[2]).to("start", "hero:1")
+    s.take("investigate").asks("roll.before_roll")
+    assert odds(s, "coin.energy:ada=1").before[1] == 3.5 and odds(s, "coin.energy:ada=1").expected == 4.0
+    told = odds(s.take("pass", "pass").asks("roll.after_roll"), "ability")
+    assert (told.brings, told.before, told.expected) == ("clues", (1.0, 2.0), 3.5)
+
+
 def test_surprised_and_armor_are_in_the_sums(scene):
     s = scene([hero("Ada", **ADA)], villain("Vex", **VEX, keywords=["armor"])).fight("ada", "vex")
     s.ada.statuses["surprised"] = None

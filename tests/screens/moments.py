@@ -90,7 +90,7 @@ class Standing:
     notice = trouble = ""
     alone, happened = True, 0
     seating = Seating({ME: "human"})
-    passing = waiting = forked = shared = talks = far = still_asked = False
+    passing = waiting = forked = shared = talks = far = still_asked = kept = False
     viewer = ME
     standing = None
 

@@ -134,6 +134,31 @@ def test_a_note_on_the_stage_that_breaks_off_says_so() -> None:
         assert [line.plain.rstrip() for line in lines] == told
 
 
+@pytest.mark.parametrize(("many", "rows"), [(6, 6), (7, 5), (9, 5)])
+async def test_a_crowd_leaves_rows_to_the_options_and_names_whom_it_has_no_room_for(
+    make_app, many, rows
+) -> None:
+    """Who acts, who stands, Heroes and one's own have a line before others; the order stays."""
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        sheets = (await shown(pilot, moments.moment("combat"))).query_one("#left", Sheets)
+        ally = Sheet("ally", "Radio Ham", gauges=(Gauge("Physical", 0, 6, 0),))
+        crowd = [replace(HARD_PRESSED, id=str(nth), name=f"Hero {nth}", sign="") for nth in range(many - 3)]
+        fallen = replace(crowd[0], id="fallen", name="Fallen", down=True)
+        own = replace(ally, id="own", name="Auntie", mine=True)
+        sheets.show("Heroes", (ally, fallen, *crowd, own))
+        await pilot.pause()
+        lines = str(sheets.render()).split("\n")
+        assert len(lines) == sheets.size.height == rows
+        if many > rows:
+            last = f"… and {many - rows + 1} more: "
+            assert lines[-1].startswith(last) and "Radio Ham, Fallen"[: 39 - len(last)] in lines[-1]
+            assert [line.split("  ")[0][:6] for line in lines[:2]] == ["Hero 0", "Hero 1"]
+            sheets.show("Heroes", (replace(ally, sign="attacks"), fallen, *crowd, own))
+            await pilot.pause()
+            assert "Radio Ham" in str(sheets.render()).split("\n")[0]
+
+
 async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:
     road = ("Start", "Combat", "End")
     facts = ("Broadcast Tower", "Twists 9 left", "Initiative Heroes", "a fact too many for the smallest size")

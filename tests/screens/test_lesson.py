@@ -221,7 +221,14 @@ def beside(app, panel) -> str:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize(
-    ("size", "chooses"), [((80, 24), right), ((80, 24), lambda _, ways: ways[-1]), ((120, 36), right)]
+    ("size", "chooses"),
+    [
+        ((80, 24), right),
+        ((80, 24), lambda _, ways: ways[-1]),
+        ((100, 24), right),
+        ((80, 36), right),
+        ((120, 36), right),
+    ],
 )
 async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, chooses) -> None:
     """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them."""

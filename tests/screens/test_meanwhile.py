@@ -8,13 +8,17 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game.room import Room
 from screens.game.session import Session
+from screens.look.parts import News
 from screens.look.system import is_pass
 from screens.modals.handover import HandOver
 from screens.modals.log import Log
 from screens.plot_twist.meanwhile import halts, news, resting
+from screens.plot_twist.over import Over
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
+from screens.widgets.news import NewsPanel
 from tests.screens import moments
 from tests.screens.driving import text_of, until
 
@@ -74,6 +78,18 @@ def test_what_strikes_in_ones_own_combat_is_told_when_that_is_over() -> None:
     }
     assert not halts(fighting, BLOW, (moments.ME,))
     assert halts(fighting, [*BLOW, FALL], (moments.ME,)) == {"always"}
+
+
+def test_at_the_end_what_others_did_since_ones_own_last_attack_is_told() -> None:
+    ended = moments.moment("combat", outcome=moments.moment("over").outcome)
+    blow = [
+        ev.AttackDeclared(by=ME, who=FOE),
+        ev.Incapacitated(who=FOE, by=ME),
+        ev.CombatEnded(by=ME, who=FOE),
+    ]
+    assert not halts(ended, blow, (moments.ME,)) and not halts(ended, [FALL, *blow], (moments.ME,))
+    assert halts(ended, [*blow, OVER], (moments.ME,)) == {"always"}
+    assert resting(ended)
 
 
 @pytest.mark.parametrize(
@@ -366,3 +382,35 @@ async def test_passes_are_hidden_in_the_log_until_p_shows_them(make_app) -> None
         assert "Passed:" in text_of(pilot.app)
         assert pilot.app.preferences.settings.passes == "shown"
         assert room.front.query_one(Choices)
+
+
+async def test_the_end_waits_until_it_is_told_how_others_brought_it_about(make_app, monkeypatch) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        room = open_room(session_of({"hero:1": "human"}, 3), Pace("fast", still=True))
+        pilot.app.push_screen(room)
+        await until(pilot, lambda: room.settled)
+        table = room.session.table
+        table.events += [FIGHT, ev.Incapacitated(who=FOE, by=FRIEND)]
+        table.request, table.outcome = None, moments.moment("over").outcome
+        room.session._moment = None
+        room.go_on()
+        await until(pilot, lambda: room.meanwhile.stands and pilot.app.screen is room.front)
+        await pilot.pause()
+        assert f"{FOE} is out of the fight, felled by {FRIEND}." in text_of(pilot.app)
+        assert not isinstance(room.front, Over)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Over))
+        assert "THE HEROES WIN" in text_of(pilot.app)
+
+
+async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        panel = room.front.query_one(NewsPanel)
+        high = panel.content_size.height
+        panel.show(tuple(News(f"Thing {nth}", nth) for nth in range(high + 2)))
+        told = panel.render().plain.split("\n")
+        assert len(told) == high and told[-1].strip() == "… and 3 more, in the log"
+        assert f"Thing {high - 2}" in told[-2]
+
+    await at_the_news(check)

@@ -9,13 +9,17 @@ from screens.frame.registry import look_of
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
 from screens.look import reference
+from screens.look.parts import Scene
 from screens.modals.browser import Browser
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
 from screens.plot_twist import between, over, steps, turn
 from screens.widgets.choices import Choices
+from screens.widgets.prompt import Prompt
+from screens.widgets.stage import Stage
 from tests.screens import moments
 from tests.screens.driving import settled, text_of, until
+from tui.app import PlotTwistApp
 
 PHASES = {
     "start": turn.StartOfTurn,
@@ -79,6 +83,71 @@ async def test_coins_and_signs_have_ascii_twins(make_app) -> None:
             assert ". O . O" in text_of(pilot.app)
             assert text_of(pilot.app).isascii()
     assert app.glyphs.ascii
+
+
+async def test_escape_leaves_the_cursor_where_it_was(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, moments.moment("combat.attack"))
+        choices = screen.query_one(Choices)
+        await pilot.press("down", "down")
+        before = choices.line
+        await pilot.press("escape")
+        assert choices.highlighted == 2 and choices.line == before
+        fold = next(nth for nth, line in enumerate(choices.lines) if len(line.options) > 1)
+        choices.highlighted = fold
+        await pilot.press("enter", "down", "escape")
+        assert len(choices.lines[choices.highlighted].options) > 1
+
+
+async def test_in_a_combat_enter_spends_nothing_on_what_is_no_part_of_it(make_app) -> None:
+    started = moments.moment("combat.start")
+    attacking = moments.moment("combat.attack")
+    look = look_of("plot-twist")
+    assert all(look.order(option) for option in started.options) and look.first(attacking) is None
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        choices = (await shown(pilot, started)).query_one(Choices)
+        assert choices.highlighted == 0 and choices.line.option.kind == "pass"
+
+
+@pytest.mark.parametrize("ascii", ["0", "1"])
+async def test_a_tip_that_is_too_long_is_cut_with_the_sign_of_the_terminal(
+    make_app, monkeypatch, ascii
+) -> None:
+    monkeypatch.setattr("screens.game.phase.brief", lambda *_: "word " * 30)
+    app = make_app(PLOT_TWIST_ASCII=ascii)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, moments.moment("combat.attack"))
+        tip, more = screen.query_one(Prompt).remark, app.glyphs.more
+        assert tip.endswith(more) and len(tip) <= 78
+
+
+async def test_what_has_no_room_on_the_stage_ends_in_a_sign(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        stage = (await shown(pilot, moments.moment("combat.attack"))).query_one(Stage)
+        for scene in (Scene(notes=("word " * 90,)), Scene(verdict="word " * 90), Scene(notes=("one", "two"))):
+            stage.show(scene)
+            told = stage.render().plain
+            assert told.endswith("…") is ("word" in told) and len(told.split("\n")) <= stage.size.height
+
+
+async def test_the_twist_of_a_turn_is_told_once_and_whole_on_inspect(make_app) -> None:
+    app = make_app(None, PlotTwistApp.learn)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        told = " ".join(text_of(app).split())
+        assert (
+            "Twist! The City Watches: When a Bystander is recruited: whoever did it regains 1 Belief." in told
+        )
+        assert "each Hero loses 1 Belief." in told and told.count("Twist!") == 1
+        await pilot.press("i")
+        await pilot.pause()
+        await pilot.press(*["slash", *typed("city watches")])
+        await until(pilot, lambda: "Twist in play" in text_of(app))
+        right = " ".join(line[33:74] for line in text_of(app).split("\n"))
+        assert "each Hero loses 1 Belief." in " ".join(right.split())
 
 
 async def test_keys_that_tell(make_app) -> None:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from screens.frame.title import Title
-from tests.screens.driving import text_of
+from tests.screens import moments
+from tests.screens.driving import room_of, settled, text_of, until
+from tui.app import PlotTwistApp
+
+
+async def test_who_has_learnt_to_play_is_led_on_to_a_game(make_app) -> None:
+    app = make_app(None, PlotTwistApp.learn)
+    async with app.run_test(size=(80, 24)) as pilot:
+        lesson = (await settled(pilot)).session
+        lesson.table.request, lesson.table.outcome = None, moments.moment("over").outcome
+        room_of(app).close()
+        await until(pilot, lambda: "That was the lesson. n begins a game" in text_of(app))
+        assert isinstance(app.screen, Title) and not app.leave
 
 
 async def test_a_tenth_entry_names_its_letter_and_stands_in_line(make_app) -> None:

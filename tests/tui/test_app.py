@@ -82,7 +82,7 @@ async def test_after_the_lesson_a_newcomer_is_sent_to_a_game_of_his_own(app) -> 
             await pilot.press("enter")
             await settled(pilot)
         await pilot.press("q")
-        await until(pilot, lambda: "Now a whole game: n, and s starts it." in text_of(app))
+        await until(pilot, lambda: "That was the lesson. n begins a game" in text_of(app))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, QuickStart))
 

@@ -21,6 +21,8 @@ PREPARING = ("movement", "maneuver", "aim")
 """Kinds of cards for the attack to come."""
 HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "land")
 """Kinds that may change what comes of it: told only where they do."""
+SEEN = 0.005
+"""A chance that differs by less is told alike; of what comes of it ten times as much."""
 TEXTS = ("ability", "detail", *PREPARING)
 """Kinds whose words may do anything."""
 
@@ -32,7 +34,8 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
     """
     request = next(twin.copy(lambda event: None).resume())
     idle: Odds | None = None
-    for option in sorted(request.options_for(seat), key=lambda each: each.kind != "pass"):
+    best: Odds | None = None
+    for option in sorted(request.options_for(seat), key=_rank):
         told: Odds | None = None
         if actor := _actor(twin, option):
             ways = Ways(twin, option, actor)
@@ -40,9 +43,12 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
                 yield None
             told = ways.told()
         if option.kind == "pass":
-            idle = told
-        elif told is not None and _word(option) in PREPARING + HELPING:
-            told = _compared(told, idle, option)
+            idle = best = told
+        elif told is not None and _word(option) in HELPING:
+            told = _helped(told, best)
+        elif told is not None and _word(option) in PREPARING:
+            best = max(filter(None, (best, told)), key=lambda each: (each.expected, each.win))
+            told = _compared(told, idle)
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():
@@ -58,16 +64,28 @@ def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:
     return _word(option) in TEXTS or game.odds(option) is None
 
 
-def _compared(told: Odds, idle: Odds | None, option: Option) -> Odds | None:
-    """The figures of what makes an attack better, beside those without it.
+def _rank(option: Option) -> int:
+    """What others are compared with comes first: a pass, then the cards that prepare an attack."""
+    return 0 if option.kind == "pass" else 1 if _word(option) in PREPARING else 2
 
-    None of a help that changes nothing, or whose price is the attack.
+
+def _compared(told: Odds, without: Odds | None) -> Odds:
+    """The figures of what makes an attack better, beside those without it."""
+    if without is None or (told.win, told.expected) == (without.win, without.expected):
+        return told
+    return replace(told, before=(without.win, without.expected))
+
+
+def _helped(told: Odds, best: Odds | None) -> Odds | None:
+    """The figures of a help beside the best there is without it, with the cards one would play anyhow.
+
+    None of a help that changes nothing that is seen, or whose price is the attack.
     """
-    same = idle is not None and (told.win, told.expected) == (idle.win, idle.expected)
     spent = told.barred is not None and told.barred.rule == "PT-COMBAT-13"
-    if _word(option) in HELPING and (idle is None or same or spent):
+    if best is None or spent:
         return None
-    return told if same or idle is None else replace(told, before=(idle.win, idle.expected))
+    same = abs(told.win - best.win) < SEEN and abs(told.expected - best.expected) < 10 * SEEN
+    return None if same else _compared(told, best)
 
 
 def _word(option: Option) -> str:

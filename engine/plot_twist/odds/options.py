@@ -19,6 +19,8 @@ from engine.plot_twist.cards.effects.rolls import (
     Reroll,
 )
 from engine.plot_twist.odds.rolls import (
+    INVESTIGATION,
+    answers,
     best_attack,
     better,
     boost_of,
@@ -111,7 +113,7 @@ def _investigate(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
-    roll = skill_roll(game, who, "mind", option.target, "investigation")
+    roll = skill_roll(game, who, "mind", option.target, INVESTIGATION)
     return told(game, option.id, roll, "to find a clue", mean_damage(game, roll), "clues")
 
 
@@ -235,8 +237,11 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
     if isinstance(word, Reroll):
         if not roll.tossed or roll.kind in ("damage", "hazard"):
             return None
-        before, pools = (float(won(roll)), 0.0), (pool(scope.game, roll),)
-        return Odds(id, chance(scope.game, roll), 0.0, "to win", "", before, pools, roll.difficulty)
+        tie, clues = answers(scope.game, roll), roll.what == INVESTIGATION
+        win, mean = chance(scope.game, roll, tie=tie), mean_damage(scope.game, roll) * clues
+        before = (float(won(roll, tie=tie)), float(roll.successes * clues))
+        wins, brings = "to hold out" if tie else "to win", "clues" * clues
+        return Odds(id, win, mean, wins, brings, before, (pool(scope.game, roll),), roll.difficulty)
     if roll.tossed:
         return None
     amount = amount_of(scope, word.amount)

@@ -20,6 +20,8 @@ from engine.plot_twist.state.terms import DAMAGES, say
 from engine.table import Odds, Pool
 from engine.table.odds import beats, best_number, more_than
 
+INVESTIGATION = "investigation"
+"""What a roll for clues is called."""
 Extra = tuple[int, int]
 """Coins and Automatic Successes on top of a roll."""
 NOTHING: Extra = (0, 0)
@@ -46,26 +48,32 @@ def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
     return max(0, pools.coins(game, roll) + extra[0]), pools.automatic(game, roll) + extra[1]
 
 
-def chance(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
-    """Chance to win it: for a defence, that the attack misses."""
+def chance(game: State, roll: Roll, extra: Extra = NOTHING, *, tie: bool = False) -> float:
+    """Chance to win it, or with a ``tie`` not to be beaten: for a defence, that the attack misses."""
+    tie = tie or roll.kind == "defence"
     coins, automatic = size(game, roll, extra)
     other = roll.against
     if other is None:
         return more_than(coins, roll.difficulty, automatic)
     theirs, certain = size(game, other, NOTHING)
     if other.tossed:
-        return more_than(coins, other.successes - (roll.kind == "defence"), automatic)
-    if roll.kind == "defence":
+        return more_than(coins, other.successes - tie, automatic)
+    if tie:
         return 1 - beats(theirs, coins, certain, automatic)
     return beats(coins, theirs, automatic, certain)
 
 
-def won(roll: Roll) -> bool:
-    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence by a tie, too."""
+def answers(game: State, roll: Roll) -> bool:
+    """Whether a roll only stands against the one under way, which a tie does not win (PT-ROLL-06)."""
+    return roll.kind == "skill" and roll.against is not None and game.roll is roll.against
+
+
+def won(roll: Roll, *, tie: bool = False) -> bool:
+    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence, or with ``tie``, by a tie, too."""
     other = roll.against
     if other is None:
         return roll.successes > roll.difficulty
-    return roll.successes + (roll.kind == "defence") > other.successes
+    return roll.successes + (tie or roll.kind == "defence") > other.successes
 
 
 def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
@@ -213,15 +221,18 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
     if roll.kind in ("damage", "hazard"):
         before, after = mean_damage(game, roll), mean_damage(game, roll, extra)
         return Odds(id, 1.0, after, "", "damage", (1.0, before), damage=whole)
-    wins, mean, brings = "to win", 0.0, ""
+    tie = answers(game, roll)
+    wins, mean, brings = "to hold out" if tie else "to win", 0.0, ""
     attack = game.combat.attack if game.combat else None
     if attack is not None and roll.kind in ("attack", "defence"):
         wins = "to hit" if roll.kind == "attack" else "not to be hit"
         if isinstance(attack.target, Character):
             mean, brings = mean_damage(game, damage_roll(game, attack)), "damage"
-    before, after = chance(game, roll), chance(game, roll, extra)
+    before, after = (chance(game, roll, each, tie=tie) for each in (NOTHING, extra))
     if roll.kind == "defence":
         old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
+    elif roll.what == INVESTIGATION:
+        old, new, brings = mean_damage(game, roll), mean_damage(game, roll, extra), "clues"
     else:
         old, new = before * mean, after * mean
     both = (whole, pool(game, roll.against)) if roll.against else (whole,)
