@@ -104,7 +104,7 @@ class PlotTwistTeller(Teller):
             rolling=bool(self._tosses and view.roll),
         )
         if not fight:
-            what = next((each.what for each in (*self._tosses, *view.roll)), "")
+            what = [*(each.what for each in self._tosses), *(each.what for each in view.roll), ""][0]
             told = not what or (self._leads and what not in PLAIN)
             return scene if told else replace(scene, headline="")
         right = board.name(fight.defender) or next(
