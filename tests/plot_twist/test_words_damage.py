@@ -199,6 +199,15 @@ def test_a_text_that_may_answer_damage_says_how_much_is_at_stake(scene, word, of
 
 
 @pytest.mark.rule("PT-CARD-01")
+def test_nobody_is_asked_to_answer_damage_that_another_has_taken_away(scene):
+    """Whatever else the second answer would do: it answers damage, and there is none."""
+    answer = {"on": "damage.pending", "who": "self", "do": [{"do": "prevent"}]}
+    costly = {**answer, "may": True, "do": [{"do": "prevent"}, {"do": "deal", "amount": 3, "resistance": "social"}]}
+    s = hurt(scene, [hero("Ada", triggers=[answer, costly])], 5)
+    assert (physical(s, "ada"), s.table.request.phase) == ([0], "start")
+
+
+@pytest.mark.rule("PT-CARD-01")
 def test_a_text_that_may_be_paid_for_says_who_pays_how_much_of_what_and_for_what(scene):
     healed = {"do": "regenerate", "amount": {"of": "figure", "name": "body"}, "resistance": "physical"}
     offer = {"do": "may", "cost": {"energy": 2}, "effects": [healed]}

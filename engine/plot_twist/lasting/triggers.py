@@ -88,6 +88,8 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         return
     if not _is(scope, trigger.by, scope.event.by if scope.event else ""):
         return
+    if scope.damage is not None and not scope.damage.amount:
+        return  # an answer before this one has taken it all
     me = scope.me
     if me is not None and me.incapacitated:
         if me.kind != "hero" and scope.item in (me.item, *me.equipment):
