@@ -1,20 +1,23 @@
-"""When the app looks for rings of objects that nothing holds any more: while a person thinks, not when a key is pressed.
+"""When the app looks for rings of objects that nothing holds any more: while a person thinks and nothing moves.
 
-Python does so whenever a quarter more has come to stay, and hears no key meanwhile: 40 to 70 ms in a game.
+Python does so whenever a quarter more has come to stay, and hears no key and paints nothing meanwhile: 40 to 70 ms.
 """
 
 from __future__ import annotations
 
 import gc
 from time import monotonic
+from typing import Any
 
+from rich.console import RenderableType
 from textual.events import Event, Key, MouseDown
+from textual.screen import Screen
 
 from screens.widgets.guard import GuardedApp
 
 QUIET = 2.0
-"""Seconds without a key after which there is time."""
-SOME, MANY = 3, 60
+"""Seconds without a key or a frame after which there is time."""
+SOME, MANY = 3, 1000
 """So often Python has looked at what is rather new since the last time: enough for us; and to do it while one plays."""
 
 
@@ -25,7 +28,7 @@ class SweepingApp(GuardedApp):
 
     def __init__(self) -> None:
         super().__init__()
-        self._touched = 0.0
+        self._stirred = 0.0
 
     def on_mount(self) -> None:
         if self.SWEEPS and not self.is_headless:
@@ -34,10 +37,14 @@ class SweepingApp(GuardedApp):
 
     async def on_event(self, event: Event) -> None:
         if isinstance(event, (Key, MouseDown)):
-            self._touched = monotonic()
+            self._stirred = monotonic()
         await super().on_event(event)
 
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        self._stirred = monotonic()
+        super()._display(screen, renderable)
+
     def sweep(self) -> None:
-        """Look through everything, if it is worth it and nobody does anything."""
-        if monotonic() - self._touched >= QUIET and gc.get_count()[2] >= SOME:
+        """Look through everything, if it is worth it and nothing stirs."""
+        if monotonic() - self._stirred >= QUIET and gc.get_count()[2] >= SOME:
             gc.collect()

@@ -202,7 +202,11 @@ def test_a_text_that_may_answer_damage_says_how_much_is_at_stake(scene, word, of
 def test_nobody_is_asked_to_answer_damage_that_another_has_taken_away(scene):
     """Whatever else the second answer would do: it answers damage, and there is none."""
     answer = {"on": "damage.pending", "who": "self", "do": [{"do": "prevent"}]}
-    costly = {**answer, "may": True, "do": [{"do": "prevent"}, {"do": "deal", "amount": 3, "resistance": "social"}]}
+    costly = {
+        **answer,
+        "may": True,
+        "do": [{"do": "prevent"}, {"do": "deal", "amount": 3, "resistance": "social"}],
+    }
     s = hurt(scene, [hero("Ada", triggers=[answer, costly])], 5)
     assert (physical(s, "ada"), s.table.request.phase) == ([0], "start")
 
