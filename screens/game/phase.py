@@ -271,8 +271,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     def action_digit(self, number: int) -> None:
         if self.room.meanwhile.stands:
             self.open_news(number)
-        elif self.stands:
-            self.query_one(Choices).digit(number)
+        elif self.stands and (taken := self.query_one(Choices).digit(number)):
+            self.on_choices_taken(taken)
 
     def action_to_options(self, by: int) -> None:
         choices = self.query_one(Choices)

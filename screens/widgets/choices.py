@@ -194,12 +194,13 @@ class Choices(Drawn, can_focus=True):
         if self.line and self.line.options:
             self.post_message(self.Taken(self.line, tick=tick))
 
-    def digit(self, number: int) -> None:
-        """Take the line of a digit."""
+    def digit(self, number: int) -> Taken | None:
+        """What the line of a digit would report: taken at once, for the next digit may be meant for its fold."""
         known = numbered(list(self.lines))
-        if number <= len(known):
-            self.highlighted = known[number - 1]
-            self._take(tick=self.several)
+        if number > len(known):
+            return None
+        self.highlighted = known[number - 1]
+        return self.Taken(self.line, tick=self.several) if self.line and self.line.options else None
 
     def on_click(self, event: events.Click) -> None:
         at = event.get_content_offset_capture(self)

@@ -116,6 +116,7 @@ def test_an_episode_is_told_in_pages() -> None:
     assert words[0] == episode.teaser and words[1] == episode.scenes[0].text
     assert first["intro"] in words[2] and "The Drowned Postmistress" in words[2]
     assert "Finishing Move!" in words[3] and first["won"] in words[3]
+    assert ": the " in words[3], "the cards are told apart from the hand that they make"
     assert words[5].startswith("Your choice: ") and second["intro"] in words[5]
     assert words[7] in (episode.tags.won, episode.tags.lost)
 

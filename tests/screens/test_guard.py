@@ -21,6 +21,7 @@ from screens.modals.commands import Palette
 from screens.modals.log import Log
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
+from screens.widgets.choices import Choices, numbered
 from screens.widgets.prompt import Prompt
 from tests.attacks.monkey import key_event, resize
 from tests.screens.driving import LONGEST, settled, text_of, until
@@ -63,6 +64,19 @@ async def test_a_key_answers_the_question_it_was_struck_for_and_no_other(app, ke
         assert mine(room) == [("silent",)]
         await pilot.press("p")
         await until(pilot, lambda: len(mine(room)) > 1)
+
+
+async def test_a_digit_after_the_one_of_a_fold_is_of_the_fold(make_app) -> None:
+    app = make_app(open_system("plot-twist"))
+    async with app.run_test(size=SIZE) as pilot:
+        app.start({}, {"hero:1": "human"})
+        room = await settled(pilot)
+        shown = room.front.query_one(Choices)
+        lines = [shown.lines[index] for index in numbered(list(shown.lines))]
+        fold = next(number for number, line in enumerate(lines, 1) if len(line.options) > 1)
+        at_once(app, str(fold), "2")
+        await until(pilot, lambda: len(room.session.table.decisions) > 0)
+        assert room.session.table.decisions[0].picks == (lines[fold - 1].options[1].id,)
 
 
 async def test_a_key_that_was_struck_before_the_question_stood_there_does_not_answer_it(app) -> None:
@@ -197,7 +211,7 @@ async def by_action(pilot: Pilot, room: Room, monkeypatch) -> None:
 
 async def by_message(pilot: Pilot, room: Room, monkeypatch) -> None:
     once(monkeypatch, PhaseScreen, "on_choices_taken")
-    await pilot.press("2")
+    await pilot.press("enter")
 
 
 async def by_timer(pilot: Pilot, room: Room, monkeypatch) -> None:

@@ -220,7 +220,7 @@ class Finished(Fact, frozen=True, kw_only=True):
     hand: str = ""
 
     def say(self) -> str:
-        return f"Finishing Move! {self.by} ends {self.who} with {a_hand(self.hand)}, {names(self.cards)}."
+        return f"Finishing Move! {self.by} ends {self.who} with {a_hand(self.hand)}: {names(self.cards)}."
 
 
 class Refreshed(Fact, frozen=True, kw_only=True):
