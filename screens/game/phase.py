@@ -218,7 +218,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         tip = self._tip(moment, who)
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
-            tip = f"{tip}; a lets {self.session.look.seat_name(partners[0], moment)} go first"
+            first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
+            tip = f"{tip}; {first}" if tip else first
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
         self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
@@ -233,8 +234,10 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             about = f"left and right change how much{back}"
         elif told := self._told_of_option():
             return told
-        tip = f"{who}: {about}".strip(": ")
-        return about if about and len(tip) > self.app.size.width - 2 else tip
+        if not about:
+            return "" if who in self.session.look.prompt(moment) else who
+        tip = f"{who}: {about}"
+        return about if len(tip) > self.app.size.width - 2 else tip
 
     def _told_of_option(self) -> str:
         """Where there is no room for all there is to know of the highlighted option, as much as a line holds."""

@@ -193,4 +193,4 @@ async def test_cards_say_all_their_words_where_there_is_much_room(make_app, size
         assert hand.framed and "…" not in drawn
         assert all(card.name in drawn for card in hand.rows[0].cards)
         assert "your" in drawn and "hand." in drawn
-        assert drawn.split("\n")[-1].startswith("Plots [")
+        assert drawn.split("\n")[-1].startswith("Plots ")

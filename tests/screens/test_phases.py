@@ -156,7 +156,7 @@ async def test_keys_that_tell(make_app) -> None:
         await shown(pilot, moments.moment("combat.attack"), TOO_FAR)
         for key, kind, words in (
             ("i", Browser, "Commodore Vane"),
-            ("l", Reader, "Commodore Vane takes 3 Social Stress."),
+            ("l", Reader, "Madame Static takes 3 Physical Stress."),
             ("o", Browser, "Body 5 + Flight 2"),
             ("w", Browser, "needs Melee"),
             ("question_mark", Reader, "Pass this window"),
@@ -287,7 +287,7 @@ async def test_hovering_tells_what_the_mouse_is_over(make_app) -> None:
             ("#left", "Belief"),
             ("#choices", "Body 5 + Flight 2 = 7 coins"),
             ("#hand", "Clear the Pier"),
-            ("#stage", "Madame Static"),
+            ("#stage", "Commodore Vane"),
         ):
             await pilot.hover(where, offset=(8, 2) if where != "#choices" else (8, 0))
             await pilot.pause()
