@@ -30,6 +30,13 @@ def _open(name: str) -> System:
     return opened
 
 
+def _any_seed() -> int:
+    """Short enough to be typed."""
+    import secrets  # which the title can do without
+
+    return secrets.randbelow(10**9)
+
+
 class BeginningApp(MendingApp):
     """Reads the system while the title is looked at, and asks what a new game needs."""
 
@@ -92,11 +99,9 @@ class BeginningApp(MendingApp):
         return self.system
 
     def drawn(self) -> int:
-        """The seed asked for, for the first game; then new ones short enough to be typed."""
-        import secrets
-
+        """The seed asked for, for the first game; then new ones."""
         seed, self._seed = self._seed, None
-        return secrets.randbelow(10**9) if seed is None else seed
+        return _any_seed() if seed is None else seed
 
     def choose_system(self) -> None:
         """Which game the title plays: there are several at this table."""
@@ -117,8 +122,6 @@ class BeginningApp(MendingApp):
         self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
 
     def quick_start(self) -> None:
-        import secrets
-
         from content.tutorial import first_of
         from screens.frame.quick_start import QuickStart, Wanted
         from screens.look.reference import primer_lines
@@ -134,7 +137,7 @@ class BeginningApp(MendingApp):
                 else:
                     self.start(wish, dict.fromkeys(ours if whose == "party" else ours[:1], "human"))
 
-        seed = self._seed if self._seed is not None else secrets.randbelow(10**9)
+        seed = _any_seed() if self._seed is None else self._seed
         catalogue = self.system.catalogue()
         if workshop := self._workshop():
             from screens.decks.offers import with_own

@@ -63,8 +63,10 @@ def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
 
 def helps(attack: Option, view: Snapshot) -> bool:
     """Whether a fighter's attack takes a card, or brings the pool on."""
-    said = beside([attack], view)
-    return any(word in said for word in ("hits", "makes", "towards"))
+    card = BY_CODE[attack.card]
+    me = next(one for one in view.fighters if one.id == attack.actor)
+    struck = any(test_of(card, me, foe) == "hits" for foe in view.enemies if foe.id == attack.target)
+    return struck or makes(card, view).startswith(("makes", "towards"))
 
 
 def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:

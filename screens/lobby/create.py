@@ -213,7 +213,7 @@ class Create(Visitor[str | None]):
 
     @property
     def agreed(self) -> dict[str, Any]:
-        """What may be changed until the game begins."""
+        """What may be agreed anew later."""
         chosen = self.chosen
         delay = chosen["delay"] if chosen["watching"] == "side" else 0
         return {**{name: chosen[name] for name in TERMS}, "delay": delay}

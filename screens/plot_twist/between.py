@@ -51,7 +51,7 @@ class Interview(PhaseScreen):
         yield Story(id="story")
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
-        return super().classes_for(moment, board, scene) | {"-said": bool(self._said(moment))}
+        return super().classes_for(moment, board, scene) | {"-said": bool(self.query_one(Talk).said)}
 
     def _draw(self, moment: Moment) -> None:
         self.query_one(Talk).hear(self._said(moment))

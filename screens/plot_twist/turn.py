@@ -12,6 +12,9 @@ from screens.plot_twist.meanwhile import mine
 from screens.plot_twist.reading import seen, tracks
 from screens.plot_twist.teller import DEEDS
 
+OWN_DEEDS = (*DEEDS, "spent")
+"""Events by which one knows that one has done something."""
+
 
 def acted(moment: Moment) -> bool:
     """Whether the person who looks has done something this turn: what stood there before is no news then."""
@@ -19,7 +22,7 @@ def acted(moment: Moment) -> bool:
     for event in reversed(moment.events):
         if event.kind == "turn.start":
             return False
-        if event.kind in (*DEEDS, "spent") and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
+        if event.kind in OWN_DEEDS and own & {getattr(event, "by", ""), getattr(event, "who", "")}:
             return True
     return False
 

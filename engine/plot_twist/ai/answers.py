@@ -60,9 +60,9 @@ def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """A "may" is done if its text is worth it."""
     worth = _words(mind, view, option) if option.action else 0.5
-    return worth - (
-        0.4 if option.cost else 0.0
-    ), "it is worth its price" if option.cost else "it does more good than harm"
+    if option.cost:
+        return worth - 0.4, "it is worth its price"
+    return worth, "it does more good than harm"
 
 
 def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
