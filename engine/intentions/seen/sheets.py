@@ -70,6 +70,8 @@ class FigureSheet(Struct, frozen=True):
     side: str
     line: str
     tier: str
+    temper: str
+    """The archetype of an antagonist (IN-C-54); empty for a hero."""
     pools: Triple
     rating: int
     talents: tuple[TalentSheet, ...] = ()
