@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from itertools import permutations
 
 from msgspec import Struct
 
@@ -23,7 +22,8 @@ MEAN = 4
 """A die that opponents reckon with before one has placed it."""
 TRACK = {"schemer": "a", "brute": "c", "warden": "v"}
 """Where the best die goes by archetype (IN-C-56)."""
-ORDERS: tuple[Triple, ...] = tuple(permutations(range(3)))  # type: ignore[assignment]
+ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0))
+"""Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
 
 
 class Chances(Struct, frozen=True):
