@@ -49,7 +49,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
         if self.turns and not self.turns[0] <= median <= self.turns[1]:
             found.append(f"median {median} turns, promised {self.turns[0]}-{self.turns[1]}")
-        decided = figures["decisions"]["median"]
+        decided = figures["decisions"]["median"] if self.decisions else 0
         if self.decisions and not self.decisions[0] <= decided <= self.decisions[1]:
             found.append(f"median {decided} decisions, promised {self.decisions[0]}-{self.decisions[1]}")
         for name, (least, most) in self.figures.items():
@@ -63,9 +63,10 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         ours = next(iter(figures["wins"]))
         won, drawn = self._share(figures, ours), self._share(figures, "draw")
         turns = figures["turns"]
+        spread = f"{turns['p10']}/{turns['median']}/{turns['p90']}"
         return (
             f"{self.difficulty:9} {self.heroes} {self.persona or self.players:8} heroes: win {won:5.1f} %, "
-            f"draw {drawn:4.1f} %, turns {turns['p10']}/{turns['median']}/{turns['p90']}, {figures['games']} games in {figures['wall_s']:.0f} s"
+            f"draw {drawn:4.1f} %, turns {spread}, {figures['games']} games in {figures['wall_s']:.0f} s"
         )
 
     def _share(self, figures: dict[str, Any], winner: str) -> float:
