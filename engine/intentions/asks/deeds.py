@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import Gadget, Ritual
 from engine.intentions.state.words import Lane, PowerCode, Stance
 
 Triple = tuple[int, int, int]
@@ -80,13 +79,13 @@ def deed(
     fits: int = 1,
     value: int = 0,
     cost: int = 0,
-    ritual: Ritual | None = None,
-    gadget: Gadget | None = None,
+    ritual: Triple | None = None,
+    gadget: tuple[Lane, int] | None = None,
 ) -> Deed:
     """What a declaration does.
 
     ``fits``: how many tags of the named Talent are the Intention's. ``value``: what an act adds. ``cost`` of the exploited
-    Weakness. ``ritual``, ``gadget``: what is invoked, activated.
+    Weakness. ``ritual``, ``gadget``: the values of what is invoked, the lane and value of what is activated.
     """
     type = what.type
     if type in STANCE_PLUS:
@@ -103,9 +102,9 @@ def deed(
             power=what.power,
         )
     if type == "invoke" and ritual:
-        return Deed(ritual=(ritual.a, ritual.c, ritual.v))
+        return Deed(ritual=ritual)
     if type == "activate" and gadget:
-        return Deed(lane=gadget.track, value=gadget.value)
+        return Deed(lane=gadget[0], value=gadget[1])
     if type == "exploit":
         return Deed(aimed=WEAKNESS[cost], target=what.target)
     if type == "defend":

@@ -16,8 +16,8 @@ class Total:
     """
 
     __slots__ = (
-        "a", "abuse", "against", "ambush", "breath", "c", "feeds", "goons", "guards", "itn",
-        "mist", "order", "progress", "rating", "stills", "team", "undying", "v",
+        "a", "abuse", "against", "ambush", "breath", "burden", "c", "feeds", "goons", "guards", "itn",
+        "mist", "order", "progress", "rating", "safe", "stills", "team", "undying", "v",
     )  # fmt: skip
 
     def __init__(self, team: int, a: int, c: int, v: int, rating: int, itn: int) -> None:
@@ -34,6 +34,9 @@ class Total:
         self.mist = self.stills = self.feeds = self.undying = self.ambush = self.breath = False
         self.guards = -1
         self.order = 0
+        self.safe = False
+        """What it would take goes to a defender; ``burden`` is what it takes for others. For ``worth`` alone."""
+        self.burden = 0
 
     def does(self, type: Type | None, power: str | None) -> None:
         """Note what a declared type does beyond its plus and minus."""
@@ -148,8 +151,8 @@ def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
 
 def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> float:
     """The part of IN-C-53 that a Vigilance of ``v`` brings: Abuse taken, being out."""
-    taken = 0
-    if not me.mist:
+    taken = me.burden
+    if not (me.mist or me.safe):
         for foe in foes:
             if foe.c > v and not (foe.mist or foe.ambush):
                 taken += foe.c - v

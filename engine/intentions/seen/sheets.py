@@ -152,6 +152,11 @@ class FighterSheet(Struct, frozen=True):
     bonus: int = 0
     penalty: int = 0
     """Bonus and penalty dice of the throw to come (step g), known once the type is."""
+    ritual: Triple | None = None
+    """The values that stand in place of dice, of a declared Ritual."""
+    lane: str = ""
+    value: int = 0
+    """The die of a declared Gadget and the lane it lies on."""
 
 
 class ConflictSheet(Struct, frozen=True):

@@ -1,0 +1,156 @@
+"""Where dice go: the best placement for a hero, and the Mastermind's by level (IN-C-53, IN-C-56, IN-GM-03, IN-GM-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.intentions.asks.exchange import Total, ambition, cunning, vigilance
+from engine.intentions.seen.ahead import ORDERS, TRACK
+from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
+from engine.intentions.state.actions import Place
+from engine.table import Option
+
+Placing = tuple[Option, Place]
+
+
+def places(options: Sequence[Option]) -> list[Placing]:
+    """The options that place dice, with what they do."""
+    return [(option, option.action) for option in options if isinstance(option.action, Place)]
+
+
+def best_placing(conflict: ConflictSheet, options: Sequence[Option]) -> tuple[Option, float]:
+    """The placement worth most to who places (IN-C-53); of equals the first by the order of IN-C-53."""
+    among = places(options)
+    who = among[0][1].whose
+    found = placings(conflict, who, [(place.a, place.c, place.v) for _, place in among])
+    order = sorted(range(len(among)), key=lambda nth: (-round(found[nth].worth, 6), _rank(among[nth][1])))
+    return among[order[0]][0], found[order[0]].worth
+
+
+def _rank(place: Place) -> tuple[int, int]:
+    """Where a placement stands among equals: HML, HLM, MHL, LHM, MLH, LMH, then the die raised on A before C before V."""
+    dice = (place.a, place.c, place.v)
+    order = sorted(range(3), key=lambda lane: -dice[lane])
+    way = tuple(order.index(lane) for lane in range(3))
+    return ORDERS.index(way), LANE_AT[place.raised] if place.raised else 0
+
+
+def gm_placing(
+    conflict: ConflictSheet,
+    options: Sequence[Option],
+    temper: str,
+    level: str,
+    heroes: Sequence[tuple[FighterSheet, Sequence[Triple]]],
+    random: Random,
+) -> tuple[Option, str]:
+    """The Mastermind's placement for one antagonist, and why.
+
+    ``heroes``: the opponents with all their ways to place what they kept.
+    """
+    among = places(options)
+    if level != "ruthless":
+        track = _track(temper, conflict.exchange, random)
+        among = _best_there(among, track, raised=level == "story")
+        if level == "story":
+            return random.choice(among)[0], f"its best die on {track.upper()}"
+    if len(among) == 1:
+        return among[0][0], "no other way"
+    scored = [(_answered(conflict, place, heroes), option) for option, place in among]
+    best = max(scored, key=lambda each: round(each[0], 6))
+    return best[1], "the best against every answer"
+
+
+def _track(temper: str, exchange: int, random: Random) -> str:
+    if temper == "warden":
+        return "v" if exchange % 2 else "a"
+    return TRACK.get(temper) or random.choice("acv")
+
+
+def _best_there(among: Sequence[Placing], track: str, *, raised: bool) -> list[Placing]:
+    """The placements with the best die on a track; ``raised``: what an act adds lies there, too (IN-C-56)."""
+    at = LANE_AT[track]
+    if raised and any(place.raised == track for _, place in among):
+        among = [each for each in among if each[1].raised == track]
+    elif not raised and (bare := [each for each in among if each[1].raised != track]):
+        top = max((place.a, place.c, place.v)[at] for _, place in bare)
+        more = max((place.a, place.c, place.v)[at] for _, place in among)
+        return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] in (top, more)]
+    top = max((place.a, place.c, place.v)[at] for _, place in among)
+    return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] == top]
+
+
+def _answered(
+    conflict: ConflictSheet, place: Place, heroes: Sequence[tuple[FighterSheet, Sequence[Triple]]]
+) -> float:
+    """What a placement is worth once each hero has answered it best, each for itself (IN-GM-05)."""
+    me = next(each for each in conflict.fighters if each.id == place.whose)
+    mine = total_of(me, lanes(me, (place.a, place.c, place.v)))
+    allies = [each for each in conflict.fighters if each.side == me.side and each is not me and not each.out]
+    so_far = [*(total_of(each, each.totals) for each in allies if each.totals), mine]
+    answers = [_answer(hero, ways, so_far) for hero, ways in heroes]
+    return (
+        ambition(mine, answers, mine.a, True)
+        + cunning(mine, answers, mine.c)
+        + vigilance(mine, answers, mine.v)
+    )
+
+
+def _answer(hero: FighterSheet, ways: Sequence[Triple], foes: list[Total]) -> Total:
+    """A hero's best placement against what the Mastermind has placed so far."""
+    total = total_of(hero, hero.totals or hero.pools)
+    if hero.totals:
+        return total
+    base = lanes(hero, (0, 0, 0))
+    known: tuple[dict[int, float], ...] = ({}, {}, {})
+    best, taken = float("-inf"), ways[0]
+    for way in ways:
+        value = 0.0
+        for lane in range(3):
+            figure = base[lane] + way[lane]
+            found = known[lane].get(figure)
+            if found is None:
+                found = known[lane][figure] = (
+                    ambition(total, foes, figure, True)
+                    if lane == 0
+                    else cunning(total, foes, figure)
+                    if lane == 1
+                    else vigilance(total, foes, figure)
+                )
+            value += found
+        if value > best + 1e-9:
+            best, taken = value, way
+    total.a, total.c, total.v = (base[lane] + taken[lane] for lane in range(3))
+    return total
+
+
+def ways_of(fighter: FighterSheet) -> list[Triple]:
+    """All ways a fighter may place the dice it kept (IN-DIE-08, IN-Q-36)."""
+    if fighter.ritual:
+        return [fighter.ritual]
+    dice = list(fighter.kept)
+    if fighter.lane:
+        at = LANE_AT[fighter.lane]
+        found: list[Triple] = []
+        for one, two in (dice, dice[::-1]):
+            free = [one, two]
+            free.insert(at, fighter.value)
+            found.append((free[0], free[1], free[2]))
+        return found
+    return list(dict.fromkeys(_raised(dice, fighter.raise_by)))
+
+
+def _raised(dice: Sequence[int], by: int) -> Iterator[Triple]:
+    for way in ORDERS:
+        lane = [dice[place] for place in way]
+        if not by:
+            yield lane[0], lane[1], lane[2]
+        for at in range(3) if by else ():
+            yield tuple(die + by * (nth == at) for nth, die in enumerate(lane))  # type: ignore[misc]
+
+
+def foes_to_answer(conflict: ConflictSheet, who: str) -> list[tuple[FighterSheet, list[Triple]]]:
+    """The opponents of a fighter, each with all its ways to place."""
+    me = next(each for each in conflict.fighters if each.id == who)
+    return [(each, ways_of(each)) for each in opposed(conflict, me) if each.kept or each.ritual]

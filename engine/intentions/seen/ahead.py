@@ -1,0 +1,285 @@
+"""An exchange before its dice fall: what each action type is worth, over throws that stand for all (IN-LOOP-18, IN-GM-29).
+
+Opponents place as their level does, the figure answers best by IN-C-53. Hints, scripted heroes and the chances on the
+screen all ask here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+
+from msgspec import Struct
+
+from engine.intentions.asks.deeds import NOTHING, Deed
+from engine.intentions.asks.exchange import Total, ambition, cunning, hurt, vigilance
+from engine.intentions.seen.outlook import LANE_AT, antagonist_in, lanes, opposed, total_of
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
+from engine.intentions.seen.throws import Kept, throws
+from engine.intentions.state.words import Type
+
+MEAN = 4
+"""A die that opponents reckon with before one has placed it."""
+TRACK = {"schemer": "a", "brute": "c", "warden": "v"}
+"""Where the best die goes by archetype (IN-C-56)."""
+ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0))
+"""Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
+
+
+class Chances(Struct, frozen=True):
+    """Over all dice of both sides: chance to have one's Intention, mean Progress, mean Abuse caused and taken, chance to
+    be out; and the mean worth."""
+
+    has: float
+    gain: float
+    caused: float
+    taken: float
+    out: float
+    worth: float
+
+
+class Throw:
+    """One throw of all opponents: their totals as placed, their kept dice, and what lanes were found to be worth."""
+
+    __slots__ = ("foes", "kept", "known")
+
+    def __init__(self, foes: list[Total], kept: list[Kept]) -> None:
+        self.foes = foes
+        self.kept = kept
+        self.known: tuple[dict[int, float], ...] = ({}, {}, {})
+
+
+class Ahead:
+    """The exchange to come for one figure; ``salt`` settles which throws are looked at."""
+
+    def __init__(
+        self,
+        conflict: ConflictSheet,
+        who: str,
+        tempers: Mapping[str, str],
+        level: str,
+        harsh: bool,
+        count: int = 32,
+        salt: int = 0,
+    ) -> None:
+        self.conflict = conflict
+        self.me = next(each for each in conflict.fighters if each.id == who)
+        self.foes = opposed(conflict, self.me)
+        self.at = {foe.id: place for place, foe in enumerate(self.foes)}
+        self.harsh = harsh
+        self.count = count
+        self.salt = salt
+        self._antagonists = antagonist_in(conflict)
+        self._tempers = tempers
+        self._level = level
+        self._expected = total_of(self.me, lanes(self.me, (MEAN, MEAN, MEAN)))
+        self._throws = self._thrown()
+
+    def _thrown(self) -> list[Throw]:
+        rolls = [
+            throws(
+                foe.bonus, foe.penalty, 2 if foe.lane else 3, self.harsh, self.count, self.salt * 31 + place
+            )
+            for place, foe in enumerate(self.foes)
+        ]
+        found = []
+        for nth in range(self.count):
+            kept = [rolls[place][nth] for place in range(len(self.foes))]
+            totals = [self._foe(foe, dice, nth) for foe, dice in zip(self.foes, kept, strict=True)]
+            found.append(Throw(totals, kept))
+        return found
+
+    def _foe(self, foe: FighterSheet, kept: Kept, nth: int) -> Total:
+        """An opponent as it places its dice; a throw that lies already is what it is."""
+        if foe.totals:
+            return total_of(foe, foe.totals)
+        if foe.ritual:
+            return total_of(foe, lanes(foe, foe.ritual))
+        if foe.goons:
+            return total_of(foe, lanes(foe, (kept[2], kept[0], kept[1])))
+        if foe.lane:
+            free = [place for place in range(3) if place != LANE_AT[foe.lane]]
+            dice = [foe.value] * 3
+            dice[free[0]], dice[free[1]] = kept
+            return total_of(foe, lanes(foe, (dice[0], dice[1], dice[2])))
+        best = (kept[0] + foe.raise_by, kept[1], kept[2])
+        ways = self._ways(foe, nth)
+        base = lanes(foe, NOTHING)
+        if len(ways) == 1:
+            one, two, three = ways[0]
+            return total_of(foe, (base[0] + best[one], base[1] + best[two], base[2] + best[three]))
+        total = total_of(foe, base)
+        against = [self._expected]
+        values = [
+            [
+                ambition(total, against, base[0] + die, self._antagonists),
+                cunning(total, against, base[1] + die),
+                vigilance(total, against, base[2] + die),
+            ]
+            for die in best
+        ]
+        one, two, three = max(ways, key=lambda way: values[way[0]][0] + values[way[1]][1] + values[way[2]][2])
+        total.a, total.c, total.v = base[0] + best[one], base[1] + best[two], base[2] + best[three]
+        return total
+
+    def _ways(self, foe: FighterSheet, nth: int) -> tuple[Triple, ...]:
+        """Which die goes where, as places of the kept dice, of the ways that a level looks at (IN-GM-03, IN-C-56)."""
+        if self._level == "ruthless":
+            return ORDERS
+        temper = self._tempers.get(foe.id, "")
+        if temper == "warden":
+            track = "v" if self.conflict.exchange % 2 else "a"
+        else:
+            track = TRACK.get(temper) or "acv"[nth % 3]
+        best_there = tuple(way for way in ORDERS if way[LANE_AT[track]] == 0)
+        return best_there if self._level == "standard" else best_there[nth % 2 :][:1]
+
+    # One's own types
+
+    def mean_worth(self, deed: Deed, type: Type, count: int) -> float:
+        """What a type is worth in the mean of the first ``count`` throws (IN-GM-24)."""
+        me, kept = self._mine(deed, type)
+        own = self._plain(deed, me)
+        base = self._base(deed)
+        guarded = self._guarded(deed)
+        value = 0.0
+        for nth in range(min(count, self.count)):
+            throw = self._throws[nth]
+            foes = throw.foes if own else self._changed(throw, deed)
+            if guarded:
+                me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
+            worths = self._worths(me, foes, throw.known if own else None, base, kept[nth], deed)
+            value += _best(worths)[0]
+        return value / min(count, self.count)
+
+    def chances(self, deed: Deed, type: Type) -> Chances:
+        """What a type brings, over all throws."""
+        me, kept = self._mine(deed, type)
+        base = self._base(deed)
+        guarded = self._guarded(deed)
+        sums = [0.0] * 6
+        for nth, throw in enumerate(self._throws):
+            foes = self._changed(throw, deed)
+            if guarded:
+                me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
+            worths = self._worths(me, foes, None, base, kept[nth], deed)
+            value, way, raised = _best(worths)
+            dice = [kept[nth][place] for place in way]
+            if raised >= 0:
+                dice[raised] += deed.raises
+            me.a, me.c, me.v = (base[lane] + dice[lane] for lane in range(3))
+            for place, figure in enumerate(self._figures(me, foes)):
+                sums[place] += figure
+            sums[5] += value
+        has, gain, caused, taken, out, value = (each / self.count for each in sums)
+        return Chances(has, gain, caused, taken, out, value)
+
+    def _figures(self, me: Total, foes: list[Total]) -> tuple[float, ...]:
+        """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out."""
+        gain = taken = 0
+        for foe in foes:
+            if me.a > foe.a and not (me.ambush or foe.stills or (foe.goons and self._antagonists)):
+                gain += me.a - foe.a
+            if foe.c > me.v and not (me.mist or foe.mist or foe.ambush):
+                taken += foe.c - me.v
+        taken += me.burden
+        caused = hurt(me, foes, me.c)
+        healed = caused // 2 if me.feeds else 2 if me.breath and not taken else 0
+        after = max(0, me.abuse + taken - healed)
+        has = bool(me.itn) and me.progress + gain >= me.itn
+        return has, gain, caused, taken, after > me.rating and not me.undying
+
+    def _mine(self, deed: Deed, type: Type) -> tuple[Total, tuple[Kept, ...]]:
+        """Oneself with a type declared, and the dice one keeps in each throw."""
+        me = total_of(self.me, self.me.pools)
+        me.does(type, deed.power)
+        if deed.ritual:
+            return me, (deed.ritual,) * self.count
+        bonus = self.me.bonus + deed.bonus
+        kept = throws(
+            bonus, self.me.penalty, 2 if deed.lane else 3, self.harsh, self.count, self.salt * 31 + 17
+        )
+        if deed.lane:
+            return me, tuple((deed.value, *dice) for dice in kept)
+        if deed.lifts:
+            return me, tuple((6, dice[0], dice[1]) for dice in kept)
+        return me, kept
+
+    def _base(self, deed: Deed) -> Triple:
+        base = lanes(self.me, NOTHING)
+        return base[0] + deed.plus[0], base[1] + deed.plus[1], base[2] + deed.plus[2]
+
+    def _plain(self, deed: Deed, me: Total) -> bool:
+        """Whether nothing of a deed but its totals changes what a lane is worth."""
+        special = me.mist or me.stills or me.feeds or me.undying or me.ambush or me.breath
+        return not (special or deed.target or deed.guards)
+
+    def _guarded(self, deed: Deed) -> int:
+        """The Vigilance of whom one defends, as one may expect it; 0 for nobody."""
+        for each in self.conflict.fighters:
+            if deed.guards and each.id == deed.guards:
+                return max(1, lanes(each, (MEAN, MEAN, MEAN))[2])
+        return 0
+
+    def _changed(self, throw: Throw, deed: Deed) -> list[Total]:
+        """The opponents with what a deed takes from the one it is aimed at."""
+        place = self.at.get(deed.target)
+        if place is None:
+            return throw.foes
+        foes = list(throw.foes)
+        foe = foes[place] = copy(foes[place])
+        sheet = self.foes[place]
+        if deed.power == "mind_pry" and not (sheet.goons or sheet.ritual or sheet.lane):
+            high, middle, low = throw.kept[place]
+            foe.a, foe.c, foe.v = lanes(sheet, (low, middle, high + sheet.raise_by))
+        foe.a, foe.c, foe.v = foe.a + deed.aimed[0], foe.c + deed.aimed[1], foe.v + deed.aimed[2]
+        return foes
+
+    def _worths(
+        self,
+        me: Total,
+        foes: list[Total],
+        known: tuple[dict[int, float], ...] | None,
+        base: Triple,
+        kept: Kept,
+        deed: Deed,
+    ) -> list[tuple[float, Triple, int]]:
+        """The worth of each placement: (worth, which kept die on which lane, the lane of a raised die or -1)."""
+
+        def worth(lane: int, total: int) -> float:
+            if known is not None and total in known[lane]:
+                return known[lane][total]
+            if lane == 0:
+                value = ambition(me, foes, total, self._antagonists)
+            elif lane == 1:
+                value = cunning(me, foes, total)
+            else:
+                healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
+                value = vigilance(me, foes, total, healed)
+            if known is not None:
+                known[lane][total] = value
+            return value
+
+        table = [[worth(lane, base[lane] + die) for die in kept] for lane in range(3)]
+        if deed.ritual:
+            return [(table[0][0] + table[1][1] + table[2][2], (0, 1, 2), -1)]
+        ways = ORDERS
+        if deed.lane:
+            ways = tuple(way for way in ORDERS if way[LANE_AT[deed.lane]] == 0)
+        found = [(table[0][i] + table[1][j] + table[2][k], (i, j, k), -1) for i, j, k in ways]
+        if not deed.raises:
+            return found
+        lifted = [[worth(lane, base[lane] + die + deed.raises) for die in kept] for lane in range(3)]
+        return [
+            (value + lifted[lane][way[lane]] - table[lane][way[lane]], way, lane)
+            for value, way, _ in found
+            for lane in range(3)
+        ]
+
+
+def _best(worths: list[tuple[float, Triple, int]]) -> tuple[float, Triple, int]:
+    best = worths[0]
+    for each in worths:
+        if each[0] > best[0] + 1e-9:
+            best = each
+    return best

@@ -1,0 +1,159 @@
+"""What a placement of dice brings once all lie open (IN-LOOP-22): results, not chances."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+
+from msgspec import Struct
+
+from engine.intentions.asks.exchange import Change, Total, compared, hurt, worth
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
+
+LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}
+
+
+class Outlook(Struct, frozen=True):
+    """What an exchange brings a figure: Progress gained (``gain``, ``now`` of ``itn``), Abuse ``caused`` and ``taken``
+    (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
+
+    ``has``: it has its Intention then. ``out``: it is out. ``outs`` and ``theirs_have``: names of opponents put out, and
+    of those who then have their Intention.
+    """
+
+    gain: int
+    now: int
+    itn: int
+    caused: int
+    taken: int
+    abuse: int
+    rating: int
+    theirs: int
+    worth: float
+    has: bool
+    out: bool
+    outs: tuple[str, ...]
+    theirs_have: tuple[str, ...]
+
+    @property
+    def figures(self) -> tuple[int, int, int, int]:
+        """The four numbers in which one placement may be better than another (IN-LOOP-23)."""
+        return self.gain, self.caused, -self.taken, -self.theirs
+
+
+def lanes(fighter: FighterSheet, dice: Triple) -> Triple:
+    """The totals of a fighter that has these dice on its lanes (IN-CMP-01)."""
+    total = [pool + die for pool, die in zip(fighter.pools, dice, strict=True)]
+    for _, lane, amount in fighter.plus:
+        total[LANE_AT[lane]] += amount
+    return total[0], total[1], total[2]
+
+
+def total_of(fighter: FighterSheet, values: Triple) -> Total:
+    """A fighter with its totals, as it goes into step m."""
+    aim = fighter.aim
+    one = Total(fighter.side == "mm", *values, fighter.rating, aim.itn if aim else 0)
+    one.progress, one.abuse, one.goons, one.order = (
+        fighter.progress,
+        fighter.abuse,
+        fighter.goons,
+        fighter.order,
+    )
+    one.does(fighter.type or None, fighter.power)  # type: ignore[arg-type]
+    return one
+
+
+def opposed(conflict: ConflictSheet, one: FighterSheet) -> list[FighterSheet]:
+    """The fighters that one opposes and that are still in."""
+    return [
+        each
+        for each in conflict.fighters
+        if not each.out
+        and each is not one
+        and (each.side != one.side or each.id in one.against or one.id in each.against)
+    ]
+
+
+def antagonist_in(conflict: ConflictSheet) -> bool:
+    """Whether an antagonist is still in, so that goons' Ambition is not compared (IN-C-42)."""
+    return any(each.side == "mm" and not each.goons and not each.out for each in conflict.fighters)
+
+
+def placed(conflict: ConflictSheet, who: str, dice: Triple) -> Outlook:
+    """What it brings a fighter to have these dice on its lanes, against all that is placed already."""
+    return placings(conflict, who, [dice])[0]
+
+
+def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[Outlook]:
+    """The same of several ways to place its dice."""
+    me = next(each for each in conflict.fighters if each.id == who)
+    known = [each for each in conflict.fighters if not each.out and (each is me or each.totals)]
+    at = {each.id: place for place, each in enumerate(known)}
+    totals = [total_of(each, each.totals or each.pools) for each in known]
+    for each, total in zip(known, totals, strict=True):
+        total.against = [at[other.id] for other in opposed(conflict, each) if other.id in at]
+        if each.type == "defend":
+            total.guards = at.get(each.target, -1)
+    antagonists = antagonist_in(conflict)
+    return [_outlook(known, totals, at, me, lanes(me, dice), antagonists) for dice in ways]
+
+
+def _outlook(
+    known: Sequence[FighterSheet],
+    totals: list[Total],
+    at: Mapping[str, int],
+    me: FighterSheet,
+    values: Triple,
+    antagonists: bool,
+) -> Outlook:
+    one = totals[at[me.id]]
+    one.a, one.c, one.v = values
+    changes = compared(totals, antagonists)
+    mine = changes[at[me.id]]
+    foes = [(known[place], totals[place], changes[place]) for place in one.against]
+    after = max(0, one.abuse + mine.taken - mine.healed)
+    has = bool(one.itn) and one.progress + mine.gain >= one.itn
+    outs = [
+        fighter.name
+        for fighter, foe, change in foes
+        if foe.abuse + change.taken - change.healed > foe.rating and not foe.undying
+    ]
+    have = [
+        fighter.name for fighter, foe, change in foes if foe.itn and foe.progress + change.gain >= foe.itn
+    ]
+    return Outlook(
+        gain=mine.gain,
+        now=one.progress + mine.gain,
+        itn=one.itn,
+        caused=mine.caused,
+        taken=mine.taken,
+        abuse=after,
+        rating=one.rating,
+        theirs=sum(change.gain for _, _, change in foes),
+        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes), antagonists), 6),
+        has=has,
+        out=after > one.rating and not one.undying,
+        outs=tuple(outs),
+        theirs_have=tuple(have),
+    )
+
+
+def _reckoned(one: Total, foes: Sequence[tuple[FighterSheet, Total, Change]]) -> list[Total]:
+    """Opponents with what others bring them in this exchange in their Progress and Abuse already."""
+    found = []
+    for _, foe, change in foes:
+        after = copy(foe)
+        against_me = 0 if foe.goons or foe.ambush or one.stills else max(0, foe.a - one.a)
+        after.progress += change.gain - against_me
+        after.abuse += change.taken - change.healed - hurt(one, [foe], one.c)
+        found.append(after)
+    return found
+
+
+def _borne(one: Total, taken: int, foes: Sequence[tuple[FighterSheet, Total, Change]]) -> Total:
+    """The fighter with what others take for it, and it for others, in this exchange."""
+    own = 0 if one.mist else sum(max(0, foe.c - one.v) for _, foe, _ in foes if not (foe.mist or foe.ambush))
+    after = copy(one)
+    after.safe = own > 0 and not taken
+    after.burden = taken if after.safe else taken - own
+    return after
