@@ -1,0 +1,157 @@
+"""Step m: totals are compared, Abuse is redirected and healed, Progress gained (IN-CMP, IN-Q-62), and what a result is
+worth (IN-C-53). All of plain values: no character of a running game is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.state.words import Type
+
+
+class Total:
+    """A figure as it goes into step m. ``against`` are the places of those it opposes that are still in.
+
+    ``a``, ``c``, ``v`` are pool and die with all bonuses and penalties. ``itn`` 0: it has no Intention (goon groups).
+    ``guards`` is the place of whom it defends, -1 for nobody; ``order`` in which uses were declared (IN-Q-17).
+    """
+
+    __slots__ = (
+        "a", "abuse", "against", "ambush", "breath", "c", "feeds", "goons", "guards", "itn",
+        "mist", "order", "progress", "rating", "stills", "team", "undying", "v",
+    )  # fmt: skip
+
+    def __init__(self, team: int, a: int, c: int, v: int, rating: int, itn: int) -> None:
+        self.team = team
+        self.a = a
+        self.c = c
+        self.v = v
+        self.rating = rating
+        self.itn = itn
+        self.progress = 0
+        self.abuse = 0
+        self.against: Sequence[int] = ()
+        self.goons = False
+        self.mist = self.stills = self.feeds = self.undying = self.ambush = self.breath = False
+        self.guards = -1
+        self.order = 0
+
+    def does(self, type: Type | None, power: str | None) -> None:
+        """Note what a declared type does beyond its plus and minus."""
+        self.ambush = type == "ambush"
+        self.breath = type in ("guard", "protect")
+        self.mist, self.stills = power == "mist", power == "still_time"
+        self.feeds, self.undying = power == "feed", power == "undying"
+
+
+class Change:
+    """What step m brings a figure: ``gain`` of Progress, Abuse ``caused`` and ``taken`` after redirects, ``healed``."""
+
+    __slots__ = ("caused", "gain", "healed", "taken")
+
+    def __init__(self) -> None:
+        self.gain = self.caused = self.taken = self.healed = 0
+
+
+def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
+    """All comparisons of an exchange at once, in the order of IN-Q-62.
+
+    Progress of each pair: the difference of Ambition (IN-CMP-02); of several opponents it adds up. Goons gain none, and
+    theirs is not compared while an antagonist is in (IN-C-42). Abuse: Cunning above Vigilance (IN-CMP-03).
+    """
+    changes = [Change() for _ in totals]
+    for at, one in enumerate(totals):
+        mine = changes[at]
+        for other in one.against:
+            foe = totals[other]
+            if not one.goons and not (foe.goons and antagonist_in) and not (foe.stills or one.ambush):
+                if one.a > foe.a:
+                    mine.gain += one.a - foe.a
+            if one.c > foe.v and not (one.mist or foe.mist or one.ambush):
+                mine.caused += one.c - foe.v
+                changes[other].taken += one.c - foe.v
+    _redirect(totals, changes)
+    for one, mine in zip(totals, changes, strict=True):
+        after = one.abuse + mine.taken
+        if one.feeds:
+            mine.healed = min(after, mine.caused // 2)
+        if one.breath and not mine.taken:
+            mine.healed += min(after - mine.healed, 2)
+    return changes
+
+
+def _redirect(totals: Sequence[Total], changes: list[Change]) -> None:
+    """Abuse of who is defended goes to the first who declared it, once (IN-ACT-20, IN-Q-17)."""
+    guards: dict[int, int] = {}
+    for at in sorted(
+        (at for at, one in enumerate(totals) if one.guards >= 0), key=lambda at: totals[at].order
+    ):
+        guards.setdefault(totals[at].guards, at)
+    moved = {kept: changes[kept].taken for kept in guards}
+    for kept, by in guards.items():
+        changes[kept].taken -= moved[kept]
+        changes[by].taken += moved[kept]
+
+
+def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:
+    """What an exchange is worth to a figure against its opponents (IN-C-53).
+
+    Lane by lane: nothing of one bears on another, but what ``feed`` heals. Of what others do to the same opponents only
+    that counts which stands in their ``progress`` and ``abuse`` already.
+    """
+    caused = cunning(me, foes, me.c)
+    healed = hurt(me, foes, me.c) // 2 if me.feeds else 0
+    return ambition(me, foes, me.a, antagonist_in) + caused + vigilance(me, foes, me.v, healed)
+
+
+def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> float:
+    """The part of IN-C-53 that an Ambition of ``a`` brings: Progress gained, and Progress of opponents."""
+    gain = 0
+    value = 0.0
+    for foe in foes:
+        more = a - foe.a
+        if more > 0:
+            if not (me.ambush or foe.stills or (foe.goons and antagonist_in)):
+                gain += more
+            more = 0
+        elif foe.ambush or me.stills:
+            more = 0
+        if foe.itn:
+            value += 0.7 * more / foe.itn
+            if foe.progress - more >= foe.itn:
+                value -= 1.5
+    if me.itn:
+        value += gain / me.itn
+        if me.progress + gain >= me.itn:
+            value += 2
+    return value
+
+
+def hurt(me: Total, foes: Sequence[Total], c: int) -> int:
+    """The Abuse that a Cunning of ``c`` causes (IN-CMP-03)."""
+    if me.mist or me.ambush:
+        return 0
+    return sum(c - foe.v for foe in foes if c > foe.v and not foe.mist)
+
+
+def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
+    """The part of IN-C-53 that a Cunning of ``c`` brings: Abuse caused, opponents put out."""
+    value = 0.0
+    for foe in foes:
+        done = c - foe.v
+        if done < 0 or me.mist or foe.mist or me.ambush:
+            done = 0
+        value += 0.8 * done / (foe.rating + 1)
+        if foe.abuse + done > foe.rating and not foe.undying:
+            value += 0.7
+    return value
+
+
+def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> float:
+    """The part of IN-C-53 that a Vigilance of ``v`` brings: Abuse taken, being out."""
+    taken = 0
+    if not me.mist:
+        for foe in foes:
+            if foe.c > v and not (foe.mist or foe.ambush):
+                taken += foe.c - v
+    after = me.abuse + taken - healed - (2 if me.breath and not taken else 0)
+    return -0.9 * taken / (me.rating + 1) - (2 if after > me.rating and not me.undying else 0)

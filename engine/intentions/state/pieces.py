@@ -1,0 +1,316 @@
+"""Characters, scenes and Conflicts as they stand in play (ledger, "State")."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Literal, Self
+
+from engine.intentions.state.actions import Declare
+from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
+from engine.intentions.state.words import (
+    Band,
+    Flag,
+    Lane,
+    PowerCode,
+    Stance,
+    TalentTag,
+    Temper,
+    Tier,
+    Verb,
+)
+from engine.table import Seat
+
+When = Literal["", "waiting", "now"]
+"""Of what concerns the whole next scene of its bearer: it is not there, waits for that scene, or counts in this one."""
+SideName = Literal["heroes", "mm"]
+END = 4
+"""Both tracks run from -4 to +4 (IN-C-04)."""
+
+
+class Figure:
+    """A hero or an antagonist through the whole adventure.
+
+    ``purity`` and ``goal`` are one signed number each (IN-C-04). ``marked`` is a penalty die on the next roll,
+    ``shaken`` one on each roll of the next scene (IN-FACT-08, IN-FACT-09); ``strained`` counts in the next exchange,
+    ``worn`` in each exchange of the next scene (IN-C-59). ``spent`` Gadgets are gone for the adventure, ``more`` are
+    uses beyond the first in the next Conflict (IN-Q-37): ``power:mist``, ``ritual:iron_veil``, ``gadget:panic_button``.
+    """
+
+    side: SideName
+
+    def __init__(self, card: Hero | Antagonist) -> None:
+        self.id = card.id
+        self.name = card.name
+        self.pools: dict[Lane, int] = {"a": card.pools.a, "c": card.pools.c, "v": card.pools.v}
+        self.rating = card.rating
+        self.talents = list(card.talents)
+        self.powers: list[PowerCode] = list(card.powers)
+        self.weaknesses: list[Weakness] = list(card.weaknesses)
+        self.rituals = [card.ritual] if card.ritual else []
+        self.gadgets = [card.gadget] if card.gadget else []
+        self.purity = 0
+        self.goal = 0
+        self.marked = False
+        self.shaken: When = ""
+        self.strained = False
+        self.worn: When = ""
+        self.spent: list[str] = []
+        self.more: list[str] = []
+
+    @property
+    def strain(self) -> bool:
+        """Whether any strain waits or counts."""
+        return self.strained or bool(self.worn)
+
+    def copy(self) -> Self:
+        twin = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(twin, name, value.copy())
+        return twin
+
+
+class Adventurer(Figure):
+    """A hero. ``captured`` counts the scenes it still misses (IN-GM-08); ``rested``: it got something in the hero scene
+    before (IN-C-74); ``seeker`` and ``bent`` are drawn for scripted play (IN-GM-24)."""
+
+    side = "heroes"
+
+    def __init__(self, card: Hero, seat: Seat, goal: int) -> None:
+        super().__init__(card)
+        self.card = card
+        self.seat = seat
+        self.goal = goal
+        self.goal_id = card.goal
+        self.goal_text = ""
+        """Typed by a person; empty: the text of ``goal_id``."""
+        self.goal_kind = ""
+        self.drawback_id = card.drawback
+        self.grown = 0
+        self.gains: list[str] = []
+        """What was gained in this adventure, in words, for the sheet (IN-LOOP-32)."""
+        self.systems: list[str] = []
+        """Of Pure or Corrupted (``track``), ``advancement``, ``leverage``: used in this cycle (IN-Q-01)."""
+        self.quiet = 0
+        self.fought = 0
+        """The cycle of its last Conflict; 0 for none."""
+        self.rested = False
+        self.captured = 0
+        self.goals_won: list[str] = []
+        self.manifested = 0
+        self.outs = 0
+        self.seeker = False
+        self.corrupted = False
+
+
+class Foe(Figure):
+    """An antagonist. ``known`` are the names of its Weaknesses that heroes know (IN-C-29), ``shown`` the Powers it has
+    used; ``gone`` with what it held (``flee``) lasts to the end of the scene only."""
+
+    side = "mm"
+
+    def __init__(self, card: Antagonist, rating: int) -> None:
+        super().__init__(card)
+        self.card = card
+        self.rating = rating
+        self.tier: Tier = card.tier
+        self.temper: Temper = card.archetype
+        self.purity = card.purity
+        self.goal = card.goal
+        self.known = [each.name for each in card.weaknesses if each.cost == 1]
+        self.shown: list[PowerCode] = []
+        self.scenes = 0
+
+
+class Met:
+    """One of the opposition as it stands in a scene: a foe at the tier it is met at, or a goon group (IN-C-70, IN-Q-68).
+
+    ``id`` is the foe's, or ``doormen-1`` for a group. ``pools``, ``rating`` and ``powers`` are those of the meeting.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        pools: dict[Lane, int],
+        rating: int,
+        *,
+        tier: Tier | None = None,
+        powers: tuple[PowerCode, ...] = (),
+        goons: Goons | None = None,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.pools = pools
+        self.rating = rating
+        self.tier = tier
+        self.powers = powers
+        self.goons = goons
+
+
+class Scene:
+    """A scene: its cards, who is there, and how far it is.
+
+    ``kind``: set by a hero, by the Mastermind, or the Goal scene of ``setter``. ``left`` have gone by a cost or an
+    ``escape``; ``done`` have ended their part (IN-Q-54); ``taken`` counts quiet actions by hero.
+    """
+
+    def __init__(
+        self, number: int, kind: Literal["hero", "mm", "goal"], where: str, when: str, why: str, setter: str
+    ) -> None:
+        self.number = number
+        self.kind = kind
+        self.where = where
+        self.when = when
+        self.why = why
+        """A why card, or an MM scene card."""
+        self.setter = setter
+        """The hero whose scene it is; in an MM scene the one whose turn to set comes next (IN-Q-55)."""
+        self.band: Band = "fair"
+        self.finale = False
+        self.lines: list[str] = []
+        self.present: list[str] = []
+        self.missing: list[str] = []
+        """Captives who miss this scene (IN-GM-08)."""
+        self.left: list[str] = []
+        self.opposition: list[Met] = []
+        self.taken: dict[str, int] = {}
+        self.done: list[str] = []
+
+    def copy(self) -> Scene:
+        twin = copy(self)
+        twin.lines, twin.present, twin.missing = list(self.lines), list(self.present), list(self.missing)
+        twin.left, twin.opposition = list(self.left), list(self.opposition)
+        twin.taken, twin.done = dict(self.taken), list(self.done)
+        return twin
+
+
+class Aim:
+    """An Intention as it was declared, and its Target Number with the terms of the sum (IN-CON-03 to IN-CON-09)."""
+
+    __slots__ = ("flag", "itn", "object", "tags", "terms", "verb")
+
+    def __init__(self, verb: Verb, object: str, tags: tuple[TalentTag, ...], flag: Flag = "") -> None:
+        self.verb = verb
+        self.object = object
+        self.tags = tags
+        self.flag = flag
+        self.terms: list[tuple[str, int]] = []
+        """Beside the ORs of who still opposes: ``easy -2``, ``serves my Goal +2`` ..."""
+        self.itn = 0
+
+    def copy(self) -> Aim:
+        return copy(self)
+
+
+class Fighter:
+    """A character or a goon group in a Conflict, through all its exchanges.
+
+    ``used`` are once-a-Conflict uses as in ``Figure.more``, a Weakness as ``weakness:owner>name``. In an exchange:
+    ``declared``; ``rolled`` as they fell, ``kept`` highest first; ``raise_by`` what an act adds to one kept die;
+    ``dice`` as they were assigned, None before; ``plus`` the printed changes of this exchange by lane, in parts
+    (what, lane, amount).
+    """
+
+    def __init__(self, id: str, name: str, side: SideName, pools: dict[Lane, int], rating: int) -> None:
+        self.id = id
+        self.name = name
+        self.side: SideName = side
+        self.pools = pools
+        self.rating = rating
+        """With stature (IN-C-69)."""
+        self.stature = 0
+        self.tier: Tier | None = None
+        self.powers: list[PowerCode] = []
+        self.goons = False
+        self.against: list[str] = []
+        """Heroes it opposes by their own word, besides the other side (IN-Q-04)."""
+        self.aim: Aim | None = None
+        self.progress = 0
+        self.abuse = 0
+        self.out = False
+        self.achieved = False
+        self.used: list[str] = []
+        self.manifested = False
+        self.ambushed = False
+        self.exploited = False
+        """A hero whose Weakness the Mastermind has exploited in this Conflict (IN-C-31)."""
+        self.declared: Declare | None = None
+        self.rolled: tuple[int, ...] = ()
+        self.kept: tuple[int, ...] = ()
+        self.forced = 0
+        self.raise_by = 0
+        self.dice: dict[Lane, int] | None = None
+        self.plus: list[tuple[str, Lane, int]] = []
+        self.stance: Stance | None = None
+        """The stance of the exchange before (IN-C-65)."""
+
+    @property
+    def standing(self) -> bool:
+        """Whether it is still in the Conflict."""
+        return not self.out
+
+    def copy(self) -> Fighter:
+        twin = copy(self)
+        twin.pools = dict(self.pools)
+        twin.powers, twin.against, twin.used = list(self.powers), list(self.against), list(self.used)
+        twin.plus = list(self.plus)
+        twin.aim = self.aim.copy() if self.aim else None
+        twin.dice = dict(self.dice) if self.dice else None
+        return twin
+
+
+class Conflict:
+    """Steps a to t. ``fighters`` in sheet order: heroes, antagonists, goon groups; ``heroes`` is their number at step a."""
+
+    def __init__(self, fighters: list[Fighter], heroes: int) -> None:
+        self.fighters = fighters
+        self.heroes = heroes
+        self.exchange = 0
+        self.over = False
+
+    def fighter(self, id: str) -> Fighter:
+        """The fighter of an id. Raises KeyError."""
+        for each in self.fighters:
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    def opponents(self, of: Fighter, *, standing: bool = True) -> list[Fighter]:
+        """All whom a fighter opposes, by default those still in (IN-Q-04)."""
+        return [
+            each
+            for each in self.fighters
+            if (each.side != of.side or each.id in of.against or of.id in each.against)
+            and each is not of
+            and not (standing and each.out)
+        ]
+
+    @property
+    def leader(self) -> Fighter | None:
+        """The first antagonist in sheet order still in."""
+        for each in self.fighters:
+            if each.side == "mm" and not each.goons and not each.out:
+                return each
+        return None
+
+    def copy(self) -> Conflict:
+        twin = copy(self)
+        twin.fighters = [each.copy() for each in self.fighters]
+        return twin
+
+
+class Fact:
+    """A Fact that was told: a card, or typed words. ``waiting``: its effect is still to come (IN-C-75)."""
+
+    __slots__ = ("card", "side", "text", "until", "waiting")
+
+    def __init__(
+        self, text: str, side: SideName, card: str = "", waiting: bool = False, until: int = 0
+    ) -> None:
+        self.text = text
+        self.side: SideName = side
+        self.card = card
+        self.waiting = waiting
+        self.until = until
+        """The cycle at whose end ``opens`` and ``closes`` are over."""

@@ -1,0 +1,115 @@
+"""All that stands on the table of an adventure, so that a copy goes on where the original stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Literal, Self
+
+from engine.intentions.state.library import Adventure, Length, Library, Mastermind
+from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Scene
+from engine.intentions.state.setup import Setup
+from engine.intentions.state.words import End
+from engine.table import Event, Outcome, RandomStream, Seat
+
+Stage = Literal["preview", "set", "company", "opening", "play", "conflict", "goal", "between", "over"]
+"""How far a scene is."""
+
+
+class State:
+    """Everything there is in an adventure.
+
+    ``streams``: ``dice``, ``mm`` (cards, the Mastermind's own choices) and ``heroes`` (what scripted heroes are like).
+    ``to_set`` counts the hero scenes set so far: whose turn it is (IN-Q-44). ``items`` by holder: a hero's or an
+    antagonist's id, missing while nobody has it.
+    """
+
+    def __init__(
+        self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
+    ) -> None:
+        self.library = library
+        self.setup = setup
+        self.settings = setup.settings
+        self.random = random
+        self.record = record
+        self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "mm", "heroes")}
+        self.adventure: Adventure = library.adventures[setup.adventure]
+        self.mastermind: Mastermind = library.masterminds[self.adventure.mastermind]
+        self.length: Length = library.lengths[setup.settings.length]
+        self.heroes = [Adventurer(card, seat, self.length.start_goal) for seat, card in setup.heroes.items()]
+        self.cast: list[Foe] = []
+        """All antagonists of the adventure, in data order, the own figure with them."""
+        self.stage: Stage = "preview"
+        self.cycle = 0
+        self.number = 0
+        """Of the scene, from 1; Goal scenes counted."""
+        self.in_cycle = 0
+        """Hero scenes of this cycle that are set."""
+        self.to_set = 0
+        self.plot = 0
+        self.turned = False
+        """The boon ``turn`` was taken (IN-C-76)."""
+        self.clues: list[str] = []
+        self.items: dict[str, str] = {}
+        self.trust: list[str] = []
+        self.silenced: list[str] = []
+        self.facts: list[Fact] = []
+        self.used: list[str] = []
+        """Beats and why cards that come once, MM scene cards."""
+        self.last_mm_place = ""
+        self.nudges = 0
+        self.lost_in_row = 0
+        self.lines_told: list[int] = []
+        """Which lines of the library were used since all of their kind were (IN-C-94)."""
+        self.scene: Scene | None = None
+        self.paused: list[Scene] = []
+        """Scenes that a Goal scene interrupts (IN-Q-25)."""
+        self.conflict: Conflict | None = None
+        self.last_word = ""
+        self.end: End | None = None
+        self.outcome: Outcome | None = None
+
+    def copy(self, record: Callable[[Event], None]) -> Self:
+        """The same state once more, deep but for the content; what happens to the copy is told to ``record``."""
+        twin = copy(self)
+        twin.record = record
+        twin.random = self.random.copy()
+        twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
+        twin.heroes = [each.copy() for each in self.heroes]
+        twin.cast = [each.copy() for each in self.cast]
+        twin.facts = [copy(each) for each in self.facts]
+        twin.items = dict(self.items)
+        for name in ("clues", "trust", "silenced", "used", "lines_told"):
+            setattr(twin, name, list(getattr(self, name)))
+        twin.scene = self.scene.copy() if self.scene else None
+        twin.paused = [each.copy() for each in self.paused]
+        twin.conflict = self.conflict.copy() if self.conflict else None
+        return twin
+
+    def hero(self, id: str) -> Adventurer:
+        """The hero of an id. Raises KeyError."""
+        for each in self.heroes:
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    def hero_of(self, seat: Seat) -> Adventurer:
+        """The hero of a seat. Raises KeyError."""
+        for each in self.heroes:
+            if each.seat == seat:
+                return each
+        raise KeyError(seat)
+
+    def foe(self, id: str) -> Foe:
+        """The antagonist of an id. Raises KeyError."""
+        for each in self.cast:
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    def figure(self, id: str) -> Adventurer | Foe:
+        """A hero or an antagonist. Raises KeyError."""
+        for each in self.heroes:
+            if each.id == id:
+                return each
+        return self.foe(id)
