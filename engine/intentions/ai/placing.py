@@ -34,7 +34,7 @@ def _rank(place: Place) -> tuple[int, int]:
     dice = (place.a, place.c, place.v)
     order = sorted(range(3), key=lambda lane: -dice[lane])
     way = tuple(order.index(lane) for lane in range(3))
-    return ORDERS.index(way), LANE_AT[place.raised] if place.raised else 0  # type: ignore[arg-type]
+    return ORDERS.index(way), LANE_AT[place.raised] if place.raised else 0
 
 
 def gm_placing(
@@ -52,7 +52,7 @@ def gm_placing(
     among = places(options)
     if level != "ruthless":
         track = _track(temper, conflict.exchange, random)
-        among = _best_there(among, track)
+        among = _best_there(among, track, raised=level == "story")
         if level == "story":
             return random.choice(among)[0], f"its best die on {track.upper()}"
     if len(among) == 1:
@@ -68,9 +68,15 @@ def _track(temper: str, exchange: int, random: Random) -> str:
     return TRACK.get(temper) or random.choice("acv")
 
 
-def _best_there(among: Sequence[Placing], track: str) -> list[Placing]:
-    """The placements with the best die, and what raises it, on a track."""
+def _best_there(among: Sequence[Placing], track: str, *, raised: bool) -> list[Placing]:
+    """The placements with the best die on a track; ``raised``: what an act adds lies there, too (IN-C-56)."""
     at = LANE_AT[track]
+    if raised and any(place.raised == track for _, place in among):
+        among = [each for each in among if each[1].raised == track]
+    elif not raised and (bare := [each for each in among if each[1].raised != track]):
+        top = max((place.a, place.c, place.v)[at] for _, place in bare)
+        more = max((place.a, place.c, place.v)[at] for _, place in among)
+        return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] in (top, more)]
     top = max((place.a, place.c, place.v)[at] for _, place in among)
     return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] == top]
 
@@ -81,11 +87,9 @@ def _answered(
     """What a placement is worth once each hero has answered it best, each for itself (IN-GM-05)."""
     me = next(each for each in conflict.fighters if each.id == place.whose)
     mine = total_of(me, lanes(me, (place.a, place.c, place.v)))
-    placed_with_me = [
-        *(total_of(each, each.totals) for each in conflict.fighters if each.side == me.side and each.totals and each is not me and not each.out),
-        mine,
-    ]  # fmt: skip
-    answers = [_answer(hero, ways, placed_with_me) for hero, ways in heroes]
+    allies = [each for each in conflict.fighters if each.side == me.side and each is not me and not each.out]
+    so_far = [*(total_of(each, each.totals) for each in allies if each.totals), mine]
+    answers = [_answer(hero, ways, so_far) for hero, ways in heroes]
     return (
         ambition(mine, answers, mine.a, True)
         + cunning(mine, answers, mine.c)

@@ -30,7 +30,7 @@ from engine.intentions.state.words import (
     Type,
     Verb,
 )
-from engine.table import SetupError
+from engine.table import Option, SetupError
 from engine.table.bounds import Called, Name, Number, Points
 
 Id = Name
@@ -478,6 +478,18 @@ class Library:
         self.lengths = by("id", Length)
         self.bands = {each.heroes: each for each in held if isinstance(each, Bands)}
         self.lines = tuple(each for each in held if isinstance(each, Line))
+        self.lines_by: dict[tuple[str, str, str, str], list[int]] = {}
+        """Places of lines by event, type, lane and margin."""
+        for place, line in enumerate(self.lines):
+            key = (line.event, line.type or "", line.lane or "", line.margin or "")
+            self.lines_by.setdefault(key, []).append(place)
+        self.effects = {
+            where.id: tuple(self.beats[id].effect for id in where.beats if id in self.beats)
+            for where in self.places.values()
+        }
+        """What the beats of each place bring."""
+        self.made: dict[tuple[object, ...], Option] = {}
+        """Options as they were made before, by what they are made of: they are the same in every game."""
         self.fingerprint = fingerprint
 
     def named(self, id: str) -> str:

@@ -1,0 +1,178 @@
+"""Action types of scripted heroes: keen weighs every entry, plain goes by rule (IN-GM-24, IN-GM-25, IN-GM-27, IN-GM-29)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.intentions.seen.ahead import Ahead, Chances
+from engine.intentions.seen.outlook import opposed
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
+from engine.intentions.seen.view import IntentionsView
+from engine.intentions.seen.weighing import deed_of
+from engine.intentions.state.actions import Declare
+from engine.intentions.state.words import POWERS, PowerCode, Type
+from engine.table import Option
+
+FEW, MANY, BEST = 6, 32, 4
+"""Throws for every entry, throws for the best of them, and how many these are (IN-GM-29)."""
+SPARED: dict[Type, float] = {
+    "inspired": 0.30,
+    "manifest": 0.30,
+    "selfish": 0.15,
+    "overpower": 0.05,
+    "invoke": 0.05,
+    "pure": 0.05,
+}
+"""What a use is worth later (IN-GM-24)."""
+GIVEN_UP = (0.9, 0.6)
+"""What an Ambush costs: with the new Intention had at once, and without."""
+SHIELD = 0.45
+CLOSE = 0.1
+"""So near must the worth of Defend or Protect be for a partner to prefer it (IN-GM-27)."""
+Entry = tuple[Option, Declare]
+
+
+class Weighed:
+    """The entries of one list, weighed as keen does."""
+
+    def __init__(self, view: IntentionsView, options: Sequence[Option], salt: int) -> None:
+        conflict = view.conflict()
+        assert conflict is not None
+        self.conflict = conflict
+        self.entries: list[Entry] = [
+            (each, each.action) for each in options if isinstance(each.action, Declare)
+        ]
+        who = self.entries[0][1].who
+        self.me = next(each for each in conflict.fighters if each.id == who)
+        self.figure = view.figure(who)
+        self._others = {each.id: view.figure(each.id) for each in conflict.fighters if not each.goons}
+        tempers = {id: each.temper for id, each in self._others.items()}
+        harsh = view.settings.penalty == "harsh"
+        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, MANY, salt)
+
+    def worth(self, entry: Entry, throws: int) -> float:
+        """What an entry is worth, less what it spends (IN-GM-24)."""
+        option, what = entry
+        doing = deed_of(what, self.figure, self.me, self._others)
+        value = self.ahead.mean_worth(doing, what.type, throws) - SPARED.get(what.type, 0.0)
+        if what.type == "activate" and _once(self.figure, what.thing):
+            value -= 0.05
+        if what.type == "ambush":
+            value -= GIVEN_UP[0] if self.me.progress >= option.amount else GIVEN_UP[1]
+        if what.type == "defend" and self._shields(what.target):
+            value += SHIELD
+        return value
+
+    def chances(self, entry: Entry) -> Chances:
+        """What an entry brings."""
+        return self.ahead.chances(deed_of(entry[1], self.figure, self.me, self._others), entry[1].type)
+
+    def _shields(self, ally: str) -> bool:
+        """Whether an ally is over half its OR and oneself at a third or less."""
+        other = next(each for each in self.conflict.fighters if each.id == ally)
+        return other.abuse * 2 > other.rating and self.me.abuse * 3 <= self.me.rating
+
+    def ranked(self) -> list[tuple[float, Entry]]:
+        """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2."""
+        rough = sorted(
+            ((self.worth(entry, FEW), nth) for nth, entry in enumerate(self._considered())), reverse=True
+        )
+        among = self._considered()
+        best = [among[nth] for _, nth in rough[:BEST]]
+        return sorted(
+            ((self.worth(entry, MANY), entry) for entry in best), key=lambda each: -round(each[0], 6)
+        )
+
+    def _considered(self) -> list[Entry]:
+        ambush = [entry for entry in self.entries if entry[1].type == "ambush"]
+        rest = [entry for entry in self.entries if entry[1].type != "ambush"]
+        if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
+            rest.append(min(ambush, key=lambda entry: entry[0].amount))
+        return rest
+
+
+def keen(view: IntentionsView, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+    """The entry worth most, and why in one line (IN-GM-24, IN-GM-28)."""
+    weighed = Weighed(view, options, salt)
+    ranked = weighed.ranked()
+    best = ranked[0][1]
+    return best[0], _reason(weighed, best)
+
+
+def _reason(weighed: Weighed, entry: Entry) -> str:
+    """What speaks for an entry, from the largest part of its worth."""
+    found = weighed.chances(entry)
+    me = weighed.me
+    parts = [
+        (
+            2 * found.has + (found.gain / me.aim.itn if me.aim else 0),
+            f"about {found.has:.0%} to have it now, Progress {found.gain:.1f}",
+        ),
+        (0.15 * found.caused, f"it hurts: about {found.caused:.1f} Abuse, for {found.taken:.1f}"),
+        (0.3 - 2 * found.out - 0.13 * found.taken, f"it is safe: about {found.taken:.1f} Abuse taken"),
+    ]
+    return max(parts, key=lambda part: part[0])[1]
+
+
+def plain(view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+    """The dearest Power, else a Talent that fits, else a stance (IN-GM-25)."""
+    conflict = view.conflict()
+    assert conflict is not None
+    entries = [(each, each.action) for each in options if isinstance(each.action, Declare)]
+    me = next(each for each in conflict.fighters if each.id == entries[0][1].who)
+    costs = {each.code: each.cost for each in view.figure(me.id).powers}
+    powers = [entry for entry in entries if entry[1].type == "overpower" and entry[1].power in costs]
+    if powers:
+        power = dearest(powers, costs)
+        same = [entry for entry in powers if entry[1].power == power]
+        return aimed(conflict, me, same), "the dearest gift first"
+    wanted: list[Type] = ["action", *(("guard",) if me.abuse * 2 > me.rating else ("anticipate", "feint"))]
+    for type in wanted:
+        for option, what in entries:
+            if what.type == type:
+                return option, "what one is good at" if type == "action" else "as it stands"
+    fitting = [entry for entry in entries if entry[1].type not in ("manifest", "exploit", "defend", "ambush")]
+    return (fitting or entries)[0][0], "what is left"
+
+
+def partner(view: IntentionsView, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+    """As plain, but Defend or Protect where they are nearly as good (IN-GM-27)."""
+    usual, why = plain(view, options)
+    shields = [
+        each
+        for each in options
+        if isinstance(each.action, Declare) and each.action.type in ("defend", "protect")
+    ]
+    if not shields:
+        return usual, why
+    weighed = Weighed(view, options, salt)
+    entries = {entry[0].id: entry for entry in weighed.entries}
+    bar = weighed.worth(entries[usual.id], MANY) - CLOSE
+    value, best = max(
+        ((weighed.worth(entries[each.id], MANY), each) for each in shields), key=lambda each: each[0]
+    )
+    return (best, "to stand by you") if value >= bar else (usual, why)
+
+
+def aimed(conflict: ConflictSheet, me: FighterSheet, entries: Sequence[Entry]) -> Option:
+    """Of entries that differ in whom they are aimed at, the one that a script names (IN-Q-60)."""
+    foes = opposed(conflict, me)
+    order = sorted(
+        range(len(foes)),
+        key=lambda at: (foes[at].goons, -(foes[at].progress + foes[at].abuse / 2 + foes[at].pools[0]), at),
+    )
+    for at in order:
+        for option, what in entries:
+            if what.target == foes[at].id:
+                return option
+    return entries[0][0]
+
+
+def dearest(entries: Sequence[Entry], costs: Mapping[str, int]) -> PowerCode:
+    """The Power that costs most; of equals the first in the order of IN-C-13 to IN-C-26."""
+    powers = [what.power for _, what in entries if what.power]
+    return min(powers, key=lambda power: (-costs[power], POWERS.index(power)))
+
+
+def _once(figure: FigureSheet, gadget: str) -> bool:
+    return any(each.id == gadget and each.once for each in figure.gadgets)

@@ -1,0 +1,126 @@
+"""Scripted heroes in scenes and Conflicts (IN-GM-24 to IN-GM-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.ai.exchange import keen, partner, plain
+from engine.intentions.ai.persona import Persona, shift
+from engine.intentions.ai.placing import best_placing
+from engine.intentions.seen.sheets import FigureSheet
+from engine.intentions.seen.view import IntentionsView
+from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Rest, Start
+from engine.intentions.state.words import Flag
+from engine.table import Choice, Option, Request
+
+GAINS = ("unmark", "unstrain", "refill", "item")
+"""What one would rather have (IN-D-18, IN-D-19)."""
+COSTS = ("strain", "gadget", "leave")
+"""What one would rather pay."""
+
+
+class ScriptedHero:
+    """Plays one hero: keen, plain, or as a person's partner."""
+
+    def __init__(self, persona: Persona, seed: int) -> None:
+        self._keen = shift(persona, "search") > 0
+        self._partner = shift(persona, "partner") > 0
+        self._salt = seed % 997
+
+    def decide(self, view: IntentionsView, request: Request) -> Choice:
+        options = request.options_for(view.seat)
+        phase = request.phase
+        if phase == "conflict.type":
+            option, why = self._type(view, options)
+        elif phase == "conflict.placing":
+            conflict = view.conflict()
+            assert conflict is not None
+            option, worth = best_placing(conflict, options)
+            why = f"worth {worth:+.1f} to you (IN-C-53)"
+        elif phase == "conflict.intention":
+            option, why = self._intend(view, options)
+        elif phase == "scene.quiet":
+            option, why = self._quiet(view, options)
+        elif phase in ("scene.rest", "conflict.gain"):
+            option, why = _gain(options)
+        else:
+            option, why = options[0], "as it is proposed"
+        return Choice([option.id], why)
+
+    def _type(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+        if self._keen:
+            return keen(view, options, self._salt)
+        return partner(view, options, self._salt) if self._partner else plain(view, options)
+
+    def _intend(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+        """The Intention proposed, with the flag of IN-GM-24; a partner leaves the last blow to people (IN-GM-27)."""
+        among = [(each, each.action) for each in options if isinstance(each.action, Intend)]
+        me = view.figure(among[0][1].who)
+        scene = view.scene()
+        first = among[0][1]
+        verb, object = first.verb, first.object
+        if self._partner and scene and scene.finale and verb == "stop":
+            conflict = view.conflict()
+            leader = conflict.leader if conflict else ""
+            blow = [each for each in among if each[1].verb == "harm" and each[1].object == leader]
+            if blow:
+                return blow[0][0], "the last blow is yours (IN-GM-27)"
+        wanted = self._flag(me)
+        same = [each for each in among if (each[1].verb, each[1].object) == (verb, object)]
+        for option, what in same:
+            if what.flag == wanted:
+                return option, "what the scene is about"
+        return same[0][0], "what the scene is about"
+
+    def _flag(self, me: FigureSheet) -> Flag:
+        if me.seeker and me.goal >= 2:
+            return "" if self._partner else "goal"
+        return "drawback" if not me.seeker and me.goal > -2 else ""
+
+    def _quiet(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+        """A quiet action by one's bent; then the setter starts what the scene is about, the others pass (IN-D-05)."""
+        acts = [(each, each.action) for each in options if isinstance(each.action, Beaten)]
+        starts = [(each, each.action) for each in options if isinstance(each.action, Start)]
+        over = next((each for each in options if isinstance(each.action, Passing)), options[-1])
+        who = next(
+            (each.action.who for each in options if isinstance(each.action, Beaten | Start | Passing)), ""
+        )
+        me = view.figure(who)
+        scene = view.scene()
+        if me.seeker and not self._partner:
+            offers = [each for each in acts if each[1].system == "advancement" and each[1].cost != "leave"]
+            if offers:
+                return _dearest(view, offers), "a step to your Goal"
+        bent = "corrupted" if me.corrupted else "pure"
+        for wanted, why in (
+            ([each for each in acts if each[1].system == bent and _brings(view, each)], "what it brings, and your bent"),
+            ([each for each in acts if each[1].system == bent], "your bent"),
+            ([each for each in acts if each[1].system == "free" and _brings(view, each)], "what it brings"),
+        ):  # fmt: skip
+            if wanted:
+                return wanted[0][0], why
+        if scene and scene.setter == who and starts:
+            return starts[0][0], "what the scene is about"
+        return over, "enough for now"
+
+
+def _brings(view: IntentionsView, act: tuple[Option, Beaten]) -> bool:
+    """Whether a beat brings more than its system's step."""
+    return view.brings(act[1].beat)
+
+
+def _dearest(view: IntentionsView, offers: Sequence[tuple[Option, Beaten]]) -> Option:
+    """The Advancement that costs least and brings something."""
+    return min(
+        offers, key=lambda each: (COSTS.index(each[1].cost or "strain"), not view.brings(each[1].beat))
+    )[0]
+
+
+def _gain(options: Sequence[Option]) -> tuple[Option, str]:
+    """A mark goes first, then strain, then something is had again; of what grows the lowest pool (IN-D-19)."""
+    ranked = [
+        (GAINS.index(each.action.gain), nth)
+        for nth, each in enumerate(options)
+        if isinstance(each.action, Rest | Gaining) and each.action.gain
+    ]
+    return (options[min(ranked)[1]] if ranked else options[0]), "what weighs most"

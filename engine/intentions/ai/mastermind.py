@@ -1,0 +1,261 @@
+"""The scripted Mastermind (IN-GM-01 to IN-GM-15): Intentions, action types, dice. It knows what lies open, and its cast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from engine.intentions.ai.exchange import Entry, aimed, dearest
+from engine.intentions.ai.persona import Consideration, Persona, shift
+from engine.intentions.ai.placing import foes_to_answer, gm_placing
+from engine.intentions.seen.outlook import opposed
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
+from engine.intentions.seen.view import IntentionsView
+from engine.intentions.state.actions import Declare, Intend
+from engine.intentions.state.words import ACTS, Type, Verb
+from engine.table import Choice, Option, Request
+
+WEIGHTS: dict[str, dict[Type, int]] = {
+    "schemer": {"anticipate": 4, "react": 2, "action": 3, "feint": 1},
+    "brute": {"brutal": 4, "feint": 2, "action": 2, "react": 2},
+    "warden": {"guard": 2, "protect": 1, "anticipate": 3, "action": 4},
+    "trickster": {"ambush": 1, "feint": 2, "react": 3, "action": 3, "anticipate": 1},
+}
+"""IN-C-54."""
+NEAR = 3
+"""So little Progress is left to an Intention that is in reach (IN-C-55, IN-GM-03)."""
+Made = tuple[Option, str] | None
+
+
+class ScriptedMastermind:
+    """Plays as its level says, with the leanings of its persona."""
+
+    def __init__(self, persona: Persona, seed: int) -> None:
+        self._persona = persona
+        self._random = Random(seed)
+
+    def decide(self, view: IntentionsView, request: Request) -> Choice:
+        options = request.options_for(view.seat)
+        if request.phase == "conflict.type":
+            option, why = self._type(view, options)
+        elif request.phase == "conflict.placing":
+            option, why = self._place(view, options)
+        elif request.phase == "conflict.intention":
+            option, why = self._intend(view, options)
+        else:
+            option, why = options[0], "as it is written"
+        return Choice([option.id], why)
+
+    # Intentions (IN-GM-06)
+
+    def _intend(self, view: IntentionsView, options: list[Option]) -> tuple[Option, str]:
+        conflict = view.conflict()
+        assert conflict is not None
+        by_verb: dict[str, list[tuple[Option, Intend]]] = {}
+        for option in options:
+            if isinstance(option.action, Intend):
+                by_verb.setdefault(option.action.verb, []).append((option, option.action))
+        leader = view.figure(conflict.leader)
+        verb, why = self._verb(view, conflict, leader, by_verb)
+        among = by_verb.get(verb) or by_verb["scheme"]
+        if verb in ("capture", "harm"):
+            holders = view.exposing(leader.id)
+            wanted = next((option for option, what in among if what.object in holders), None)
+            scene = view.scene()
+            setter = scene.setter if scene else ""
+            return wanted or next((o for o, what in among if what.object == setter), among[0][0]), why
+        return among[0][0], why
+
+    def _verb(
+        self,
+        view: IntentionsView,
+        conflict: ConflictSheet,
+        leader: FigureSheet,
+        by_verb: dict[str, list[tuple[Option, Intend]]],
+    ) -> tuple[Verb, str]:
+        heroes = [each for each in conflict.fighters if each.side == "heroes" and not each.out]
+        aims = [each.aim for each in heroes if each.aim]
+        lean, chance = self._persona, self._random.random
+        if any(aim.verb == "stop" for aim in aims):
+            return "scheme", "somebody wants to stop it (IN-GM-06)"
+        if any(aim.verb == "take" and aim.object in leader.holds for aim in aims):
+            away = leader.marks or (shift(lean, "flee") and chance() * 100 < shift(lean, "flee"))
+            if away and "flee" in by_verb:
+                return "flee", "somebody wants what it holds (IN-GM-06)"
+            return "scheme", "what it holds is safe enough (IN-GM-06)"
+        if len(heroes) > 1 and "capture" in by_verb:
+            if chance() * 100 < (shift(lean, "capture") or 25):
+                return "capture", "there are enough of you to lose one (IN-GM-06)"
+        if "silence" in by_verb and chance() * 100 < (shift(lean, "silence") or 25):
+            return "silence", "somebody here has talked to you (IN-GM-06)"
+        if "harm" not in by_verb:
+            return "scheme", "the plan comes first (IN-GM-03)"
+        if view.level == "ruthless":
+            if view.exposing(leader.id):
+                return "harm", "one of you holds what it fears (IN-GM-03)"
+            return "scheme", "the plan comes first (IN-GM-03)"
+        often = 75 if shift(lean, "harm") else 25 if shift(lean, "scheme") else 50
+        if chance() * 100 < often:
+            return "harm", "it would have you weaker (IN-GM-03)"
+        return "scheme", "the plan comes first (IN-GM-03)"
+
+    # Action types (IN-C-54, IN-C-55)
+
+    def _type(self, view: IntentionsView, options: list[Option]) -> tuple[Option, str]:
+        conflict = view.conflict()
+        assert conflict is not None
+        entries = [(each, each.action) for each in options if isinstance(each.action, Declare)]
+        me = next(each for each in conflict.fighters if each.id == entries[0][1].who)
+        figure = view.figure(me.id)
+        heroes = opposed(conflict, me)
+        steps: list[Callable[[], Made]] = [
+            lambda: self._strong(conflict, me, figure, entries),
+            lambda: self._exploit(view, heroes, entries),
+            lambda: self._reach(me, entries),
+            lambda: self._hurt(me, entries),
+            lambda: self._act(me, figure, entries),
+            lambda: self._shield(conflict, me, entries),
+        ]
+        if view.level == "ruthless":
+            near = [each for each in heroes if each.aim and each.aim.itn - each.progress <= NEAR]
+            steps.insert(0, lambda: self._exploit(view, near, entries))
+        if view.level == "story":
+            del steps[1]
+        for step in steps:
+            made = step()
+            if made:
+                return made
+        return self._by_temper(conflict, figure, entries)
+
+    def _strong(
+        self, conflict: ConflictSheet, me: FighterSheet, figure: FigureSheet, entries: list[Entry]
+    ) -> Made:
+        """(1) Somebody is half way: the dearest Power, else Ritual, else Gadget."""
+        half = any(
+            not each.goons
+            and (each.abuse * 2 >= each.rating or bool(each.aim and each.progress * 2 >= each.aim.itn))
+            for each in conflict.fighters
+        )
+        if not half and not self._chance("chance_invoke"):
+            return None
+        if not half:
+            return _first(entries, "invoke", "its own custom (IN-GM-10)")
+        costs = {each.code: each.cost for each in figure.powers}
+        powers = [
+            entry
+            for entry in entries
+            if entry[1].type == "overpower"
+            and entry[1].power
+            and (costs[entry[1].power] >= 2 or me.tier == "agent")
+        ]
+        if powers:
+            power = dearest(powers, costs)
+            same = [entry for entry in powers if entry[1].power == power]
+            return aimed(conflict, me, same), "it matters now (IN-C-55)"
+        why = "it matters now (IN-C-55)"
+        return _first(entries, "invoke", why) or _first(entries, "activate", why)
+
+    def _exploit(self, view: IntentionsView, heroes: Sequence[FighterSheet], entries: list[Entry]) -> Made:
+        """(2) A hero's Weakness, the dearest that can be used."""
+        for hero in heroes:
+            costs = (
+                {each.name: each.cost for each in view.figure(hero.id).weaknesses} if not hero.goons else {}
+            )
+            usable = [entry for entry in entries if entry[1].type == "exploit" and entry[1].target == hero.id]
+            points = 30 + (shift(self._persona, "chance_exploit") if view.level == "ruthless" else 0)
+            if usable and self._random.random() * 100 < points:
+                option, _ = max(usable, key=lambda entry: costs.get(entry[1].weakness, 0))
+                return option, "a Weakness lies open (IN-C-55)"
+        return None
+
+    def _reach(self, me: FighterSheet, entries: list[Entry]) -> Made:
+        """(3) Its own Intention is in reach."""
+        if not me.aim or me.aim.itn - me.progress > NEAR:
+            return None
+        return self._either(entries, ("anticipate", "react"), "it is nearly there (IN-C-55)")
+
+    def _hurt(self, me: FighterSheet, entries: list[Entry]) -> Made:
+        """(4) It has taken more than half."""
+        points = 50 + shift(self._persona, "chance_guard")
+        if me.abuse * 2 <= me.rating or self._random.random() * 100 >= points:
+            return None
+        return self._either(entries, ("guard", "protect"), "it is hurt (IN-C-55)")
+
+    def _act(self, me: FighterSheet, figure: FigureSheet, entries: list[Entry]) -> Made:
+        """(5) A track worth two or more."""
+        values = {
+            "pure": figure.purity,
+            "corrupt": -figure.purity,
+            "selfish": -figure.goal,
+            "inspired": figure.goal,
+        }
+        for act in ACTS:
+            made = _first(entries, act, "its own heart is in it (IN-C-55)")
+            points = 40 + shift(self._persona, "chance_act")
+            if values[act] >= 2 and made and self._random.random() * 100 < points:
+                return made
+        return None
+
+    def _shield(self, conflict: ConflictSheet, me: FighterSheet, entries: list[Entry]) -> Made:
+        """(6) An agent stands before its leader."""
+        leader = next((each for each in conflict.fighters if each.id == conflict.leader), None)
+        if me.tier != "agent" or leader is None or leader.abuse * 2 <= leader.rating:
+            return None
+        guard = [entry for entry in entries if entry[1].type == "defend" and entry[1].target == leader.id]
+        points = 50 + shift(self._persona, "chance_defend")
+        if guard and self._random.random() * 100 < points:
+            return guard[0][0], "it stands before its leader (IN-C-55)"
+        return None
+
+    def _by_temper(
+        self, conflict: ConflictSheet, figure: FigureSheet, entries: list[Entry]
+    ) -> tuple[Option, str]:
+        """What its archetype likes, drawn among what is legal (IN-C-54)."""
+        weights: dict[Type, float] = dict(WEIGHTS[figure.temper])
+        for word, amount in self._persona.weights.items():
+            if word in {entry[1].type for entry in entries}:
+                weights[word] = weights.get(word, 0) + amount  # type: ignore[index,arg-type]
+        by_type: dict[Type, list[Entry]] = {}
+        for entry in entries:
+            if entry[1].type != "ambush" or conflict.exchange > 1:
+                by_type.setdefault(entry[1].type, []).append(entry)
+        drawn = [(type, weights[type]) for type in by_type if weights.get(type, 0) > 0]
+        if not drawn:
+            return self._random.choice(entries)[0], "nothing else is left (IN-C-54)"
+        type = self._random.choices([each for each, _ in drawn], [weight for _, weight in drawn])[0]
+        among = by_type[type]
+        if type == "ambush":
+            me = next(each for each in conflict.fighters if each.id == among[0][1].who)
+            wanted = "scheme" if me.aim and me.aim.verb == "flee" else "flee"
+            among = [entry for entry in among if entry[1].verb == wanted] or among
+        return among[0][0], f"a {figure.temper}'s way (IN-C-54)"
+
+    def _either(self, entries: list[Entry], types: Sequence[Type], why: str) -> Made:
+        legal = [entry for entry in entries if entry[1].type in types]
+        return (self._random.choice(legal)[0], why) if legal else None
+
+    def _chance(self, word: Consideration) -> bool:
+        points = shift(self._persona, word)
+        return points > 0 and self._random.random() * 100 < points
+
+    # Dice
+
+    def _place(self, view: IntentionsView, options: list[Option]) -> tuple[Option, str]:
+        conflict = view.conflict()
+        assert conflict is not None
+        whose = options[0].action.whose  # type: ignore[union-attr]
+        me = next(each for each in conflict.fighters if each.id == whose)
+        if me.side == "heroes":
+            return _pried(options), "their best where it hurts least (IN-Q-61)"
+        temper = view.figure(whose).temper
+        heroes = foes_to_answer(conflict, whose)
+        return gm_placing(conflict, options, temper, view.level, heroes, self._random)
+
+
+def _pried(options: Sequence[Option]) -> Option:
+    """Another's dice: the lowest to Ambition, the highest to Vigilance (IN-Q-61)."""
+    return min(options, key=lambda option: (option.action.a, -option.action.v))  # type: ignore[union-attr]
+
+
+def _first(entries: Sequence[Entry], type: Type, why: str) -> Made:
+    return next(((option, why) for option, what in entries if what.type == type), None)
