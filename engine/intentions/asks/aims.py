@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.figures import exposed, named
+from engine.intentions.asks.figures import named
 from engine.intentions.state.library import Effect, Intent
 from engine.intentions.state.pieces import END, Adventurer, Aim, Conflict, Fact, Fighter, Foe, Scene, SideName
 from engine.intentions.state.state import State
@@ -34,7 +34,7 @@ OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 # Which
 
 
-def hero_wishes(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
+def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
     """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
     scene = _scene(game)
     adventure = game.adventure

@@ -5,7 +5,9 @@ from __future__ import annotations
 from copy import copy
 from typing import Literal, Self
 
-from engine.intentions.state.actions import Declare, Intend
+from msgspec import Struct
+
+from engine.intentions.state.actions import Declare, Intend, Start
 from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
@@ -23,6 +25,10 @@ from engine.table import Seat
 
 When = Literal["", "waiting", "now"]
 """Of what concerns the whole next scene of its bearer: it is not there, waits for that scene, or counts in this one."""
+RATINGS: dict[Tier, int] = {"agent": 6, "rival": 6, "villain": 8, "arch": 10}
+"""The Obstacle Rating of a tier (IN-C-40)."""
+POWER_COST: dict[Tier, int] = {"agent": 1, "rival": 2, "villain": 3, "arch": 4}
+"""What the Powers of a tier cost in all, at most."""
 SideName = Literal["heroes", "mm"]
 Triple = tuple[int, int, int]
 """A figure for each of Ambition, Cunning, Vigilance."""
@@ -114,10 +120,10 @@ class Foe(Figure):
 
     side = "mm"
 
-    def __init__(self, card: Antagonist, rating: int) -> None:
+    def __init__(self, card: Antagonist) -> None:
         super().__init__(card)
         self.card = card
-        self.rating = rating
+        self.rating = card.rating or RATINGS[card.tier]
         self.tier: Tier = card.tier
         self.temper: Temper = card.archetype
         self.purity = card.purity
@@ -153,11 +159,22 @@ class Met:
         self.goons = goons
 
 
+class Rows(Struct, frozen=True):
+    """The cards that lie in the three rows of a scene to be set, by their ids, and the one proposed of each (IN-Q-64)."""
+
+    where: tuple[str, ...]
+    when: tuple[str, ...]
+    why: tuple[str, ...]
+    proposed: tuple[str, str, str]
+
+
 class Scene:
     """A scene: its cards, who is there, and how far it is.
 
     ``kind``: set by a hero, by the Mastermind, or the Goal scene of ``setter``. ``left`` have gone by a cost or an
-    ``escape``; ``done`` have ended their part (IN-Q-54); ``taken`` counts quiet actions by hero.
+    ``escape``; ``done`` have ended their part (IN-Q-54); ``taken`` counts quiet actions by hero, ``beaten`` are the
+    beats that were done in it. ``turn`` is whose turn it is; ``waiting`` are heroes still to be asked, before the
+    opening. ``fewer`` goon groups than the band says are here.
     """
 
     def __init__(
@@ -179,14 +196,21 @@ class Scene:
         """Captives who miss this scene (IN-GM-08)."""
         self.left: list[str] = []
         self.opposition: list[Met] = []
+        self.fewer = 0
+        self.waiting: list[str] = []
+        self.turn = ""
         self.taken: dict[str, int] = {}
+        self.beaten: list[str] = []
         self.done: list[str] = []
+        self.start: Start | None = None
+        """What began the Conflict of a hero scene."""
 
     def copy(self) -> Scene:
         twin = copy(self)
         twin.lines, twin.present, twin.missing = list(self.lines), list(self.present), list(self.missing)
         twin.left, twin.opposition = list(self.left), list(self.opposition)
         twin.taken, twin.done = dict(self.taken), list(self.done)
+        twin.waiting, twin.beaten = list(self.waiting), list(self.beaten)
         return twin
 
 

@@ -7,12 +7,14 @@ from copy import copy
 from typing import Literal, Self
 
 from engine.intentions.state.library import Adventure, Length, Library, Mastermind
-from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Scene
+from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Rows, Scene
 from engine.intentions.state.setup import Setup
 from engine.intentions.state.words import End
 from engine.table import Event, Outcome, RandomStream, Seat
 
-Stage = Literal["preview", "set", "company", "opening", "play", "conflict", "goal", "between", "over"]
+Stage = Literal[
+    "preview", "between", "set", "company", "rest", "opening", "play", "conflict", "after", "over"
+]
 """How far a scene is."""
 
 
@@ -37,7 +39,9 @@ class State:
         self.mastermind: Mastermind = library.masterminds[self.adventure.mastermind]
         self.length: Length = library.lengths[setup.settings.length]
         self.heroes = [Adventurer(card, seat, self.length.start_goal) for seat, card in setup.heroes.items()]
-        self.cast: list[Foe] = []
+        own = self.mastermind.own_figure
+        ids = self.adventure.antagonists
+        self.cast = [Foe(library.antagonists[id]) for id in (*ids, *(own,)[own in ids :])]
         """All antagonists of the adventure, in data order, the own figure with them."""
         self.stage: Stage = "preview"
         self.cycle = 0
@@ -50,7 +54,7 @@ class State:
         self.turned = False
         """The boon ``turn`` was taken (IN-C-76)."""
         self.clues: list[str] = []
-        self.items: dict[str, str] = {}
+        self.items: dict[str, str] = {item: each.id for each in self.cast for item in each.card.holds}
         self.trust: list[str] = []
         self.silenced: list[str] = []
         self.facts: list[Fact] = []
@@ -61,6 +65,8 @@ class State:
         self.lost_in_row = 0
         self.lines_told: list[int] = []
         """Which lines of the library were used since all of their kind were (IN-C-94)."""
+        self.rows: Rows | None = None
+        """While a scene is set."""
         self.scene: Scene | None = None
         self.paused: list[Scene] = []
         """Scenes that a Goal scene interrupts (IN-Q-25)."""

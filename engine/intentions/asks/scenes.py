@@ -1,0 +1,118 @@
+"""What follows from where a scene plays and who is there: open places, tags, beats, whose turn it is (IN-C-73, IN-Q-41,
+IN-Q-44, IN-Q-54)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.state.library import Beat, Where
+from engine.intentions.state.pieces import Adventurer, Scene
+from engine.intentions.state.state import State
+from engine.intentions.state.words import BANDS, Band, FactKind, SceneTag
+
+
+def met(game: State, needs: Sequence[str]) -> bool:
+    """Whether all is there: clues found, items that heroes hold, persons who trust, Facts told."""
+    return all(_there(game, each) for each in needs)
+
+
+def _there(game: State, need: str) -> bool:
+    if need in game.clues or need in game.trust:
+        return True
+    holder = game.items.get(need)
+    if holder and any(each.id == holder for each in game.heroes):
+        return True
+    return any(fact.card == need for fact in game.facts)
+
+
+def is_open(game: State, place: Where) -> bool:
+    """Whether a scene can be set there: by what it needs, or by a Fact (IN-C-75)."""
+    if _lasting(game, "closes", place.id):
+        return False
+    return met(game, place.open_if) or _lasting(game, "opens", place.id)
+
+
+def _lasting(game: State, kind: FactKind, place: str) -> bool:
+    cards = game.library.facts
+    return any(
+        fact.waiting and fact.card and cards[fact.card].kind == kind and cards[fact.card].object == place
+        for fact in game.facts
+    )
+
+
+def tags(game: State, where: str, when: str) -> list[SceneTag]:
+    """The tags of a scene: the place's, with what the time adds and takes away (IN-C-73)."""
+    place, time = game.library.places[where], game.library.times[when]
+    found = [*place.tags, *time.adds, *(time.adds_if_public if place.public else ())]
+    return [tag for tag in dict.fromkeys(found) if tag not in time.removes]
+
+
+def at_large(game: State) -> list[Adventurer]:
+    """Heroes who are not captured, in party order."""
+    return [each for each in game.heroes if not each.captured]
+
+
+def next_setter(game: State) -> Adventurer:
+    """Whose turn to set a scene comes next: the next hero at large takes a captive's (IN-Q-41, IN-Q-44)."""
+    first = game.to_set % len(game.heroes)
+    free = [each for each in game.heroes[first:] + game.heroes[:first] if not each.captured]
+    return free[0] if free else game.heroes[first]
+
+
+def in_order(game: State, first: str) -> list[Adventurer]:
+    """All heroes in party order from one of them."""
+    at = next(place for place, each in enumerate(game.heroes) if each.id == first)
+    return game.heroes[at:] + game.heroes[:at]
+
+
+def here(game: State, scene: Scene) -> list[Adventurer]:
+    """The heroes who are in a scene and have not left it, in party order from the setter's."""
+    return [each for each in in_order(game, scene.setter) if each.id in scene.present]
+
+
+def band_of(game: State, *, mm: bool = False, prepare: bool = False, finale: bool = False) -> Band:
+    """How hard the opposition of a scene of this cycle is (IN-C-71 to IN-C-73, IN-GM-17)."""
+    if finale:
+        return "finale"
+    bands = game.length.bands
+    band = bands[min(max(game.cycle, 1), len(bands)) - 1]
+    step = BANDS.index(band) + (1 if mm else 0) - (1 if prepare else 0)
+    return BANDS[max(0, min(step, BANDS.index("severe")))]
+
+
+def beats(game: State, scene: Scene) -> list[Beat]:
+    """All beats of a scene: those that its *why* card puts first, the others of the place, the general ones."""
+    known = game.library.beats
+    here = [known[id] for id in game.library.places[scene.where].beats]
+    why = game.library.reasons.get(scene.why)
+    first = [each for each in here if why and each.id in why.beats_first]
+    return [*first, *(each for each in here if each not in first), *game.library.general]
+
+
+def why_no_beat(game: State, scene: Scene, beat: Beat) -> str:
+    """Why a beat cannot be done by anybody in a scene now; empty if it can (IN-C-49, IN-C-73, IN-C-44)."""
+    if beat.person and beat.person in game.silenced:
+        return f"{game.library.named(beat.person)} is silenced"
+    if beat.person and game.library.times[scene.when].no_persons:
+        return f"{game.library.named(beat.person)} is not about at this hour"
+    if beat.id in game.used:
+        return "done once already"
+    if beat.id in scene.beaten:
+        return "done already in this scene"
+    if not met(game, beat.needs):
+        missing = (game.library.named(each) for each in beat.needs if not met(game, (each,)))
+        return f"it needs {', '.join(missing)}"
+    return _had(game, beat)
+
+
+def _had(game: State, beat: Beat) -> str:
+    """Why the effect of a beat is no more to be had."""
+    effect = beat.effect
+    holder = game.items.get(effect.item, "")
+    heroes = [each.id for each in game.heroes]
+    if holder and holder not in heroes and not beat.opposed:
+        return f"{game.library.named(holder)} has {game.library.named(effect.item)}"
+    brings = [effect.clue in game.clues] * bool(effect.clue)
+    brings += [holder in heroes] * bool(effect.item)
+    brings += [effect.trust in game.trust] * bool(effect.trust)
+    return "there is nothing more to it" if brings and all(brings) else ""
