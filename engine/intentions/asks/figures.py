@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.intentions.asks import scenes
 from engine.intentions.asks.deeds import Deed, Triple, deed
 from engine.intentions.asks.exchange import Total
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.library import Weakness
-from engine.intentions.state.pieces import Conflict, Figure, Fighter, Foe
+from engine.intentions.state.pieces import Conflict, Fighter, Figure, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import ACTS, LANES, Act, PowerCode, SceneTag
@@ -92,7 +91,9 @@ def known(figure: Figure) -> list[Weakness]:
     return figure.weaknesses
 
 
-def usable_weaknesses(game: State, conflict: Conflict, exploiter: Fighter) -> Iterator[tuple[Fighter, Weakness]]:
+def usable_weaknesses(
+    game: State, conflict: Conflict, exploiter: Fighter
+) -> Iterator[tuple[Fighter, Weakness]]:
     """Weaknesses of opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
     tags = exposed(game, conflict, exploiter)
     for other in conflict.opponents(exploiter):
@@ -150,7 +151,12 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
     for each in among:
         a, c, v = each.totals or (0, 0, 0)
         total = Total(each.side == "mm", a, c, v, each.rating, each.aim.itn if each.aim else 0)
-        total.progress, total.abuse, total.goons, total.order = each.progress, each.abuse, each.goons, each.order
+        total.progress, total.abuse, total.goons, total.order = (
+            each.progress,
+            each.abuse,
+            each.goons,
+            each.order,
+        )
         what = each.declared
         if what:
             total.does(what.type, what.power)
