@@ -34,7 +34,7 @@ OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 # Which
 
 
-def hero_wishes(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
+def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
     """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
     scene = _scene(game)
     adventure = game.adventure
