@@ -34,7 +34,7 @@ OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 # Which
 
 
-def hero_wishes(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
+def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
     """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
     scene = _scene(game)
     adventure = game.adventure
@@ -48,12 +48,16 @@ def hero_wishes(game: State, hero: Adventurer, why: list[Blocked] | None = None)
     for item in adventure.items:
         holder = game.items.get(item, "")
         if not any(each.id == holder for each in game.heroes) and (
-            holder in there or proposed(game, scene, "take", item) or (not holder and _brought(brings, "item", item))
+            holder in there
+            or proposed(game, scene, "take", item)
+            or (not holder and _brought(brings, "item", item))
         ):
             found.append(("take", item))
     for clue in adventure.clues:
         if clue not in game.clues and (
-            _brought(brings, "clue", clue) or proposed(game, scene, "learn", clue) or _shown(game, clue) in there
+            _brought(brings, "clue", clue)
+            or proposed(game, scene, "learn", clue)
+            or _shown(game, clue) in there
         ):
             found.append(("learn", clue))
     for person in adventure.persons:
@@ -198,7 +202,9 @@ def words(game: State, verb: Verb, object: str) -> str:
         return name
     if verb == "learn":
         about = _shown(game, object)
-        return f"{name} a Weakness of {_low(named(game, about))}" if about else f"{name} {_hint(game, object)}"
+        return (
+            f"{name} a Weakness of {_low(named(game, about))}" if about else f"{name} {_hint(game, object)}"
+        )
     return f"{name} {_low(named(game, object))}"
 
 

@@ -91,7 +91,9 @@ def known(figure: Figure) -> list[Weakness]:
     return figure.weaknesses
 
 
-def usable_weaknesses(game: State, conflict: Conflict, exploiter: Fighter) -> Iterator[tuple[Fighter, Weakness]]:
+def usable_weaknesses(
+    game: State, conflict: Conflict, exploiter: Fighter
+) -> Iterator[tuple[Fighter, Weakness]]:
     """Weaknesses of opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
     tags = exposed(game, conflict, exploiter)
     for other in conflict.opponents(exploiter):
@@ -149,7 +151,12 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
     for each in among:
         a, c, v = each.totals or (0, 0, 0)
         total = Total(each.side == "mm", a, c, v, each.rating, each.aim.itn if each.aim else 0)
-        total.progress, total.abuse, total.goons, total.order = each.progress, each.abuse, each.goons, each.order
+        total.progress, total.abuse, total.goons, total.order = (
+            each.progress,
+            each.abuse,
+            each.goons,
+            each.order,
+        )
         what = each.declared
         if what:
             total.does(what.type, what.power)

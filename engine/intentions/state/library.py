@@ -490,7 +490,18 @@ class Library:
         """What the beats of each place bring."""
         self.made: dict[tuple[object, ...], Option] = {}
         """Options as they were made before, by what they are made of: they are the same in every game."""
+        self._tags: dict[str, tuple[SceneTag, ...]] = {}
         self.fingerprint = fingerprint
+
+    def tags_of(self, adventure: Adventure) -> tuple[SceneTag, ...]:
+        """The scene tags that occur in an adventure, of which there is a Weakness (IN-C-62), each once."""
+        if adventure.id not in self._tags:
+            found = [tag for id in adventure.places for tag in self.places[id].tags]
+            for time in (self.times[id] for id in adventure.times):
+                found += [*time.adds, *time.adds_if_public]
+            known = [each.tag for each in self.weaknesses.values()]
+            self._tags[adventure.id] = tuple(tag for tag in dict.fromkeys(found) if tag in known)
+        return self._tags[adventure.id]
 
     def named(self, id: str) -> str:
         """What the thing of an id is called in a sentence; the id itself if nothing has it."""
