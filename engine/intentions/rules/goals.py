@@ -18,6 +18,11 @@ from engine.table import Asking, Listed, Option, ask_aloud, must
 OFFERED = 3
 """New Goals that the adventure offers."""
 KINDS: tuple[GoalKind, ...] = get_args(GoalKind)
+BROUGHT: dict[Boon, str] = {
+    "rest": "rest, at last",
+    "grow": "more than there was before",
+    "turn": "the tide turns",
+}
 BOONS: dict[Boon, str] = {
     "rest": "Rest: Gadgets back, marks and strain gone",
     "grow": "Grow: a pool, a Talent, a Ritual or a Gadget more",
@@ -110,6 +115,8 @@ def _boons(game: State, hero: Adventurer) -> list[Listed[Boon]]:
 
 
 def _take(game: State, hero: Adventurer, boon: Boon) -> Asking[None]:
+    what = BROUGHT[boon]
+    game.record(ev.Got(rule="IN-C-76", who=hero.name, id=hero.id, sort="boon", thing=boon, what=what))
     if boon == "rest":
         for gain, thing, _ in gains.gains(game, hero):
             if gain != "refill" or thing in hero.spent:

@@ -43,6 +43,11 @@ def turns(game: State, scene: Scene) -> Asking[None]:
             if at_an_end(game):
                 return
         else:
+            game.record(
+                ev.Told(
+                    rule="IN-Q-54", who=hero.name, id=hero.id, piece="pass", line=f"{hero.name} lets it be."
+                )
+            )
             _done(game, scene, hero)
 
 

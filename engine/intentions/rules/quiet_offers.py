@@ -263,7 +263,8 @@ def _conflicts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] |
             why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
         return []
     legal = aims.aims(game, hero, why)
-    found = []
+    about = _proposed(game, scene, legal)
+    found = [_start(game, hero, *about)]
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
             continue
@@ -275,8 +276,19 @@ def _conflicts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] |
             found.append(_start(game, hero, verb, object, beat))
         elif why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
-    found += [_start(game, hero, verb, object) for verb, object in legal]
+    found += [_start(game, hero, *wish) for wish in legal if wish != about]
     return found
+
+
+def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wish:
+    """What the *why* card proposes, if it can be intended; else to stop the plot, else the first (IN-D-06)."""
+    intent = aims.intent_of(game, scene)
+    if intent:
+        wish = (intent.verb, intent.object or game.adventure.plan if intent.verb == "stop" else intent.object)
+        if wish in legal:
+            return wish
+    stop: aims.Wish = ("stop", game.adventure.plan)
+    return stop if stop in legal else legal[0]
 
 
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:

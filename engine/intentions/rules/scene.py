@@ -111,8 +111,11 @@ def _join(game: State, scene: Scene, hero: Adventurer) -> Asking[None]:
         ),
     ]  # fmt: skip
     (picked,) = yield choice("conflict.join", f"Is {hero.name} in the Conflict?", options, rule="IN-Q-55")
-    if isinstance(picked.action, Joining) and not picked.action.inside:
+    inside = isinstance(picked.action, Joining) and picked.action.inside
+    if not inside:
         scene.apart.append(hero.id)
+    line = f"{hero.name} {'stands with them' if inside else 'keeps out of it'}."
+    game.record(ev.Told(rule="IN-Q-55", who=hero.name, id=hero.id, piece="join", line=line))
 
 
 def close(game: State, scene: Scene) -> None:
