@@ -43,8 +43,9 @@ odds: $(READY)
 previews: $(READY)
 	PREVIEWS=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py tests/plot_twist/test_previews_of_cards.py
 
+# ARGS=intentions: one system, with what takes long.
 balance: $(READY)
-	$(BIN)/python -m lab.balance
+	$(BIN)/python -m lab.balance $(ARGS)
 
 mutants: $(READY)
 	$(BIN)/python -m lab.mutants $(ARGS)

@@ -9,25 +9,32 @@ from msgspec import Meta, Struct
 
 from content.reading import Complaint, convert, refuse, table
 from content.registry import folder
-from engine.table.bounds import Bound, Name, Positive
+from engine.table.bounds import Bound, Called, Name, Positive
 
 FILE = "balance.toml"
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Points = Annotated[float, Meta(ge=-999, le=999)]
 Games = Annotated[int, Meta(ge=1, le=100_000)]
 
 
 class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
-    ``draws`` in percent, the median of ``turns``. ``players`` are those of the Heroes; all others are scripted.
+    ``draws`` in percent, the median of ``turns`` and of ``decisions``, the mean of ``figures`` that the system counts of
+    its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are scripted. What is
+    ``long`` is played only where its system is asked for by name.
     """
 
     difficulty: Name
-    wins: tuple[Percent, Percent]
+    wins: tuple[Percent, Percent] = (0, 100)
     draws: Percent = 100
     turns: tuple[Bound, Bound] | None = None
+    decisions: tuple[Bound, Bound] | None = None
+    figures: dict[Name, tuple[Points, Points]] = {}
     heroes: Positive = 3
     players: Literal["scripted", "random"] = "scripted"
+    persona: Called = ""
     games: Games = 400
+    long: bool = False
 
     def broken(self, figures: dict[str, Any]) -> list[str]:
         """What of it the figures of a simulation do not keep, each in a few words."""
@@ -42,6 +49,13 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
         if self.turns and not self.turns[0] <= median <= self.turns[1]:
             found.append(f"median {median} turns, promised {self.turns[0]}-{self.turns[1]}")
+        decided = figures["decisions"]["median"] if self.decisions else 0
+        if self.decisions and not self.decisions[0] <= decided <= self.decisions[1]:
+            found.append(f"median {decided} decisions, promised {self.decisions[0]}-{self.decisions[1]}")
+        for name, (least, most) in self.figures.items():
+            mean = figures.get("means", {}).get(name, 0.0)
+            if not least <= mean <= most:
+                found.append(f"{name} {mean:.2f}, promised {least:g}-{most:g}")
         return found
 
     def line(self, figures: dict[str, Any]) -> str:
@@ -49,9 +63,10 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         ours = next(iter(figures["wins"]))
         won, drawn = self._share(figures, ours), self._share(figures, "draw")
         turns = figures["turns"]
+        spread = f"{turns['p10']}/{turns['median']}/{turns['p90']}"
         return (
-            f"{self.difficulty:9} {self.heroes} {self.players:8} heroes: win {won:5.1f} %, draw {drawn:4.1f} %, turns "
-            f"{turns['p10']}/{turns['median']}/{turns['p90']}, {figures['games']} games in {figures['wall_s']:.0f} s"
+            f"{self.difficulty:9} {self.heroes} {self.persona or self.players:8} heroes: win {won:5.1f} %, "
+            f"draw {drawn:4.1f} %, turns {spread}, {figures['games']} games in {figures['wall_s']:.0f} s"
         )
 
     def _share(self, figures: dict[str, Any], winner: str) -> float:

@@ -6,7 +6,7 @@ import hashlib
 import multiprocessing
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import ceil
 from time import perf_counter
@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.table import play_out
+from engine.table import Counted, play_out
 from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
 
 
@@ -38,6 +38,7 @@ class Result(Struct, frozen=True):
     turns: int
     decisions: int
     digest: str
+    counts: dict[str, float]
 
 
 def simulate(
@@ -77,9 +78,17 @@ def simulate(
         "turns": spread(result.turns for result in results),
         "decisions": spread(result.decisions for result in results),
         "reasons": dict(sorted(reasons.items())),
+        **_means([result.counts for result in results]),
         "digest": hashlib.sha256("".join(result.digest for result in results).encode()).hexdigest(),
         "wall_s": round(perf_counter() - start, 3),
     }
+
+
+def _means(counted: Sequence[dict[str, float]]) -> dict[str, dict[str, float]]:
+    """``means`` of the figures that the games of a system count of themselves, if it counts any; 0 where one has none."""
+    names = sorted({name for each in counted for name in each})
+    means = {name: round(sum(each.get(name, 0.0) for each in counted) / len(counted), 4) for name in names}
+    return {"means": means} if means else {}
 
 
 def spread(numbers: Iterable[int]) -> dict[str, int]:
@@ -117,5 +126,7 @@ def play(batch: Batch) -> list[Result]:
             ended = table.outcome
             assert ended is not None
             digest = table.digest()
-        results.append(Result(ended.winner, ended.rule, ended.turns, len(table.decisions), digest))
+        game = table.game
+        counts = dict(game.counts()) if isinstance(game, Counted) else {}
+        results.append(Result(ended.winner, ended.rule, ended.turns, len(table.decisions), digest, counts))
     return results

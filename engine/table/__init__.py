@@ -65,6 +65,7 @@ from engine.table.scenes import (
 )
 from engine.table.system import (
     Choice,
+    Counted,
     Flow,
     Game,
     Manifest,
@@ -93,6 +94,7 @@ __all__ = [
     "ClockMoved",
     "Clue",
     "Cost",
+    "Counted",
     "Decided",
     "Deck",
     "Die",

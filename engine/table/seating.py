@@ -8,7 +8,18 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.table import Journal, Player, RandomPlayer, Refused, Request, Seat, SetupError, System, Table
+from engine.table import (
+    Journal,
+    Player,
+    RandomPlayer,
+    Refused,
+    Request,
+    Seat,
+    SetupError,
+    System,
+    Table,
+    side_of,
+)
 
 Opener = Callable[[str], System]
 """Opens a system by its name; at the top level of a module, so that another process can find it too."""
@@ -57,11 +68,16 @@ def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
 
     Raises SetupError for a persona that there is not.
     """
+    sides = table.system.sides
+    peopled = [side_of(sides, seat) for seat, kind in kinds.items() if kind not in ("scripted", "random")]
     seated: dict[Seat, Player] = {}
     for seat, kind in kinds.items():
         seed = derive(table.seed, seat)
         if kind == "scripted":
-            seated[seat] = table.system.scripted(seat, table.setup, seed)
+            side = side_of(sides, seat)
+            own = table.setup.get("personas", {}).get(seat, "")
+            partner = side.partner if side in peopled and not own else ""
+            seated[seat] = table.system.scripted(seat, table.setup, seed, partner)
         elif kind == "random":
             seated[seat] = RandomPlayer(seed)
     return seated
@@ -81,6 +97,7 @@ def advice(table: Table, seat: Seat, without: Collection[str] = ()) -> tuple[lis
             raise Refused("illegal", "Nothing is left to pick.")
         least, most = request.min, request.max
         request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
-    adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat))
+    persona = side_of(table.system.sides, seat).adviser
+    adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat), persona)
     choice = adviser.decide(table.view(seat), request)
     return choice.picks, choice.why

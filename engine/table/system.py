@@ -48,6 +48,14 @@ class Game(Protocol):
         """Chances of the roll that ``option`` leads to; None if it leads to none."""
 
 
+@runtime_checkable
+class Counted(Protocol):
+    """A game that counts more of itself than who won it."""
+
+    def counts(self) -> Mapping[str, float]:
+        """Figures by name once it is over: of many games each is told in the mean."""
+
+
 class Choice:
     """What a player decided and, for the hint key and the log of a finished game, why."""
 
@@ -87,13 +95,18 @@ class Side(Struct, frozen=True):
     """A side of a game: ``name`` wins a game (``heroes``), ``one`` of it is a ``Hero``, and who plays it is called
     ``player`` (``Game Master``), or as one of it is.
 
-    Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``).
+    Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
+    plays as its set-up says, else, beside people of its side, by the persona ``partner``; hints are those of ``adviser``.
+    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen.
     """
 
     name: str
     one: str
     seat: Seat
     player: str = ""
+    partner: str = ""
+    adviser: str = ""
+    open: bool = False
 
     @property
     def played_by(self) -> str:

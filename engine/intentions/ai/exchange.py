@@ -104,10 +104,13 @@ def _reason(weighed: Weighed, entry: Entry) -> str:
     found = weighed.chances(entry)
     me = weighed.me
     parts = [
-        (2 * found.has + (found.gain / me.aim.itn if me.aim else 0), f"about {found.has:.0%} to have it now, Progress {found.gain:.1f}"),
+        (
+            2 * found.has + (found.gain / me.aim.itn if me.aim else 0),
+            f"about {found.has:.0%} to have it now, Progress {found.gain:.1f}",
+        ),
         (0.15 * found.caused, f"it hurts: about {found.caused:.1f} Abuse, for {found.taken:.1f}"),
         (0.3 - 2 * found.out - 0.13 * found.taken, f"it is safe: about {found.taken:.1f} Abuse taken"),
-    ]  # fmt: skip
+    ]
     return max(parts, key=lambda part: part[0])[1]
 
 

@@ -218,7 +218,7 @@ class Placed(Happening, frozen=True, kw_only=True):
 
 
 class Compared(Happening, frozen=True, kw_only=True):
-    """A pair on a lane (IN-CMP), or what step m brings in all: ``what`` is ``progress``, ``abuse``, ``healed``, ``undying``."""
+    """A pair on a lane (IN-CMP), or what step m brings: ``what`` is ``progress``, ``abuse``, ``healed``, ``undying``."""
 
     kind = "compared"
     what: str

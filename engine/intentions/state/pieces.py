@@ -12,6 +12,7 @@ from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
     Flag,
+    GoalKind,
     Lane,
     PowerCode,
     SceneTag,
@@ -95,7 +96,7 @@ class Adventurer(Figure):
         self.goal_id = card.goal
         self.goal_text = ""
         """Typed by a person; empty: the text of ``goal_id``."""
-        self.goal_kind = ""
+        self.goal_kind: GoalKind | Literal[""] = ""
         self.drawback_id = card.drawback
         self.grown = 0
         self.gains: list[str] = []
@@ -174,7 +175,7 @@ class Scene:
     ``kind``: set by a hero, by the Mastermind, or the Goal scene of ``setter``. ``left`` have gone by a cost or an
     ``escape``; ``done`` have ended their part (IN-Q-54); ``taken`` counts quiet actions by hero, ``beaten`` are the
     beats that were done in it. ``turn`` is whose turn it is; ``waiting`` are heroes still to be asked, before the
-    opening. ``fewer`` goon groups than the band says are here.
+    opening; ``opened`` heroes were there then. ``fewer`` goon groups than the band says are here.
     """
 
     def __init__(
@@ -197,6 +198,7 @@ class Scene:
         self.left: list[str] = []
         self.opposition: list[Met] = []
         self.fewer = 0
+        self.opened = 0
         self.waiting: list[str] = []
         self.turn = ""
         self.taken: dict[str, int] = {}
@@ -204,13 +206,15 @@ class Scene:
         self.done: list[str] = []
         self.start: Start | None = None
         """What began the Conflict of a hero scene."""
+        self.apart: list[str] = []
+        """Heroes present who keep out of that Conflict (IN-Q-55)."""
 
     def copy(self) -> Scene:
         twin = copy(self)
         twin.lines, twin.present, twin.missing = list(self.lines), list(self.present), list(self.missing)
         twin.left, twin.opposition = list(self.left), list(self.opposition)
         twin.taken, twin.done = dict(self.taken), list(self.done)
-        twin.waiting, twin.beaten = list(self.waiting), list(self.beaten)
+        twin.waiting, twin.beaten, twin.apart = list(self.waiting), list(self.beaten), list(self.apart)
         return twin
 
 
