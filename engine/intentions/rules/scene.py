@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.intentions.asks import scenes
 from engine.intentions.rules import company, conflict, goals, marks, nudges, opposition, quiet
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Joining
+from engine.intentions.state.actions import Intend, Joining
 from engine.intentions.state.pieces import Adventurer, Figure, Scene
 from engine.intentions.state.state import State
 from engine.table import Asking, Option, choice
@@ -87,14 +87,17 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
             hero.fought = game.cycle
         if len(fighting) < scene.opened:
             opposition.thin_out(game, scene, len(fighting))
-    won = yield from conflict.fight(game, fighting, scene.start)
+    start = scene.start
+    begun = Intend(start.who, start.verb, start.object) if start else None
+    achieved = yield from conflict.fight(game, [each.id for each in fighting], begun)
+    won = any(each.id in achieved for each in game.heroes)
     game.won = "heroes" if won else "mm"
     game.lost_in_row = 0 if won else game.lost_in_row + 1
 
 
 def unopposed(game: State, scene: Scene) -> None:
     """No hero has joined a scene of the Mastermind: his Intention is achieved (IN-C-51)."""
-    conflict.achieved_alone(game, scene)
+    conflict.unopposed(game)
 
 
 def _join(game: State, scene: Scene, hero: Adventurer) -> Asking[None]:
