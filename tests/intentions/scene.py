@@ -120,7 +120,9 @@ def mm_scene(id: str, where: str, **fields: Any) -> MmScene:
 CAST = (
     foe("Alf", "agent"),
     foe("Abe", "agent"),
-    foe("Rex", "rival", weaknesses=[{"name": "His reflection", "tag": "mirrors", "cost": 2}], holds=["ledger"]),
+    foe(
+        "Rex", "rival", weaknesses=[{"name": "His reflection", "tag": "mirrors", "cost": 2}], holds=["ledger"]
+    ),
     foe("Ron", "rival"),
     foe("Vic", "villain", pools={"a": 3, "c": 3, "v": 2}, powers=["claws", "glamour"]),
     foe("Val", "villain"),
@@ -258,7 +260,9 @@ class Scene(TableScene):
         for id in who or ("",):
             request = self.table.request
             assert request is not None and request.phase == "scene.quiet", self.phase
-            assert not id or self.game.hero(id).seat == request.seats[0], f"it is the turn of {request.seats[0]}"
+            assert not id or self.game.hero(id).seat == request.seats[0], (
+                f"it is the turn of {request.seats[0]}"
+            )
             self._decide(request.seats[0], ["pass"])
         return self
 
