@@ -53,24 +53,25 @@ def test_who_is_saved_joins_a_full_scene(scene):
 @pytest.mark.rule("IN-C-71", "IN-Q-56", "IN-C-74", "IN-D-03", "IN-D-18")
 def test_who_finds_a_scene_full_rests_but_not_in_two_scenes_running(scene):
     s = scene(*FOUR).sets()
+    s.dee.marked = True
     s.take("in:bob", "in:cy").asks("scene.rest")
-    assert [each.actor for each in s.options()][:1] == ["dee"]
-    s.take("rest:dee>refill").past()
-    s.sets().take("in:cy").take("in:dee")
-    assert s.phase == "scene.rest" and s.options()[0].actor == "ada"
-    s.idle()
-    s.past().to("scene.set").sets()
-    s.take("out:dee", "in:ada", "in:bob")
-    assert s.phase == "scene.rest" and s.options()[0].actor == "dee", "dee was in a hero scene since"
+    assert s.ids() == ["rest:dee>unmark/roll", "rest:dee>refill/ritual:knife_psalm"]
+    s.take("rest:dee>unmark").past()
+    s.sets("yard>dusk>old_friend").take("in:cy", "out:dee", "in:ada")
+    assert s.phase == "scene.quiet" and not s.dee.rested, "bob sets; dee has had its rest"
+    s.dee.strained = True
+    s.past(2).sets("yard>dusk>rest_up").take("out:dee", "in:ada", "in:bob").asks("scene.rest")
+    assert s.options()[0].actor == "dee"
 
 
 @pytest.mark.rule("IN-C-74")
 def test_a_second_rest_running_brings_nothing(scene):
-    s = scene("Ada", "Bob", "Cy").sets().take("in:bob", "out:cy").take("rest:cy>refill").past()
-    s.sets().take("out:cy", "in:ada")
-    assert s.phase == "scene.quiet" and not s.cy.rested
-    s.past().sets().take("in:ada", "in:bob")
-    assert s.phase == "scene.quiet", "cy sets this one"
+    s = scene(*THREE).sets().take("in:bob")
+    s.cy.strained = s.cy.marked = True
+    s.take("out:cy", "rest:cy>unstrain").past()
+    assert s.cy.rested and s.cy.marked and not s.cy.strained
+    s.sets("yard>dusk>old_friend").take("out:cy", "in:ada")
+    assert s.phase == "scene.quiet" and s.cy.marked and not s.cy.rested
 
 
 @pytest.mark.rule("IN-Q-01", "IN-Q-54", "IN-Q-25", "IN-GOAL-02")
