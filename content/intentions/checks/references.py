@@ -57,7 +57,7 @@ def shared(found: Iterable[Found[Struct]]) -> list[Complaint]:
         if isinstance(each.made, SPOKEN_OF):
             id, kind = each.made.id, type(each.made)
             if taken.setdefault(id, kind) is not kind:
-                problem = f"something else has this id: a {taken[id].__name__} (IN-C-96)"
+                problem = f"this is the id of something else, of {taken[id].__name__} (IN-C-96)"
                 complaints.append(Complaint(each.file, id, "id", problem))
     return complaints
 
@@ -106,13 +106,13 @@ def _intent(library: Library, intent: Intent) -> Iterator[Named]:
 
 
 def _hero(library: Library, made: Any) -> Iterator[Named]:
-    yield "ritual", (made.ritual,), "ritual", library.rituals
-    yield "gadget", (made.gadget,), "gadget", library.gadgets
-    yield "powers", made.powers, "power", library.powers
+    yield "ritual", (made.ritual,), "Ritual", library.rituals
+    yield "gadget", (made.gadget,), "Gadget", library.gadgets
+    yield "powers", made.powers, "Power", library.powers
     if isinstance(made, Hero):
         yield "archetype", (made.archetype,), "archetype", library.archetypes
-        yield "goal", (made.goal,), "goal", library.goals
-        yield "drawback", (made.drawback,), "drawback", library.drawbacks
+        yield "goal", (made.goal,), "Goal", library.goals
+        yield "drawback", (made.drawback,), "Drawback", library.drawbacks
 
 
 def _antagonist(library: Library, made: Any) -> Iterator[Named]:
@@ -125,16 +125,16 @@ def _antagonist(library: Library, made: Any) -> Iterator[Named]:
 def _adventure(library: Library, made: Any) -> Iterator[Named]:
     kinds: Mapping[str, tuple[str, Mapping[str, Any]]] = {
         "antagonists": ("antagonist", library.antagonists),
-        "places": ("where", library.places),
-        "times": ("when", library.times),
-        "reasons": ("why", library.reasons),
+        "places": ("place", library.places),
+        "times": ("time", library.times),
+        "reasons": ("why card", library.reasons),
         "clues": ("clue", library.clues),
         "items": ("item", library.items),
         "persons": ("person", library.persons),
-        "mm_scenes": ("mm_scene", library.mm_scenes),
-        "goals": ("goal", library.goals),
+        "mm_scenes": ("scene of the Mastermind", library.mm_scenes),
+        "goals": ("Goal", library.goals),
     }
-    yield "mastermind", (made.mastermind,), "mastermind", library.masterminds
+    yield "mastermind", (made.mastermind,), "Mastermind", library.masterminds
     for key, (what, there) in kinds.items():
         yield key, getattr(made, key), what, there
 
@@ -146,24 +146,24 @@ def _mastermind(library: Library, made: Any) -> Iterator[Named]:
 def _where(library: Library, made: Any) -> Iterator[Named]:
     things = [id for kind in objects(library).values() for id in kind]
     yield _needs(library, "open_if", made.open_if)
-    yield "companions", made.companions, "goons", library.goons
+    yield "companions", made.companions, "kind of goons", library.goons
     yield "persons", made.persons, "antagonist or person", [*library.antagonists, *library.persons]
     yield "beats", made.beats, "beat", library.beats
-    yield "facts", made.facts, "fact", library.facts
+    yield "facts", made.facts, "Fact", library.facts
     for key in ("easy", "hard"):
         yield key, getattr(made, key), "verb or object of one", [*library.verbs, *things]
 
 
 def _why(library: Library, made: Any) -> Iterator[Named]:
-    yield "where", (made.where,), "where", library.places
+    yield "where", (made.where,), "place", library.places
     yield from _intent(library, made.intention)
     yield "beats_first", made.beats_first, "beat", library.beats
     yield _needs(library, "needs", made.needs)
 
 
 def _mm_scene(library: Library, made: Any) -> Iterator[Named]:
-    yield "where", (made.where,), "where", library.places
-    yield "when", (made.when,), "when", library.times
+    yield "where", (made.where,), "place", library.places
+    yield "when", (made.when,), "time", library.times
     yield from _intent(library, made.intention)
     yield _needs(library, "needs", made.needs)
 
@@ -186,13 +186,14 @@ def _clue(library: Library, made: Any) -> Iterator[Named]:
 
 def _fact(library: Library, made: Any) -> Iterator[Named]:
     if made.kind in OF_A_PLACE:
-        yield "object", (made.object,), "where", library.places
+        yield "object", (made.object,), "place", library.places
     else:
         things = [id for kind in objects(library).values() for id in kind]
         yield "object", (made.object,), "object", [*things, *library.places]
-    about = {"shows": ("antagonist", library.antagonists), "owes": ("person", library.persons)}.get(made.kind)
-    if about:
-        yield "about", (made.about or "nobody",), *about
+    if made.kind == "shows":
+        yield "about", (made.about or "nobody",), "antagonist", library.antagonists
+    elif made.kind == "owes":
+        yield "about", (made.about or "nobody",), "person", library.persons
 
 
 BY_KIND: dict[type[Struct], Callable[[Library, Any], Iterator[Named]]] = {

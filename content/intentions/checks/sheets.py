@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 from msgspec import Struct
 
 from content.checking import Fault
@@ -33,27 +34,17 @@ PLAIN, TOUGH = ((1, 1, 1), 2), ((2, 2, 2), 3)
 RITUAL, HIGHEST = (15, 17), 8
 GADGETS = {0: (6, 7), 1: (8, 9)}
 """The least and the most value of a Gadget, by its uses (IN-C-88)."""
+OF_A_HERO = ("id", "name", "pools", "talents", "powers", "weaknesses", "ritual", "gadget")
 BUDGET = ("pools", "rating", "talents", "powers", "weaknesses")
 
 
 def faults(library: Library, made: Struct) -> Iterator[Fault]:
     """What is wrong with the figures of a table."""
     if isinstance(made, Hero):
-        yield from ((key, problem) for key, problem in hero_faults(library, made) if key in BUDGET)
+        yield from _hero(library, made)
     elif isinstance(made, Archetype):
-        hero = Hero(
-            id=made.id,
-            name=made.name,
-            pools=made.pools,
-            talents=made.talents,
-            powers=tuple(code for code in made.powers if code in library.powers),
-            weaknesses=made.weaknesses,
-            ritual=made.ritual,
-            gadget=made.gadget,
-            goal="none",
-            drawback="none",
-        )
-        yield from faults(library, hero)
+        sheet = {key: getattr(made, key) for key in OF_A_HERO}
+        yield from _hero(library, Hero(**sheet, goal="none", drawback="none"))
     elif isinstance(made, Antagonist):
         yield from _antagonist(library, made)
     elif isinstance(made, Goons):
@@ -66,6 +57,14 @@ def faults(library: Library, made: Struct) -> Iterator[Fault]:
         if not low <= made.value <= high:
             limit = "with one use" if made.uses else "without limit"
             yield "value", f"{made.value}: a Gadget {limit} has {low} to {high} (IN-C-88)"
+
+
+def _hero(library: Library, made: Hero) -> Iterator[Fault]:
+    """A ready-made hero is held to the budget of one's own (IN-C-79); names that are unknown are told elsewhere."""
+    there = tuple(code for code in made.powers if code in library.powers)
+    for key, problem in hero_faults(library, msgspec.structs.replace(made, powers=there)):
+        if key in BUDGET:
+            yield key, problem
 
 
 def _antagonist(library: Library, made: Antagonist) -> Iterator[Fault]:

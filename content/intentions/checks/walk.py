@@ -126,4 +126,8 @@ def _ways(stage: Stage) -> Iterator[Told]:
     for key, ids in (("clues", adventure.clues), ("items", adventure.items), ("persons", adventure.persons)):
         for id in ids:
             if found.count(id) < LEAST:
-                yield adventure.id, key, f"'{id}' has {found.count(id)} ways to it, not {LEAST} (IN-C-100)"
+                yield (
+                    adventure.id,
+                    key,
+                    f"ways to '{id}': {found.count(id)}, at least {LEAST} are needed (IN-C-100)",
+                )

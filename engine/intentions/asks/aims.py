@@ -122,8 +122,9 @@ def foe_wishes(game: State, conflict: Conflict, foe: Foe) -> list[Wish]:
     return found
 
 
-def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | None:
-    """What the card of an MM scene has all antagonists intend (IN-C-51, IN-GM-07); None in another scene."""
+def written_wish(game: State, heroes: Sequence[str], leader: str) -> Wish | None:
+    """What the card of an MM scene has all antagonists intend, against these heroes (IN-C-51, IN-GM-07); None in
+    another scene."""
     scene = _scene(game)
     card = game.library.mm_scenes.get(scene.why) if scene.kind == "mm" else None
     if card is None:
@@ -131,7 +132,7 @@ def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | Non
     verb, object = card.intention.verb, card.intention.object
     scheme: Wish = ("scheme", game.adventure.plan)
     if verb in ("capture", "harm"):
-        object = object or _prey(game, conflict, leader)
+        object = object or _prey(game, heroes, leader)
         return scheme if verb == "capture" and len(scenes.at_large(game)) < 2 else (verb, object)
     if verb == "silence":
         talked = [object] if object else _talked(game, scene)
@@ -139,12 +140,11 @@ def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | Non
     return scheme if verb == "scheme" else (verb, object)
 
 
-def _prey(game: State, conflict: Conflict, leader: Fighter) -> str:
+def _prey(game: State, heroes: Sequence[str], leader: str) -> str:
     """Whom `capture` and `harm` are after: who holds what exposes the leader, else the setter's hero (IN-GM-06)."""
-    heroes = [each.id for each in conflict.fighters if each.side == "heroes"]
     for item, holder in game.items.items():
         tag = game.library.items[item].tag
-        if holder in heroes and any(each.tag == tag for each in game.figure(leader.id).weaknesses):
+        if holder in heroes and any(each.tag == tag for each in game.figure(leader).weaknesses):
             return holder
     setter = _scene(game).setter
     return setter if setter in heroes else heroes[0]

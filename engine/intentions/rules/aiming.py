@@ -156,7 +156,8 @@ def foes_aim(game: State, conflict: Conflict) -> Asking[None]:
     """The leader's Intention, which the others take as far as their verbs allow; goons have none (IN-CON-10, IN-GM-06)."""
     leader = conflict.leader
     if leader:
-        wish = written_wish(game, conflict, leader)
+        heroes = [each.id for each in conflict.fighters if each.side == "heroes"]
+        wish = written_wish(game, heroes, leader.id)
         free = wish is None
         if wish is None:
             wish = yield from _leader_wish(game, conflict, leader)
