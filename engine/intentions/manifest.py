@@ -5,5 +5,8 @@ from engine.table import Manifest, Side
 MANIFEST = Manifest(
     "intentions",
     "Intentions",
-    (Side("heroes", "Hero", "hero"), Side("mm", "Antagonist", "gm", "Mastermind")),
+    (
+        Side("heroes", "Hero", "hero", partner="company", adviser="keen", open=True),
+        Side("mm", "Antagonist", "gm", "Mastermind"),
+    ),
 )

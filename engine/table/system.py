@@ -97,6 +97,7 @@ class Side(Struct, frozen=True):
 
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
     plays as its set-up says, else, beside people of its side, by the persona ``partner``; hints are those of ``adviser``.
+    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen.
     """
 
     name: str
@@ -105,6 +106,7 @@ class Side(Struct, frozen=True):
     player: str = ""
     partner: str = ""
     adviser: str = ""
+    open: bool = False
 
     @property
     def played_by(self) -> str:

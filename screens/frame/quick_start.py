@@ -14,6 +14,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.modals.adjusting import Adjusting
 from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, DIM, WRONG, colour_of
 from screens.widgets.guard import GuardedScreen
@@ -51,6 +52,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("a", "all", "Play one, the whole party, or with others here"),
         Binding("r", "random", "Surprise me"),
         Binding("f", "strength", "How strong a single fight is"),
+        Binding("o", "now", "One quick round, and against whom"),
+        Binding("e", "settings", "Settings"),
         Binding("f3", "primer", "How to play, on one page"),
         Binding("s", "start", "Start"),
         Binding("escape,q", "dismiss", "Back"),
@@ -84,6 +87,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._primer = primer
         self._strengths: list[str] = catalogue.get("strengths") or ["standard"]
         self._strength = self._strengths.index("standard")
+        self._now: list[dict[str, Any]] = catalogue.get("now", [])
+        self._quick = -1
+        """Which of the quick rounds is played; -1 for a whole game."""
+        self._settings: list[dict[str, Any]] = catalogue.get("settings", [])
+        self._changed: dict[str, str] = {}
         self._ours, self._theirs = sides[0], sides[1]
         heroes = [
             each | {"why": first.why}
@@ -123,9 +131,14 @@ class QuickStart(GuardedScreen[Wanted | None]):
         if "deck" not in ours[0]:
             self._pick("ours").highlighted = next((at for at, each in enumerate(ours) if "why" in each), 0)
         self._pick("ours").focus()
-        strength = (("f", "strength", "screen.strength"),) if len(self._strengths) > 1 else ()
-        primer = (("F3", "how to play", "screen.primer"),) if self._primer else ()
-        self.query_one(KeyBar).show((*self.KEYS[:-1], *strength, *primer, self.KEYS[-1]))
+        more = (
+            ("f", "strength", "strength"),
+            ("o", "quick round", "now"),
+            ("e", "settings", "settings"),
+            ("F3", "how to play", "primer"),
+        )
+        there = [(key, words, f"screen.{action}") for key, words, action in more if self._offers(action)]
+        self.query_one(KeyBar).show((*self.KEYS[:-1], *there, self.KEYS[-1]))
         self._draw()
 
     def on_screen_resume(self) -> None:
@@ -169,13 +182,34 @@ class QuickStart(GuardedScreen[Wanted | None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only what the game has to choose or to tell has a key."""
-        there = {"strength": len(self._strengths) > 1, "primer": bool(self._primer)}
-        return there.get(action, True) and super().check_action(action, parameters)
+        return self._offers(action) and super().check_action(action, parameters)
+
+    def _offers(self, action: str) -> bool:
+        there = {
+            "strength": len(self._strengths) > 1,
+            "now": bool(self._now),
+            "settings": bool(self._settings),
+            "primer": bool(self._primer),
+        }
+        return there.get(action, True)
 
     def action_strength(self) -> None:
         """How strong a single fight is; an episode says itself."""
         self._strength = (self._strength + 1) % len(self._strengths)
         self._draw()
+
+    def action_now(self) -> None:
+        """A whole game, or one of the quick rounds."""
+        self._quick = (self._quick + 2) % (len(self._now) + 1) - 1
+        self._draw()
+
+    def action_settings(self) -> None:
+        def changed(answer: dict[str, str] | None) -> None:
+            if answer is not None:
+                self._changed = answer
+                self._draw()
+
+        self.app.push_screen(Adjusting(self._settings, self._changed), changed)
 
     def action_primer(self) -> None:
         self.app.push_screen(Reader("How to play", self._primer))
@@ -208,6 +242,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         wish = {
             "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
             "difficulty": difficulty["title"],
+            **self._changed,
+            **(self._now[self._quick]["wish"] if self._quick >= 0 else {}),
         }
         if self._episode:
             wish["episode"] = self._episode["id"]
@@ -237,7 +273,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         text.append("\n".join(card.get("text", ())))
         self.query_one("#card", Static).update(self._with_emblem(text, card))
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        self.query_one("#party", Static).update(line.append_text(self.whose()))
+        self.query_one("#party", Static).update(line.append_text(self.whose()).append_text(self._terms()))
         if len(self._strengths) > 1:
             single = f"Single fight, {self._strengths[self._strength]}"
             self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
@@ -255,6 +291,13 @@ class QuickStart(GuardedScreen[Wanted | None]):
         """Who plays them, in words."""
         whose = list(WHOSE.values())[self._whose].format(one=self._ours.one)
         return Text().append("   You play ", style=DIM).append(whose, style="bold")
+
+    def _terms(self) -> Text:
+        """The quick round that is played, and what is not as it is preset."""
+        titles = {one["key"]: one["title"] for one in self._settings}
+        said = [self._now[self._quick]["title"]] if self._quick >= 0 else []
+        said += [f"{titles[key]} {value}" for key, value in self._changed.items()]
+        return Text("   " + ", ".join(said), style=f"bold {ACCENT}") if said else Text()
 
 
 def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from engine.table import NOBODY, Refused, Seating, known
+from engine.table import NOBODY, Refused, Seating, known, side_of
 from screens.game.history import History, chosen_of
 from screens.game.learnt import Learnt, TakenUnasked
 from screens.game.passing import Passing
@@ -16,7 +16,7 @@ from screens.look.system import Look
 from screens.look.voices import voices_of
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Event, Odds, Plan, Progress, Seat
+    from engine.table import Blocked, Event, Odds, Plan, Progress, Seat, Side
     from saves.pins import Tries
     from screens.game.answers import StandingAnswer
     from screens.game.standing import Standing
@@ -44,7 +44,8 @@ class Sitting:
         self.table = table
         self.look = look
         self.kinds = dict(kinds)
-        self.seating = table.seating = Seating(self.kinds, dict(people or {}), dict(pins or {}))
+        hiding = _hiding(table.system.sides, people or {}, pins or {})
+        self.seating = table.seating = Seating(self.kinds, hiding, dict(pins or {}))
         self.people = {seat: self.seating.person(seat) for seat in (*table.seats, NOBODY)}
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
@@ -390,3 +391,8 @@ class Sitting:
     def since(self, event: int, seat: Seat) -> list[Event]:
         """What the person who plays a seat has learnt from that event on."""
         return known(self.table.events[event:], self.seating.seats_of(seat))
+
+
+def _hiding(sides: Sequence[Side], people: Mapping[Seat, str], pins: Mapping[Seat, str]) -> dict[Seat, str]:
+    """The people who may keep something from others of their side: not those of an open one, but behind a PIN."""
+    return {seat: name for seat, name in people.items() if pins.get(seat) or not side_of(sides, seat).open}

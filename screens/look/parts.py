@@ -31,10 +31,20 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruler:
+    """A track from ``-end`` to ``end``: what it is called on either side of nothing, and where its mark stands."""
+
+    low: str
+    high: str
+    value: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``aim`` what it is after; where
     it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one. The ``emblem`` is drawn
-    where there is room.
+    where there is room. ``rulers`` have a line each where there are no gauges, else a few letters.
     """
 
     id: str
@@ -45,6 +55,7 @@ class Sheet:
     gauges: tuple[Gauge, ...] = ()
     counters: tuple[Counter, ...] = ()
     actions: tuple[Counter, ...] = ()
+    rulers: tuple[Ruler, ...] = ()
     marks: tuple[str, ...] = ()
     sign: str = ""
     aim: str = ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from screens.look.parts import Counter, Gauge, Sheet
+from screens.look.parts import Counter, Gauge, Ruler, Sheet
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM, HARM
 
@@ -43,6 +43,22 @@ class Figures:
 
     def counters(self, sheet: Sheet) -> Text:
         return Text("  ").join(self.counter(counter) for counter in sheet.counters)
+
+    def ruler(self, ruler: Ruler, room: int) -> Text:
+        """A track with its mark, and its number in words: ``Corruption ····|·●·· Purity 2``."""
+        name, number = (ruler.high, ruler.value) if ruler.value >= 0 else (ruler.low, -ruler.value)
+        signs = [self.glyphs.empty] * (2 * ruler.end + 1)
+        signs[ruler.end] = self.glyphs.fold
+        signs[ruler.end + ruler.value] = self.glyphs.heads
+        line = (
+            Text().append(f"{ruler.low} ", style=DIM) if room >= len(signs) + len(ruler.low) + 12 else Text()
+        )
+        line.append("".join(signs), style=ACCENT)
+        return line.append(f" {name} {number}", style="bold" if number else DIM)
+
+    def rulers(self, sheet: Sheet) -> Text:
+        """All tracks in a few letters: ``P+1 G-2``."""
+        return Text(" ").join(Text(f"{each.high[0]}{each.value:+d}") for each in sheet.rulers)
 
     def numbers(self, sheet: Sheet, room: int) -> Text:
         """Gauges and counters as numbers with as much of their names as there is room for: Phy 2+1/12 Bel 8.

@@ -151,6 +151,10 @@ class Sheets(Drawn):
         head = Text().append(sheet.figures, style=_faint(sheet))
         head.append("  ").append_text(self._figures.actions(sheet))
         lines = [self._headed(sheet, room), head]
+        if sheet.rulers and not sheet.gauges:
+            return [*lines, *[self._figures.ruler(each, room) for each in sheet.rulers]]
+        if sheet.rulers:
+            head.append("  ").append_text(self._figures.rulers(sheet))
         counters = [*sheet.counters, *[None] * 3]
         for gauge, counter in zip(sheet.gauges, counters, strict=False):
             line = self._figures.gauge(gauge, 5)
@@ -170,6 +174,8 @@ class Sheets(Drawn):
             .append(sheet.figures + "  ", style=_faint(sheet))
             .append_text(self._figures.actions(sheet, letters=1))
         )
+        if sheet.rulers:
+            last.append_text(self._figures.rulers(sheet))
         if not sheet.gauges:
             return [self._headed(sheet, room, aimed=True), self._figures.counters(sheet), last]
         for wide in (3, 2, 1):

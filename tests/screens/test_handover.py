@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Seating
@@ -293,3 +294,12 @@ async def test_nothing_that_was_drawn_for_one_is_kept_for_the_next(two) -> None:
         await pilot.press("y")
         room = await settled(pilot)
         assert (room.front is front, room.drama is drama, "for Ann" in text_of(app)) == (False, False, False)
+
+
+async def test_people_of_an_open_side_share_a_screen_without_a_curtain(app, monkeypatch) -> None:
+    guests = structs.replace(app.system.sides[0], open=True)
+    monkeypatch.setattr(app.system, "sides", (guests, *app.system.sides[1:]), raising=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start({}, OPEN)
+        await settled(pilot)
+        assert not isinstance(app.screen, HandOver) and room_of(app).session.audience == ["guest:1", "guest:2"]

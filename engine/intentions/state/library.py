@@ -30,7 +30,7 @@ from engine.intentions.state.words import (
     Type,
     Verb,
 )
-from engine.table import SetupError
+from engine.table import Option, SetupError
 from engine.table.bounds import Called, Name, Number, Points
 
 Id = Name
@@ -478,7 +478,30 @@ class Library:
         self.lengths = by("id", Length)
         self.bands = {each.heroes: each for each in held if isinstance(each, Bands)}
         self.lines = tuple(each for each in held if isinstance(each, Line))
+        self.lines_by: dict[tuple[str, str, str, str], list[int]] = {}
+        """Places of lines by event, type, lane and margin."""
+        for place, line in enumerate(self.lines):
+            key = (line.event, line.type or "", line.lane or "", line.margin or "")
+            self.lines_by.setdefault(key, []).append(place)
+        self.effects = {
+            where.id: tuple(self.beats[id].effect for id in where.beats if id in self.beats)
+            for where in self.places.values()
+        }
+        """What the beats of each place bring."""
+        self.made: dict[tuple[object, ...], Option] = {}
+        """Options as they were made before, by what they are made of: they are the same in every game."""
+        self._tags: dict[str, tuple[SceneTag, ...]] = {}
         self.fingerprint = fingerprint
+
+    def tags_of(self, adventure: Adventure) -> tuple[SceneTag, ...]:
+        """The scene tags that occur in an adventure, of which there is a Weakness (IN-C-62), each once."""
+        if adventure.id not in self._tags:
+            found = [tag for id in adventure.places for tag in self.places[id].tags]
+            for time in (self.times[id] for id in adventure.times):
+                found += [*time.adds, *time.adds_if_public]
+            known = [each.tag for each in self.weaknesses.values()]
+            self._tags[adventure.id] = tuple(tag for tag in dict.fromkeys(found) if tag in known)
+        return self._tags[adventure.id]
 
     def named(self, id: str) -> str:
         """What the thing of an id is called in a sentence; the id itself if nothing has it."""

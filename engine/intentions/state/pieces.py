@@ -7,13 +7,15 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.intentions.state.actions import Declare, Start
+from engine.intentions.state.actions import Declare, Intend, Start
 from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
     Flag,
+    GoalKind,
     Lane,
     PowerCode,
+    SceneTag,
     Stance,
     TalentTag,
     Temper,
@@ -29,6 +31,12 @@ RATINGS: dict[Tier, int] = {"agent": 6, "rival": 6, "villain": 8, "arch": 10}
 POWER_COST: dict[Tier, int] = {"agent": 1, "rival": 2, "villain": 3, "arch": 4}
 """What the Powers of a tier cost in all, at most."""
 SideName = Literal["heroes", "mm"]
+Triple = tuple[int, int, int]
+"""A figure for each of Ambition, Cunning, Vigilance."""
+Step = Literal[
+    "intentions", "aims", "types", "answers", "throw", "placing", "assigning", "effects", "facts", "end"
+]
+"""Of a Conflict: b, d, e, f, g and h, i, j, r (what was achieved, then Facts), s."""
 END = 4
 """Both tracks run from -4 to +4 (IN-C-04)."""
 
@@ -90,7 +98,7 @@ class Adventurer(Figure):
         self.goal_id = card.goal
         self.goal_text = ""
         """Typed by a person; empty: the text of ``goal_id``."""
-        self.goal_kind = ""
+        self.goal_kind: GoalKind | Literal[""] = ""
         self.drawback_id = card.drawback
         self.grown = 0
         self.gains: list[str] = []
@@ -169,7 +177,7 @@ class Scene:
     ``kind``: set by a hero, by the Mastermind, or the Goal scene of ``setter``. ``left`` have gone by a cost or an
     ``escape``; ``done`` have ended their part (IN-Q-54); ``taken`` counts quiet actions by hero, ``beaten`` are the
     beats that were done in it. ``turn`` is whose turn it is; ``waiting`` are heroes still to be asked, before the
-    opening. ``fewer`` goon groups than the band says are here.
+    opening; ``opened`` heroes were there then. ``fewer`` goon groups than the band says are here.
     """
 
     def __init__(
@@ -192,6 +200,7 @@ class Scene:
         self.left: list[str] = []
         self.opposition: list[Met] = []
         self.fewer = 0
+        self.opened = 0
         self.waiting: list[str] = []
         self.turn = ""
         self.taken: dict[str, int] = {}
@@ -199,13 +208,15 @@ class Scene:
         self.done: list[str] = []
         self.start: Start | None = None
         """What began the Conflict of a hero scene."""
+        self.apart: list[str] = []
+        """Heroes present who keep out of that Conflict (IN-Q-55)."""
 
     def copy(self) -> Scene:
         twin = copy(self)
         twin.lines, twin.present, twin.missing = list(self.lines), list(self.present), list(self.missing)
         twin.left, twin.opposition = list(self.left), list(self.opposition)
         twin.taken, twin.done = dict(self.taken), list(self.done)
-        twin.waiting, twin.beaten = list(self.waiting), list(self.beaten)
+        twin.waiting, twin.beaten, twin.apart = list(self.waiting), list(self.beaten), list(self.apart)
         return twin
 
 
@@ -230,10 +241,12 @@ class Aim:
 class Fighter:
     """A character or a goon group in a Conflict, through all its exchanges.
 
-    ``used`` are once-a-Conflict uses as in ``Figure.more``, a Weakness as ``weakness:owner>name``. In an exchange:
-    ``declared``; ``rolled`` as they fell, ``kept`` highest first; ``raise_by`` what an act adds to one kept die;
-    ``dice`` as they were assigned, None before; ``plus`` the printed changes of this exchange by lane, in parts
-    (what, lane, amount).
+    ``used`` are once-a-Conflict uses and ``more`` those beyond the first, as in ``Figure.more``; a Weakness is used as
+    ``weakness:name``, by its owner. In an exchange: ``declared``, in words ``said``, as ``order`` of all; ``half`` is a
+    declaration that lacks its last choice. ``bonus`` dice, ``ritual``, ``gadget`` and ``raise_by`` (what an act adds to
+    one kept die) are what it does. ``rolled`` as they fell, ``kept`` highest first, ``forced`` of them the lowest;
+    ``dice`` as they were assigned and ``totals`` with all in them, None before; ``plus`` the printed changes of this
+    exchange by lane, in parts (what, lane, amount).
     """
 
     def __init__(self, id: str, name: str, side: SideName, pools: dict[Lane, int], rating: int) -> None:
@@ -255,43 +268,61 @@ class Fighter:
         self.out = False
         self.achieved = False
         self.used: list[str] = []
+        self.more: list[str] = []
         self.manifested = False
         self.ambushed = False
         self.exploited = False
         """A hero whose Weakness the Mastermind has exploited in this Conflict (IN-C-31)."""
         self.declared: Declare | None = None
+        self.half: Declare | None = None
+        self.said = ""
+        self.order = 0
+        self.bonus = 0
+        self.ritual: Triple | None = None
+        self.gadget: tuple[Lane, int] | None = None
+        self.raise_by = 0
         self.rolled: tuple[int, ...] = ()
         self.kept: tuple[int, ...] = ()
         self.forced = 0
-        self.raise_by = 0
-        self.dice: dict[Lane, int] | None = None
+        self.dice: Triple | None = None
+        self.totals: Triple | None = None
         self.plus: list[tuple[str, Lane, int]] = []
         self.stance: Stance | None = None
         """The stance of the exchange before (IN-C-65)."""
 
-    @property
-    def standing(self) -> bool:
-        """Whether it is still in the Conflict."""
-        return not self.out
+    def begin_exchange(self) -> None:
+        """Nothing is declared, thrown or assigned yet."""
+        self.declared = self.half = self.ritual = self.gadget = self.dice = self.totals = None
+        self.said = ""
+        self.order = self.bonus = self.raise_by = self.forced = 0
+        self.rolled = self.kept = ()
+        self.plus.clear()
 
     def copy(self) -> Fighter:
         twin = copy(self)
         twin.pools = dict(self.pools)
         twin.powers, twin.against, twin.used = list(self.powers), list(self.against), list(self.used)
-        twin.plus = list(self.plus)
+        twin.more, twin.plus = list(self.more), list(self.plus)
         twin.aim = self.aim.copy() if self.aim else None
-        twin.dice = dict(self.dice) if self.dice else None
         return twin
 
 
 class Conflict:
-    """Steps a to t. ``fighters`` in sheet order: heroes, antagonists, goon groups; ``heroes`` is their number at step a."""
+    """Steps a to t. ``fighters`` in sheet order: heroes, antagonists, goon groups; ``heroes`` is their number at step a.
+
+    ``step`` is what is asked or done next, for those ``waiting``; ``told`` are who has told a Fact with an effect.
+    ``proposed`` is the Intention that began it, ``tags`` those of the scene.
+    """
 
     def __init__(self, fighters: list[Fighter], heroes: int) -> None:
         self.fighters = fighters
         self.heroes = heroes
         self.exchange = 0
-        self.over = False
+        self.step: Step = "intentions"
+        self.waiting: list[str] = []
+        self.told: list[str] = []
+        self.proposed: Intend | None = None
+        self.tags: tuple[SceneTag, ...] = ()
 
     def fighter(self, id: str) -> Fighter:
         """The fighter of an id. Raises KeyError."""
@@ -300,14 +331,19 @@ class Conflict:
                 return each
         raise KeyError(id)
 
-    def opponents(self, of: Fighter, *, standing: bool = True) -> list[Fighter]:
-        """All whom a fighter opposes, by default those still in (IN-Q-04)."""
+    @property
+    def standing(self) -> list[Fighter]:
+        """All who are still in."""
+        return [each for each in self.fighters if not each.out]
+
+    def opponents(self, of: Fighter) -> list[Fighter]:
+        """All whom a fighter opposes and who are still in (IN-Q-04)."""
         return [
             each
             for each in self.fighters
-            if (each.side != of.side or each.id in of.against or of.id in each.against)
+            if not each.out
             and each is not of
-            and not (standing and each.out)
+            and (each.side != of.side or each.id in of.against or of.id in each.against)
         ]
 
     @property
@@ -321,6 +357,7 @@ class Conflict:
     def copy(self) -> Conflict:
         twin = copy(self)
         twin.fighters = [each.copy() for each in self.fighters]
+        twin.waiting, twin.told = list(self.waiting), list(self.told)
         return twin
 
 

@@ -7,7 +7,7 @@ from copy import copy
 from typing import Literal, Self
 
 from engine.intentions.state.library import Adventure, Length, Library, Mastermind
-from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Rows, Scene
+from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Rows, Scene, SideName
 from engine.intentions.state.setup import Setup
 from engine.intentions.state.words import End
 from engine.table import Event, Outcome, RandomStream, Seat
@@ -48,7 +48,7 @@ class State:
         self.number = 0
         """Of the scene, from 1; Goal scenes counted."""
         self.in_cycle = 0
-        """Hero scenes of this cycle that are set."""
+        """Scenes of this cycle that are set, Goal scenes left out."""
         self.to_set = 0
         self.plot = 0
         self.turned = False
@@ -71,6 +71,8 @@ class State:
         self.paused: list[Scene] = []
         """Scenes that a Goal scene interrupts (IN-Q-25)."""
         self.conflict: Conflict | None = None
+        self.won: SideName | Literal[""] = ""
+        """The side that won the last Conflict (IN-Q-69)."""
         self.last_word = ""
         self.end: End | None = None
         self.outcome: Outcome | None = None

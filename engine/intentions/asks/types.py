@@ -1,0 +1,394 @@
+"""The action types a fighter may declare now, each with its parameters, and why the others may not be (IN-ACT, IN-D-08,
+IN-D-09). Options are the same in every game, so that each is made once (``Library.made``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.asks.aims import aim_of, aims, flags_for, foe_wishes, words
+from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, RAISES, STANCE_PLUS, WEAKNESS, Triple
+from engine.intentions.asks.figures import (
+    act_value,
+    fits,
+    known,
+    seat_of,
+    usable_weaknesses,
+    uses_left,
+)
+from engine.intentions.state.actions import Declare
+from engine.intentions.state.library import PowerCard
+from engine.intentions.state.pieces import END, Adventurer, Fighter, Foe
+from engine.intentions.state.state import State
+from engine.intentions.state.words import (
+    ACTS,
+    AIMED,
+    LANE_NAMES,
+    LANES,
+    POWERS,
+    STANCES,
+    Flag,
+    PowerCode,
+    SceneTag,
+    Type,
+    Verb,
+)
+from engine.table import Blocked, Option
+
+NAMES: dict[Type, str] = {
+    "action": "Action",
+    "overpower": "Overpower",
+    "invoke": "Invoke",
+    "activate": "Activate",
+    "manifest": "Manifest",
+    "exploit": "Exploit",
+    "pure": "Pure act",
+    "corrupt": "Corrupt act",
+    "selfish": "Selfish act",
+    "inspired": "Inspired act",
+    "feint": "Feint",
+    "brutal": "Brutal",
+    "guard": "Guard",
+    "protect": "Protect",
+    "anticipate": "Anticipate",
+    "react": "React",
+    "defend": "Defend",
+    "ambush": "Ambush",
+}
+RULES: dict[Type, str] = {
+    "action": "IN-ACT-01",
+    "overpower": "IN-ACT-02",
+    "invoke": "IN-ACT-03",
+    "activate": "IN-ACT-04",
+    "manifest": "IN-ACT-05",
+    "exploit": "IN-ACT-09",
+    "pure": "IN-ACT-10",
+    "corrupt": "IN-ACT-11",
+    "selfish": "IN-ACT-12",
+    "inspired": "IN-ACT-13",
+    "feint": "IN-ACT-14",
+    "brutal": "IN-ACT-15",
+    "guard": "IN-ACT-16",
+    "protect": "IN-ACT-17",
+    "anticipate": "IN-ACT-18",
+    "react": "IN-ACT-19",
+    "defend": "IN-ACT-20",
+    "ambush": "IN-ACT-21",
+}
+POWER_RULES: dict[PowerCode, str] = {power: f"IN-C-{13 + nth}" for nth, power in enumerate(POWERS)}
+HELD = 6
+"""What the Powers of a hero may cost in all, to Manifest one more (IN-C-62)."""
+BREATHERS = ("guard", "protect")
+"""They take Abuse away from who takes none (IN-C-66)."""
+TAG_NAMES: dict[str, str] = {"running_water": "running water"}
+TRACK_NAMES = {"pure": "Purity", "corrupt": "Corruption", "selfish": "Drawback", "inspired": "Goal"}
+
+
+def changes(plus: Triple) -> str:
+    """Changes of lanes in words, what rises first: ``Cunning +2, Ambition -1``."""
+    parts = sorted((-amount, nth) for nth, amount in enumerate(plus) if amount)
+    return ", ".join(f"{LANE_NAMES[LANES[nth]]} {-less:+d}" for less, nth in parts)
+
+
+STANCES_SAID = {
+    stance: changes(plus) + ("; 2 Abuse less if you take none" if stance in BREATHERS else "")
+    for stance, plus in STANCE_PLUS.items()
+}
+
+
+def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> list[Option]:
+    """What a fighter may declare; after a first choice that needs a second one, what is left to say of it."""
+    if fighter.half:
+        return _second(game, fighter, fighter.half)
+    return _Types(game, fighter, why).all()
+
+
+class _Types:
+    """The list of one fighter as it is made."""
+
+    def __init__(self, game: State, fighter: Fighter, why: list[Blocked] | None) -> None:
+        assert game.conflict is not None
+        self.game = game
+        self.conflict = game.conflict
+        self.fighter = fighter
+        self.figure = game.figure(fighter.id)
+        self.seat = seat_of(game, fighter)
+        self.foes = self.conflict.opponents(fighter)
+        self._made = game.library.made
+        self.found: list[Option] = []
+        self.why = why
+
+    def all(self) -> list[Option]:
+        self._actions()
+        self._acts()
+        self._powers()
+        self._things()
+        self._manifests()
+        self._exploits()
+        self._stances()
+        self._defends()
+        self._ambushes()
+        return self.found
+
+    def _blocked(self, type: Type, detail: str, reason: str, rule: str = "") -> None:
+        if self.why is not None:
+            label = f"{NAMES[type]}: {detail}" if detail else NAMES[type]
+            self.why.append(Blocked(label, reason, rule or RULES[type]))
+
+    def _add(
+        self,
+        type: Type,
+        detail: str,
+        said: str,
+        target: Fighter | None = None,
+        amount: int = 0,
+        *,
+        talent: str = "",
+        power: PowerCode | None = None,
+        thing: str = "",
+        weakness: str = "",
+        verb: Verb | None = None,
+        object: str = "",
+    ) -> None:
+        """An entry; ``detail`` and the target make its id, ``said`` what it is called."""
+        who, id = self.fighter.id, target.id if target else ""
+        key = (self.seat, who, type, detail, id, said, amount)
+        option = self._made.get(key)
+        if option is None:
+            what = Declare(
+                who,
+                type,
+                talent=talent,
+                power=power,
+                thing=thing,
+                target=id,
+                weakness=weakness,
+                verb=verb,
+                object=object,
+            )
+            option = self._made[key] = entry(self.seat, what, detail, said, amount)
+        self.found.append(option)
+
+    # What I am
+
+    def _actions(self) -> None:
+        for talent in self.figure.talents:
+            count = fits(self.game, self.fighter, talent)
+            if count:
+                dice = "two bonus dice" if count > 1 else "one bonus die"
+                self._add("action", talent, f"{talent}: {dice}", talent=talent)
+            else:
+                self._blocked("action", talent, "it does not fit your Intention", "IN-C-10")
+
+    def _acts(self) -> None:
+        for act in ACTS:
+            value = act_value(self.figure, act)
+            if value < 1:
+                self._blocked(act, "", f"it needs {TRACK_NAMES[act]} 1", "IN-C-06")
+                continue
+            said = f"one die +{value}, then {TRACK_NAMES[act]} {value} -> {value - 1}"
+            self._add(act, "", said, amount=value)
+
+    # What I have
+
+    def _powers(self) -> None:
+        for power in self.fighter.powers:
+            card = self.game.library.powers[power]
+            if uses_left(self.fighter, f"power:{power}") < 1:
+                self._blocked("overpower", card.name, "used in this Conflict", "IN-C-09")
+                continue
+            for target in self.foes if power in AIMED else (None,):
+                said = _power_said(card, target)
+                self._add("overpower", power, said, target, card.cost, power=power)
+
+    def _things(self) -> None:
+        for id in self.figure.rituals:
+            ritual = self.game.library.rituals[id]
+            if uses_left(self.fighter, f"ritual:{id}") < 1:
+                self._blocked("invoke", ritual.name, "used in this Conflict", "IN-C-09")
+                continue
+            said = (
+                f"{ritual.name}: no dice, but Ambition {ritual.a}, Cunning {ritual.c}, Vigilance {ritual.v}"
+            )
+            self._add("invoke", id, said, thing=id)
+        for id in self.figure.gadgets:
+            gadget = self.game.library.gadgets[id]
+            if id in self.figure.spent:
+                self._blocked("activate", gadget.name, "gone for this adventure", "IN-Q-01")
+            elif gadget.uses and uses_left(self.fighter, f"gadget:{id}") < 1:
+                self._blocked("activate", gadget.name, "used in this Conflict", "IN-C-09")
+            else:
+                said = f"{gadget.name}: {LANE_NAMES[gadget.track]} {gadget.value}, and one die fewer"
+                self._add("activate", id, said, thing=id)
+
+    def _manifests(self) -> None:
+        hero = self.figure
+        if not isinstance(hero, Adventurer):
+            return
+        reason, rule = self._no_manifest(hero)
+        if reason:
+            self._blocked("manifest", "", reason, rule)
+            return
+        held = sum(self.game.library.powers[each].cost for each in hero.powers)
+        for power in POWERS:
+            card = self.game.library.powers.get(power)
+            if card is None or power in hero.powers:
+                continue
+            if held + card.cost > HELD:
+                self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
+                continue
+            for target in self.foes if power in AIMED else (None,):
+                said = f"{_power_said(card, target)} Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
+                self._add("manifest", power, said, target, card.cost, power=power)
+
+    def _no_manifest(self, hero: Adventurer) -> tuple[str, str]:
+        if self.game.settings.manifest == "off":
+            return "it is switched off in this game", "IN-Q-26"
+        if self.fighter.manifested:
+            return "once in a Conflict", "IN-C-62"
+        if hero.purity <= -END:
+            return "Corruption is at its end", "IN-Q-16"
+        if not new_tags(self.game, hero):
+            return "there is no Weakness left to take", "IN-C-62"
+        return "", ""
+
+    def _exploits(self) -> None:
+        usable = list(usable_weaknesses(self.game, self.conflict, self.fighter))
+        for owner, weakness in usable:
+            said = f"{weakness.name}, of {owner.name}: {changes(WEAKNESS[weakness.cost])}"
+            self._add("exploit", weakness.tag, said, owner, weakness.cost, weakness=weakness.name)
+        if self.why is not None:
+            self._closed([(owner.id, weakness.name) for owner, weakness in usable])
+
+    def _closed(self, usable: Sequence[tuple[str, str]]) -> None:
+        """Why known Weaknesses cannot be exploited."""
+        for foe in self.foes:
+            for weakness in known(self.game.figure(foe.id)) if not foe.goons else ():
+                if (foe.id, weakness.name) in usable:
+                    continue
+                detail = f"{weakness.name}, of {foe.name}"
+                if f"weakness:{weakness.name}" in foe.used:
+                    self._blocked("exploit", detail, "used in this Conflict", "IN-C-09")
+                elif self.fighter.side == "mm" and foe.exploited:
+                    self._blocked("exploit", detail, "one of each hero in a Conflict", "IN-C-31")
+                else:
+                    self._blocked("exploit", detail, f"there is no {_tag(weakness.tag)} here", "IN-C-28")
+
+    # How I stand, and for others
+
+    def _stances(self) -> None:
+        before = self.fighter.stance if self.game.settings.stances == "rest" else None
+        for stance in STANCES:
+            if before and RAISES[stance] == RAISES[before]:
+                reason = f"{NAMES[before]} was the last: it rests"
+                self._blocked(stance, "", reason, "IN-C-65")
+                continue
+            self._add(stance, "", STANCES_SAID[stance])
+
+    def _defends(self) -> None:
+        fighter = self.fighter
+        allies = [
+            each
+            for each in self.conflict.fighters
+            if each.side == fighter.side and each is not fighter and not (each.out or each.goons)
+        ]
+        for ally in allies:
+            self._add("defend", "", f"{ally.name}: Abuse goes to you instead; {changes(DEFEND)}", ally)
+        if not allies:
+            self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
+
+    def _ambushes(self) -> None:
+        game, fighter, figure = self.game, self.fighter, self.figure
+        if isinstance(figure, Foe):
+            wishes = foe_wishes(game, self.conflict, figure)
+        else:
+            wishes = aims(game, figure)
+        now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
+        for verb, object in wishes:
+            if (verb, object) == now:
+                continue
+            itn = aim_of(game, self.conflict, fighter, verb, object, "").itn
+            said = f"now {words(game, verb, object)} ({itn} Progress); {changes(AMBUSH)}, no Progress or harm"
+            detail = f"{verb}>{object}" if object else verb
+            self._add("ambush", detail, said, amount=itn, verb=verb, object=object)
+
+
+def entry(seat: str, what: Declare, detail: str, said: str, amount: int = 0) -> Option:
+    """A type as an option."""
+    id = f"type:{what.who}>{what.type}"
+    if detail:
+        id += ":" + detail.lower().replace(" ", "_")
+    if what.target:
+        id += ">" + what.target
+    return Option(
+        id,
+        seat,
+        f"{NAMES[what.type]}: {said}",
+        RULES[what.type],
+        kind="type",
+        actor=what.who,
+        target=what.target,
+        card=what.type,
+        amount=amount,
+        action=what,
+    )
+
+
+def _power_said(card: PowerCard, target: Fighter | None) -> str:
+    if target is None:
+        return f"{card.name}: {card.text}"
+    plus = POWER_AIMED.get(card.code)
+    return f"{card.name} at {target.name}: {changes(plus) if plus else card.text}"
+
+
+def _tag(tag: str) -> str:
+    return TAG_NAMES.get(tag, tag)
+
+
+def new_tags(game: State, hero: Adventurer) -> list[SceneTag]:
+    """Scene tags that a new Weakness may take: they occur in the adventure, and the hero has none of them (IN-C-62)."""
+    have = [each.tag for each in hero.weaknesses]
+    return [tag for tag in game.library.tags_of(game.adventure) if tag not in have]
+
+
+# The second choice: the tag of a new Weakness, the flag of a new Intention
+
+
+def _second(game: State, fighter: Fighter, half: Declare) -> list[Option]:
+    hero = game.figure(fighter.id)
+    assert isinstance(hero, Adventurer) and half.type in ("manifest", "ambush")
+    if half.type == "manifest":
+        return _new_weaknesses(game, hero, half)
+    return [_flagged(game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")]
+
+
+def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:
+    """Whether a declaration lacks a choice yet: the Weakness of Manifest, the flag of a hero's Ambush."""
+    if what.type == "manifest":
+        return not what.thing
+    return what.type == "ambush" and fighter.side == "heroes" and not fighter.half
+
+
+def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option]:
+    assert half.power
+    card = game.library.powers[half.power]
+    found = []
+    for tag in new_tags(game, hero):
+        weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
+        what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
+        said = f"{card.name}, and for good a Weakness of cost {card.cost} to {_tag(tag)}: {weakness.name}"
+        found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
+    return found
+
+
+def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:
+    assert game.conflict is not None and half.verb is not None
+    aim = aim_of(game, game.conflict, fighter, half.verb, half.object, flag)
+    what = Declare(half.who, "ambush", verb=half.verb, object=half.object, flag=flag)
+    detail = f"{half.verb}>{half.object}" if half.object else half.verb
+    said = f"now {words(game, half.verb, half.object)}{flag_words(flag)}: {aim.itn} Progress"
+    return entry(hero.seat, what, f"{detail}+{flag}" if flag else detail, said, aim.itn)
+
+
+def flag_words(flag: Flag) -> str:
+    """What a flag adds to an Intention in words."""
+    return {"goal": ", which serves my Goal", "drawback": ", which feeds my Drawback", "": ""}[flag]

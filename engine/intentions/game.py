@@ -1,0 +1,63 @@
+"""One game of Intentions as the table sees it: an adventure, or one Conflict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Self
+
+from engine.intentions.rules import adventure
+from engine.intentions.seen.view import IntentionsView
+from engine.intentions.state.library import Library
+from engine.intentions.state.setup import Setup
+from engine.intentions.state.state import State
+from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
+
+
+class IntentionsGame(State):
+    """The state laid out for play."""
+
+    besides = {
+        "record": "whom events are told",
+        "_views": "made when somebody looks",
+        "library": "content: the journal says which",
+    }
+
+    def __init__(
+        self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
+    ) -> None:
+        super().__init__(library, setup, random, record)
+        self._views: dict[Seat, IntentionsView] = {}
+
+    def play(self) -> Flow:
+        """Ask, from where the state stands until the adventure is over.
+
+        A copy made at a request of the phases ``scene.set``, ``scene.mm``, ``scene.company``, ``scene.rest``,
+        ``scene.quiet`` or ``conflict.join`` asks the same, and so at those of a Conflict as it says itself. The requests
+        of a Goal scene and ``scene.refill`` have something half done behind them: a copy made there must not be played on.
+        """
+        self.outcome = yield from adventure.play(self)
+        return self.outcome
+
+    def copy(self, record: Callable[[Event], None]) -> Self:
+        twin = super().copy(record)
+        twin._views = {}
+        return twin
+
+    def view(self, seat: Seat) -> IntentionsView:
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = IntentionsView(self, seat)
+        return view
+
+    def where(self) -> str:
+        """``Cycle 2 of 3, scene 5: The canal steps``."""
+        if self.scene is None:
+            return f"Cycle {self.cycle} of {self.length.cycles}" if self.cycle else "The beginning"
+        place = self.library.places[self.scene.where].title
+        if self.setup.mode == "conflict":
+            return place
+        return f"Cycle {self.cycle} of {self.length.cycles}, scene {self.number}: {place}"
+
+    def odds(self, option: Option) -> Odds | None:
+        """None: what an entry is worth is told by the views (IN-LOOP-18)."""
+        return None

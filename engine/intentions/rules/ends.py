@@ -1,0 +1,65 @@
+"""How an adventure ends: when, for whom, and what is told of it (IN-C-48, IN-Q-57, IN-GM-22)."""
+
+from __future__ import annotations
+
+from engine.intentions.state import events as ev
+from engine.intentions.state.pieces import END
+from engine.intentions.state.state import State
+from engine.intentions.state.words import End
+from engine.table import Outcome
+
+DRAW = "draw"
+WINNERS: dict[End, str] = {"won": "heroes", "price": "heroes", "open": DRAW, "part": "mm", "lost": "mm"}
+REASONS: dict[End, str] = {
+    "won": "The plot is foiled.",
+    "price": "The plot is foiled, at a price.",
+    "open": "It stays open who has won.",
+    "part": "The villainy has succeeded in part.",
+    "lost": "The villainy has succeeded.",
+}
+QUOTED = 3
+"""Facts that the epilogue quotes (IN-GM-22)."""
+
+
+def at_an_end(game: State) -> bool:
+    """Whether the plot stands at -4 or +4; then the adventure is over at once."""
+    return abs(game.plot) >= END and game.setup.mode == "adventure"
+
+
+def end_of(game: State) -> End:
+    """How it ends with the plot as it stands (IN-C-48)."""
+    if game.plot <= -END:
+        return "won"
+    if game.plot >= END:
+        return "lost"
+    return "price" if game.plot < 0 else "part" if game.plot > 0 else "open"
+
+
+def ended(game: State) -> Outcome:
+    """The epilogue is told, with Facts of the log; who has won."""
+    if game.setup.mode == "conflict":
+        return _one_conflict(game)
+    end = end_of(game)
+    game.end = end
+    epilogue = getattr(game.adventure.epilogues, end)
+    game.record(ev.Told(rule="IN-C-48", piece="epilogue", line=epilogue))
+    for text in quoted(game):
+        game.record(ev.Told(rule="IN-GM-22", piece="quoted", line=f"It was told: {text}"))
+    game.record(ev.Ended(rule="IN-C-48", end=end, line=REASONS[end]))
+    return Outcome(WINNERS[end], REASONS[end], "IN-C-48", game.number)
+
+
+def quoted(game: State) -> tuple[str, ...]:
+    """The last Facts told, the last word among them."""
+    texts = [fact.text for fact in game.facts]
+    return tuple(texts[-QUOTED:])
+
+
+def _one_conflict(game: State) -> Outcome:
+    """Who has won the one Conflict; nothing was at stake (IN-LOOP-42, IN-Q-69)."""
+    winner = game.won or "mm"
+    reason = (
+        "The heroes have what they came for." if winner == "heroes" else "The heroes come away with nothing."
+    )
+    game.record(ev.Ended(rule="IN-LOOP-42", end=winner, line=reason))
+    return Outcome(winner, reason, "IN-LOOP-42", game.number)

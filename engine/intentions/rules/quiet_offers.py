@@ -1,0 +1,306 @@
+"""What a hero may do in its turn of a scene, and what it may not and why (IN-D-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.intentions.asks import aims, scenes
+from engine.intentions.rules import gains
+from engine.intentions.state.actions import Beaten, Passing, Rest, Start
+from engine.intentions.state.library import Beat
+from engine.intentions.state.pieces import END, Adventurer, Scene
+from engine.intentions.state.state import State
+from engine.intentions.state.words import Gain, Price, Quiet, Verb
+from engine.table import Blocked, Cost, Listed, Option, Printed
+
+SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
+SAVE = "save"
+"""Stands for the beat by which a captive is freed (IN-GM-08)."""
+UNTOLD = "Something of one's own"
+"""What a typed action is called that nobody typed anything for."""
+
+
+class Way(Struct, frozen=True, gc=False):
+    """A system with what it costs or brings; ``words`` tell that in a label, ``id`` in an option's id."""
+
+    system: Quiet
+    id: str
+    words: str
+    price: Cost | None = None
+    cost: Price | None = None
+    gain: Gain | None = None
+    thing: str = ""
+
+
+class Closed(Struct, frozen=True):
+    """Why a system cannot be chosen, and the rule."""
+
+    reason: str
+    rule: str
+
+
+def anything(game: State, scene: Scene, hero: Adventurer) -> bool:
+    """Whether anything but pass is left to a hero (IN-LOOP-13)."""
+    return actions_left(game, scene, hero) > 0 or bool(scene.opposition)
+
+
+def actions_left(game: State, scene: Scene, hero: Adventurer) -> int:
+    """Quiet actions that a hero has left in a scene (IN-C-71)."""
+    return max(0, game.length.actions - scene.taken.get(hero.id, 0))
+
+
+def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+    """All that a hero may do: beats and typed actions, Conflicts, pass."""
+    found: list[Option] = []
+    if actions_left(game, scene, hero):
+        found += _quiet(game, scene, hero, why)
+    elif why is not None:
+        why.append(Blocked("A quiet action", "none is left in this scene", "IN-C-71"))
+    found += _conflicts(game, scene, hero, why)
+    found.append(
+        Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))
+    )
+    return found
+
+
+# Quiet actions
+
+
+def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+    ways: dict[Quiet, list[Way]] = {}
+    closed: dict[Quiet, Closed] = {}
+    for system in SYSTEMS:
+        barred = _barred(hero, system)
+        if not barred:
+            ways[system] = _ways(game, hero, system)
+            if not ways[system]:
+                barred = Closed("there is nothing to gain by it", "IN-Q-01")
+        if barred:
+            closed[system] = barred
+    found: list[Option] = []
+    for beat in scenes.beats(game, scene):
+        if not beat.opposed:
+            found += _of_beat(game, scene, hero, beat, ways, closed, why)
+    for id in scene.missing:
+        found.append(_saving(game, hero, id))
+    for system in SYSTEMS:
+        found += [_option(hero, "", f"{UNTOLD} ...", "", way) for way in ways.get(system, ())]
+    if why is not None:
+        why += [
+            Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
+            for system, each in closed.items()
+        ]
+    return found
+
+
+def _barred(hero: Adventurer, system: Quiet) -> Closed | None:
+    """Why a hero cannot take a system now (IN-Q-01, IN-C-04)."""
+    used = "track" if system in ("pure", "corrupted") else system
+    if used in hero.systems:
+        named = "Pure or Corrupted" if used == "track" else system.capitalize()
+        return Closed(f"{named} already once in this cycle", "IN-Q-01")
+    steps = {
+        "pure": (hero.purity, "Purity"),
+        "corrupted": (-hero.purity, "Corruption"),
+        "leverage": (-hero.goal, "Drawback"),
+        "advancement": (hero.goal, "Goal"),
+    }
+    if system in steps and steps[system][0] >= END:
+        return Closed(f"{steps[system][1]} is {END} already", "IN-C-04")
+    return None
+
+
+def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
+    """All ways to take a system, each with a cost that can be paid or a gain that can be used (IN-Q-01)."""
+    if system == "free":
+        return [Way(system, "free", "Free")]
+    if system in ("pure", "corrupted"):
+        after = hero.purity + (1 if system == "pure" else -1)
+        words = f"{system.capitalize()} · {_signed(hero.purity, after, 'Purity', 'Corruption')}"
+        return [Way(system, system, words)]
+    after = hero.goal + (1 if system == "advancement" else -1)
+    words = f"{system.capitalize()} · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+    if system == "leverage":
+        return [
+            Way(
+                system,
+                f"leverage/{gain}" + f":{thing}" * bool(thing),
+                f"{words}, {told}",
+                None,
+                None,
+                gain,
+                thing,
+            )
+            for gain, thing, told in gains.gains(game, hero)
+        ]
+    found = []
+    for gadget in hero.gadgets:
+        if gadget not in hero.spent:
+            gone = Printed(f"{game.library.gadgets[gadget].name} gone")
+            found.append(Way(system, f"advancement/gadget:{gadget}", words, gone, "gadget", None, gadget))
+    if not hero.strain:
+        found.append(Way(system, "advancement/strain", words, Printed("strain"), "strain"))
+    found.append(Way(system, "advancement/leave", words, Printed("leave the scene"), "leave"))
+    return found
+
+
+def _signed(before: int, after: int, up: str, down: str) -> str:
+    """A step as a person reads it: ``Purity 1 -> 2``, ``Corruption 0 -> 1``."""
+    if before + after > 0:
+        return f"{up} {before} -> {after}"
+    return f"{down} {-before} -> {-after}"
+
+
+def _of_beat(
+    game: State,
+    scene: Scene,
+    hero: Adventurer,
+    beat: Beat,
+    ways: dict[Quiet, list[Way]],
+    closed: dict[Quiet, Closed],
+    why: list[Blocked] | None,
+) -> list[Option]:
+    barred = scenes.why_no_beat(game, scene, beat)
+    if barred:
+        if why is not None:
+            why.append(Blocked(beat.text, barred, "IN-C-49"))
+        return []
+    brings = _brings(game, beat)
+    found = []
+    for system in beat.systems:
+        fitting = _fitting(beat, system, ways.get(system, ()), hero)
+        found += [_option(hero, beat.id, beat.text, brings, way) for way in fitting]
+        if why is not None and not fitting:
+            reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
+            why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
+    return found
+
+
+def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -> list[Way]:
+    """The ways that a beat allows: it may fix the cost or the gain; its item is a gain by itself (IN-Q-01)."""
+    if system == "advancement" and beat.cost:
+        return [way for way in ways if way.cost == beat.cost]
+    if system == "leverage":
+        gain = beat.gain or ("item" if beat.effect.item else None)
+        if gain == "item":
+            after = hero.goal - 1
+            words = f"Leverage · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+            return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
+        if gain:
+            return [way for way in ways if way.gain == gain]
+    return list(ways)
+
+
+def _brings(game: State, beat: Beat) -> str:
+    """What a beat brings, in words; empty if nothing but its system."""
+    effect = beat.effect
+    words = []
+    if effect.clue:
+        words.append("clue")
+    if effect.item:
+        words.append(game.library.named(effect.item))
+    if effect.trust:
+        words.append(f"{game.library.named(effect.trust)} trusts us")
+    if effect.plot:
+        words.append("plot -1")
+    if effect.refill:
+        words.append("refill")
+    return ", ".join(words)
+
+
+def _option(hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
+    id = hero.id
+    return Option(
+        f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",
+        hero.seat,
+        f"{text} · {way.words} · {brings}" if brings else f"{text} · {way.words}",
+        "IN-Q-01",
+        way.price,
+        kind=way.system,
+        actor=id,
+        target=beat,
+        text=not beat,
+        action=Beaten(id, beat, way.system, way.cost, way.gain, way.thing),
+    )
+
+
+def _saving(game: State, hero: Adventurer, captive: str) -> Option:
+    return Option(
+        f"save:{hero.id}>{captive}",
+        hero.seat,
+        f"Save {game.hero(captive).name} · Free · joins the scene",
+        "IN-GM-08",
+        kind="free",
+        actor=hero.id,
+        target=captive,
+        action=Beaten(hero.id, SAVE, "free", thing=captive),
+    )
+
+
+def refills(game: State, hero: Adventurer) -> list[Listed[Rest]]:
+    """What a beat that refills may fill again (IN-Q-37)."""
+    found = []
+    for gain, thing, words in gains.gains(game, hero):
+        if gain == "refill":
+            action = Rest(hero.id, gain, thing)
+            option = Option(
+                f"refill:{hero.id}>{thing}", hero.seat, words, "IN-Q-37",
+                kind="refill", actor=hero.id, target=thing, action=action,
+            )  # fmt: skip
+            found.append((option, action))
+    return found
+
+
+# Conflicts
+
+
+def _conflicts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+    """The start of a Conflict: by an opposed beat, or with any Intention (IN-OUT-08, IN-Q-54)."""
+    if not scene.opposition:
+        if why is not None:
+            why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
+        return []
+    legal = aims.aims(game, hero, why)
+    about = _proposed(game, scene, legal)
+    found = [_start(game, hero, *about)]
+    for beat in scenes.beats(game, scene):
+        if not beat.opposed:
+            continue
+        verb, object = aims.beat_wish(game, beat.effect)
+        barred = scenes.why_no_beat(game, scene, beat)
+        if not barred and (verb, object) not in legal:
+            barred = "it cannot be intended here"
+        if not barred:
+            found.append(_start(game, hero, verb, object, beat))
+        elif why is not None:
+            why.append(Blocked(beat.text, barred, "IN-C-49"))
+    found += [_start(game, hero, *wish) for wish in legal if wish != about]
+    return found
+
+
+def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wish:
+    """What the *why* card proposes, if it can be intended; else to stop the plot, else the first (IN-D-06)."""
+    intent = aims.intent_of(game, scene)
+    if intent:
+        wish = (intent.verb, intent.object or game.adventure.plan if intent.verb == "stop" else intent.object)
+        if wish in legal:
+            return wish
+    stop: aims.Wish = ("stop", game.adventure.plan)
+    return stop if stop in legal else legal[0]
+
+
+def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
+    label = beat.text if beat else aims.words(game, verb, object).capitalize()
+    return Option(
+        f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}/{object}",
+        hero.seat,
+        f"{label} · Conflict",
+        "IN-OUT-08",
+        kind="conflict",
+        actor=hero.id,
+        target=object,
+        card=beat.id if beat else verb,
+        action=Start(hero.id, verb, object, beat.id if beat else ""),
+    )

@@ -1,0 +1,129 @@
+"""One scene from who comes along to its end: opening, quiet actions, a Conflict, Goal scenes (IN-SCENE, IN-C-50).
+
+Every request of a scene up to its Conflict stands between two steps: a copy of the state goes on with the same question.
+"""
+
+from __future__ import annotations
+
+from engine.intentions.asks import scenes
+from engine.intentions.rules import company, conflict, goals, marks, nudges, opposition, quiet
+from engine.intentions.state import events as ev
+from engine.intentions.state.actions import Joining
+from engine.intentions.state.pieces import Adventurer, Figure, Scene
+from engine.intentions.state.state import State
+from engine.table import Asking, Option, choice
+
+
+def play(game: State, scene: Scene) -> Asking[None]:
+    """The scene at hand, from its stage to its end."""
+    if game.stage == "company":
+        yield from company.come_along(game, scene)
+    if game.stage == "rest":
+        yield from company.rest(game, scene)
+    if game.stage == "opening":
+        opening(game, scene)
+    if game.stage == "play":
+        yield from _play(game, scene)
+    if game.stage == "conflict":
+        yield from _conflict(game, scene)
+    close(game, scene)
+
+
+def opening(game: State, scene: Scene) -> None:
+    """Who stands there is drawn for those who are present, and told; marks of this scene count (IN-SCENE-06)."""
+    scene.opened = len(scene.present)
+    opposition.gather(game, scene, scene.opened)
+    nudges.nudge(game, scene)
+    for figure in _figures(game, scene):
+        marks.enter_scene(game, figure)
+    game.record(ev.Told(rule="IN-SCENE-06", piece="opening", line=_words(game, scene)))
+    game.stage = "play"
+
+
+def _words(game: State, scene: Scene) -> str:
+    """The opening ends with who stands there, and addresses who has done least so far (IN-GM-18, IN-LOOP-10)."""
+    place = game.library.places[scene.where]
+    heroes = scenes.here(game, scene)
+    spotlit = min(heroes, key=lambda hero: hero.quiet).name if heroes else ""
+    stand = opposition.standing(scene) or "nobody"
+    return f"{place.text} {f'{spotlit}, before you: ' if spotlit else 'There: '}{stand}."
+
+
+def _figures(game: State, scene: Scene) -> list[Figure]:
+    """All characters who were in a scene."""
+    heroes: list[Figure] = [each for each in game.heroes if each.id in scene.present or each.id in scene.left]
+    return [*heroes, *(game.foe(met.id) for met in scene.opposition if met.tier)]
+
+
+def _play(game: State, scene: Scene) -> Asking[None]:
+    """Quiet actions of a hero scene; in one of the Mastermind the Conflict follows the opening (IN-Q-55)."""
+    if scene.kind == "hero":
+        yield from quiet.turns(game, scene)
+        game.stage = "conflict" if scene.start else "after"
+        if scene.start:
+            scene.waiting = [each.id for each in scenes.here(game, scene) if each.id != scene.start.who]
+    else:
+        game.stage = "conflict"
+
+
+def _conflict(game: State, scene: Scene) -> Asking[None]:
+    """Who is in it, the Conflict, and the Goals that it brings (IN-CON-01, IN-Q-25, IN-Q-55)."""
+    while scene.waiting:
+        yield from _join(game, scene, game.hero(scene.waiting[0]))
+        scene.waiting.pop(0)
+    fighting = [each for each in scenes.here(game, scene) if each.id not in scene.apart]
+    if fighting:
+        yield from _fight(game, scene, fighting)
+    else:
+        unopposed(game, scene)
+    yield from goals.all_reached(game)
+    game.stage = "after"
+
+
+def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None]:
+    """The Conflict, against fewer if fewer are in it than the opening showed (IN-C-70); who lost it (IN-Q-69)."""
+    if game.conflict is None:
+        for hero in fighting:
+            hero.fought = game.cycle
+        if len(fighting) < scene.opened:
+            opposition.thin_out(game, scene, len(fighting))
+    won = yield from conflict.fight(game, fighting, scene.start)
+    game.won = "heroes" if won else "mm"
+    game.lost_in_row = 0 if won else game.lost_in_row + 1
+
+
+def unopposed(game: State, scene: Scene) -> None:
+    """No hero has joined a scene of the Mastermind: his Intention is achieved (IN-C-51)."""
+    conflict.achieved_alone(game, scene)
+
+
+def _join(game: State, scene: Scene, hero: Adventurer) -> Asking[None]:
+    """The setter's seat says whether a hero present is in the Conflict; in is the preset (IN-Q-55)."""
+    setter = game.hero(scene.setter)
+    options = [
+        Option(
+            f"join:{hero.id}", setter.seat, f"{hero.name} is in it", "IN-Q-55",
+            kind="join", actor=hero.id, action=Joining(hero.id, True),
+        ),
+        Option(
+            f"apart:{hero.id}", setter.seat, f"{hero.name} keeps out of it", "IN-Q-55",
+            kind="apart", actor=hero.id, action=Joining(hero.id, False),
+        ),
+    ]  # fmt: skip
+    (picked,) = yield choice("conflict.join", f"Is {hero.name} in the Conflict?", options, rule="IN-Q-55")
+    inside = isinstance(picked.action, Joining) and picked.action.inside
+    if not inside:
+        scene.apart.append(hero.id)
+    line = f"{hero.name} {'stands with them' if inside else 'keeps out of it'}."
+    game.record(ev.Told(rule="IN-Q-55", who=hero.name, id=hero.id, piece="join", line=line))
+
+
+def close(game: State, scene: Scene) -> None:
+    """What counts for a whole scene is over, and so is the scene; who missed it is back (IN-Q-58, IN-GM-08)."""
+    for figure in _figures(game, scene):
+        marks.leave_scene(game, figure)
+    company.captives_return(game, scene)
+    game.record(ev.SceneEnded(rule="IN-C-50"))
+    game.conflict = None
+    game.scene = None
+    game.stage = "between"

@@ -1,0 +1,133 @@
+"""Sheets of the scene, of the cards it is set from, and of the casebook (IN-LOOP-05, IN-LOOP-06, IN-LOOP-30)."""
+
+from __future__ import annotations
+
+from engine.intentions.asks import aims, scenes
+from engine.intentions.asks.figures import named, stature
+from engine.intentions.seen.figures import triple
+from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
+from engine.intentions.state.pieces import Fact, Met, Scene
+from engine.intentions.state.state import State
+
+EFFECTS = {
+    "eases": "the next Intention on it is easy, -2",
+    "bars": "the next Intention of the others on it is hard, +2",
+    "shows": "a Weakness lies open",
+    "opens": "the place is open",
+    "closes": "the place is shut",
+    "leaves": "one group fewer in the next scene there",
+    "owes": "trust",
+}
+"""What a Fact does, by its kind (IN-C-75)."""
+
+
+def scene(game: State, one: Scene) -> SceneSheet:
+    """The scene as all see it."""
+    library = game.library
+    place, time = library.places[one.where], library.times[one.when]
+    heroes = game.conflict.heroes if game.conflict else len(one.present)
+    return SceneSheet(
+        number=one.number,
+        kind=one.kind,
+        where=one.where,
+        where_title=place.title,
+        where_text=place.text,
+        when=one.when,
+        when_name=time.name,
+        why=one.why,
+        why_text=_why(game, one),
+        setter=one.setter,
+        band=one.band,
+        finale=one.finale,
+        tags=tuple(scenes.tags(game, one.where, one.when)),
+        present=tuple(one.present),
+        opposition=tuple(_met(game, each, heroes) for each in one.opposition),
+        actions=tuple(
+            (id, max(0, game.length.actions - one.taken.get(id, 0)))
+            for id in one.present
+            if one.kind == "hero" and game.setup.mode == "adventure"
+        ),
+    )
+
+
+def _why(game: State, one: Scene) -> str:
+    """The text of the card a scene is set by: a reason, the Mastermind's own, or the Goal that is reached."""
+    library = game.library
+    card = library.reasons.get(one.why) or library.mm_scenes.get(one.why) or library.goals.get(one.why)
+    return card.text if card else ""
+
+
+def _met(game: State, one: Met, heroes: int) -> MetSheet:
+    more = stature(heroes) if one.tier and heroes else 0
+    card = game.library.antagonists.get(one.id)
+    return MetSheet(
+        one.id,
+        one.name,
+        one.tier or "",
+        triple(one.pools),
+        one.rating + more,
+        more,
+        one.goons is not None,
+        card.text if card else "",
+    )
+
+
+def cards(game: State) -> tuple[CardSheet, ...]:
+    """The three rows while a scene is set: what each card does, not only what it is."""
+    rows, library = game.rows, game.library
+    if rows is None:
+        return ()
+    found = []
+    for id in rows.where:
+        place = library.places[id]
+        who = ", ".join(library.named(each) for each in place.persons)
+        does = [f"likely there: {who}"] * bool(who) + [f"tags: {', '.join(place.tags)}"] * bool(place.tags)
+        does += ["people about"] * place.public
+        found.append(CardSheet(id, "where", place.title, place.text, tuple(does), id == rows.proposed[0]))
+    for id in rows.when:
+        found.append(
+            CardSheet(id, "when", library.times[id].name, library.times[id].text, _does(game, id),
+                      id == rows.proposed[1])
+        )  # fmt: skip
+    for id in rows.why:
+        why = library.reasons[id]
+        first = [library.beats[each].text for each in why.beats_first if each in library.beats]
+        intent = f"proposes to {aims.words(game, why.intention.verb, why.intention.object)}"
+        does = [intent, *([f"first: {', '.join(first)}"] if first else [])]
+        does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
+        found.append(CardSheet(id, "why", why.kind, why.text, tuple(does), id == rows.proposed[2]))
+    return tuple(found)
+
+
+def _does(game: State, when: str) -> tuple[str, ...]:
+    time = game.library.times[when]
+    found = [f"adds {tag}" for tag in time.adds]
+    found += [f"adds {tag} where people go" for tag in time.adds_if_public]
+    found += [f"takes away {tag}" for tag in time.removes]
+    if time.companions:
+        found.append("no companions" if time.companions <= -3 else "one group fewer away from people")
+    if time.no_persons:
+        found.append("nobody to talk to")
+    return tuple(found)
+
+
+def casebook(game: State) -> CasebookSheet:
+    """Clues found, items, persons, Facts."""
+    library = game.library
+    held = [(library.items[item].name, named(game, holder)) for item, holder in game.items.items()]
+    persons = [
+        (library.persons[id].name, "silenced" if id in game.silenced else "trusts you")
+        for id in game.adventure.persons
+        if id in game.silenced or id in game.trust
+    ]
+    return CasebookSheet(
+        clues=tuple(library.clues[id].text for id in game.clues),
+        items=tuple(held),
+        persons=tuple(persons),
+        facts=tuple(_fact(game, each) for each in game.facts),
+    )
+
+
+def _fact(game: State, fact: Fact) -> FactSheet:
+    card = game.library.facts.get(fact.card)
+    return FactSheet(fact.text, fact.side, EFFECTS[card.kind] if card else "", fact.waiting)

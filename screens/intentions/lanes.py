@@ -1,0 +1,91 @@
+"""An exchange as one picture: whoever is in it, and three lanes with pool, changes, die and total of each (IN-LOOP-16)."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from engine.intentions.seen.outlook import LANE_AT
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.widgets.drawn import Drawn
+
+LANES = ("Ambition", "Cunning", "Vigilance")
+NAME, LANE, LEAST = 16, 13, 8
+"""Columns of a name, of a lane where there is room, and of a lane where there is little."""
+ROWS = 7
+"""The height that the lanes keep, up to three against three."""
+
+
+class Lanes(Drawn):
+    """Draws the fighters of a Conflict on three lanes; scrolls by figure where there are more than fit."""
+
+    conflict: ConflictSheet | None = None
+    chosen: tuple[str, tuple[int, int, int] | None] = ("", None)
+    """Whose dice lie as a highlighted placement has them."""
+    top = 0
+
+    def show(self, conflict: ConflictSheet | None) -> None:
+        if conflict != self.conflict:
+            self.conflict, self.chosen = conflict, ("", None)
+            self.redraw()
+
+    def lay(self, who: str, dice: tuple[int, int, int] | None) -> None:
+        """Show somebody's dice on the lanes before they are placed."""
+        if (who, dice) != self.chosen:
+            self.chosen = (who, dice)
+            self.redraw()
+
+    def on_mouse_scroll_down(self) -> None:
+        self.scroll(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self.scroll(-1)
+
+    def scroll(self, by: int) -> None:
+        """One figure on, where not all are in sight."""
+        many = len(self.conflict.fighters) if self.conflict else 0
+        self.top = max(0, min(self.top + by, many - self.content_size.height + 1))
+        self.redraw()
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        conflict = self.conflict
+        if conflict is None or height < 2:
+            return Text("\n", no_wrap=True)
+        lane = max(LEAST, min(LANE, (width - NAME) // 4))
+        head = Text(f"Exchange {conflict.exchange}".ljust(NAME), style=DIM)
+        for name in LANES:
+            head.append(name[: lane - 1].ljust(lane), style=f"bold {ACCENT}")
+        rows = [self._row(each, lane, width) for each in conflict.fighters]
+        rows = rows[self.top :]
+        room = height - 1
+        shown = rows[:room]
+        if len(rows) > room:
+            left = len(rows) - room + 1
+            shown[-1] = Text(f"{self.glyphs.down} {left} more", style=DIM)
+        return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
+
+    def _row(self, one: FighterSheet, lane: int, width: int) -> Text:
+        mine = one.side == "heroes"
+        style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
+        line = self.cut(Text(one.name, style=style), NAME - 1, pad=True).append(" ")
+        for at in range(3):
+            line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
+        said = one.declared or ("is out" if one.out else "")
+        return self.cut(line.append(said, style=DIM), width)
+
+    def _cell(self, one: FighterSheet, at: int) -> Text:
+        """``3+2`` before the dice, ``3+2+5 = 10`` with one on the lane."""
+        if one.out:
+            return Text("-", style=DIM)
+        plus = sum(amount for _, lane, amount in one.plus if LANE_AT[lane] == at)
+        parts = f"{one.pools[at]}{plus:+d}" if plus else str(one.pools[at])
+        dice = one.dice
+        if dice is None and self.chosen[0] == one.id:
+            dice = self.chosen[1]
+        if dice is None:
+            die = f"+[{one.value}]" if one.lane and LANE_AT[one.lane] == at else ""
+            return Text(parts + die, style=ACCENT if plus else "")
+        total = one.totals[at] if one.totals else one.pools[at] + plus + dice[at]
+        text = Text(f"{parts}+{dice[at]}", style=DIM)
+        return text.append(f" ={total}", style="bold")

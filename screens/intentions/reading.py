@@ -1,0 +1,185 @@
+"""A view snapshot of Intentions as parts for the widgets."""
+
+from __future__ import annotations
+
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, MetSheet, Snapshot
+from screens.look.moment import Moment
+from screens.look.parts import Board, Counter, Gauge, Ribbon, Ruler, Sheet, Stake
+
+END = 4
+"""The tracks and the plot run from -4 to 4."""
+BANDS = {
+    "light": "light",
+    "fair": "fair",
+    "hard": "hard",
+    "severe": "severe",
+    "finale": "the finale",
+}
+COLOURS = {"agent": "silver", "rival": "red", "villain": "red", "arch": "black", "": "silver"}
+
+
+def seen(moment: Moment) -> Snapshot:
+    """What the viewer of a moment knows of the table."""
+    assert isinstance(moment.view, Snapshot)
+    return moment.view
+
+
+def board(moment: Moment) -> Board:
+    """The whole table."""
+    view = seen(moment)
+    conflict, scene = view.conflict, view.scene
+    here = scene.present if scene else ()
+    acting = _acting(moment)
+    heroes = tuple(hero_sheet(each, view, acting) for each in view.heroes)
+    if conflict:
+        foes = [each for each in conflict.fighters if each.side != "heroes"]
+        right = tuple(foe_sheet(each, view) for each in foes)
+    else:
+        right = tuple(met_sheet(each, view) for each in (scene.opposition if scene else ()))
+    title = (
+        f"Heroes {len(here)} of {len(view.heroes)} here"
+        if scene and len(here) < len(view.heroes)
+        else "Heroes"
+    )
+    return Board(ribbon(view), title, heroes, "Against you", right, stakes=stakes(view))
+
+
+def _acting(moment: Moment) -> str:
+    """The hero that the question is about, if it is one alone."""
+    actors = dict.fromkeys(option.actor for option in moment.options if option.actor)
+    return next(iter(actors)) if len(actors) == 1 else ""
+
+
+def ribbon(view: Snapshot) -> Ribbon:
+    """Where and when, the cycle, how well the Mastermind plays."""
+    scene = view.scene
+    start = f"{scene.where_title}, {scene.when_name.lower()}" if scene else view.title
+    if view.mode == "conflict":
+        return Ribbon(start=start, facts=("One Conflict", view.level.title()))
+    cycle = f"Cycle {view.cycle} of {view.cycles}" if view.cycle else ""
+    last = "finale" if scene and scene.finale else ""
+    return Ribbon(start=start, facts=tuple(filter(None, (cycle, last, view.level.title()))))
+
+
+def stakes(view: Snapshot) -> tuple[Stake, ...]:
+    """The plot, with the text of where it stands, and what is open in the casebook."""
+    if view.mode == "conflict":
+        return ()
+    ends = "-4 they are foiled, +4 they have won"
+    found = [Stake(f"Plot {view.plot:+d} {ruled(view.plot)}", f"Plot {view.plot:+d}", ends)]
+    if view.plot_text:
+        found.append(Stake(view.plot_text, joins=True))
+    waiting = [each.text for each in view.casebook.facts if each.waiting]
+    if waiting:
+        found.append(Stake(f"Still to come: {waiting[0]}", tip="A Fact whose effect waits."))
+    return tuple(found)
+
+
+def ruled(value: int) -> str:
+    """A track in nine signs: ``----|+o--``."""
+    return "".join("●" if at == value else "|" if not at else "·" for at in range(-END, END + 1))
+
+
+def fighter_of(view: Snapshot, id: str) -> FighterSheet | None:
+    """A character in the Conflict at hand."""
+    fighters = view.conflict.fighters if view.conflict else ()
+    return next((each for each in fighters if each.id == id), None)
+
+
+def pools(values: tuple[int, int, int]) -> str:
+    """``A3 C2 V2``."""
+    return " ".join(f"{name}{value}" for name, value in zip("ACV", values, strict=True))
+
+
+def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
+    """A hero at a glance."""
+    fighter = fighter_of(view, one.id)
+    present = not view.scene or one.id in view.scene.present
+    marks = tuple(each.title() for each in one.marks)
+    if fighter and fighter.out:
+        marks = (*marks, "Out")
+    role = "captured" if one.captured else "" if present else "not here"
+    tracks = f"P{one.purity:+d} G{one.goal:+d}"
+    if fighter and fighter.aim:
+        tracks = f"{fighter.progress}/{fighter.aim.itn} Ab {fighter.abuse}/{fighter.rating} {tracks}"
+    return Sheet(
+        id=one.id,
+        name=one.name,
+        role=fighter.declared if fighter and fighter.declared else role,
+        colour="white",
+        figures=pools(fighter.pools if fighter else one.pools),
+        gauges=_gauges(fighter),
+        counters=() if fighter else (Counter("OR", one.rating),),
+        rulers=rulers(one),
+        marks=marks,
+        sign="acts" if one.id == acting else "",
+        brief=f"{pools(one.pools)} {tracks}",
+        mine=one.seat == view.seat,
+        down=bool(one.captured or not present or (fighter and fighter.out)),
+    )
+
+
+def rulers(one: FigureSheet) -> tuple[Ruler, ...]:
+    """The two tracks (IN-LOOP-29)."""
+    return (
+        Ruler("Corruption", "Purity", one.purity, END),
+        Ruler("Drawback", "Goal", one.goal, END),
+    )
+
+
+def _gauges(fighter: FighterSheet | None) -> tuple[Gauge, ...]:
+    if fighter is None:
+        return ()
+    progress = (Gauge("Progress", fighter.progress, fighter.aim.itn),) if fighter.aim else ()
+    return (*progress, Gauge("Abuse", fighter.abuse, fighter.rating))
+
+
+def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
+    """An antagonist or a goon group in a Conflict."""
+    figure = next((each for each in view.foes if each.id == one.id), None)
+    marks = tuple(each.title() for each in figure.marks) if figure else ()
+    if one.out:
+        marks = (*marks, "Out")
+    figures = f"{one.progress}/{one.aim.itn} " if one.aim else ""
+    return Sheet(
+        id=one.id,
+        name=one.name,
+        role=one.declared or one.tier,
+        colour=COLOURS.get(one.tier, "silver"),
+        figures=pools(one.pools),
+        gauges=_gauges(one),
+        marks=marks,
+        brief=f"{pools(one.pools)} {figures}Ab {one.abuse}/{one.rating}",
+        down=one.out,
+    )
+
+
+def met_sheet(one: MetSheet, view: Snapshot) -> Sheet:
+    """One of the opposition before a Conflict (IN-LOOP-10)."""
+    figure = next((each for each in view.foes if each.id == one.id), None)
+    known = [each.name for each in figure.weaknesses] if figure else []
+    return Sheet(
+        id=one.id,
+        name=one.name,
+        role=", ".join(filter(None, (one.tier, *known))),
+        colour=COLOURS.get(one.tier, "silver"),
+        figures=pools(one.pools),
+        counters=(Counter("OR", one.rating),),
+        brief=f"{pools(one.pools)} OR{one.rating}",
+    )
+
+
+def names_of(conflict: ConflictSheet) -> dict[str, str]:
+    """What those in a Conflict are called."""
+    return {each.id: each.name for each in conflict.fighters}
+
+
+def opposition(view: Snapshot) -> str:
+    """How strong they are who stand here: ``fair for two: Mr Vantry (rival), Doormen``."""
+    scene = view.scene
+    if scene is None or not scene.opposition:
+        return ""
+    told = ", ".join(f"{each.name}{f' ({each.tier})' * bool(each.tier)}" for each in scene.opposition)
+    count = len(scene.present)
+    numbers = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+    return f"{BANDS[scene.band].capitalize()} for {numbers.get(count, str(count))}: {told}."
