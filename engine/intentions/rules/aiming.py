@@ -8,6 +8,7 @@ from engine.intentions.asks.aims import (
     Wish,
     aim_of,
     aims,
+    draft,
     flags_for,
     foe_wishes,
     intent_of,
@@ -126,7 +127,7 @@ def _option(
     game: State, conflict: Conflict, fighter: Fighter, seat: Seat, wish: Wish, flag: Flag = ""
 ) -> Option:
     verb, object = wish
-    aim = aim_of(game, conflict, fighter, verb, object, flag)
+    aim = draft(game, conflict, fighter, verb, object, flag)
     said = words(game, verb, object)
     opposing = [each.name for each in conflict.opponents(fighter)]
     parts = ", ".join(
