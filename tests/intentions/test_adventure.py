@@ -175,7 +175,7 @@ def test_after_two_conflicts_lost_a_weakness_opens_by_itself(scene):
     assert s.game.lost_in_row == 2 and not s.rex.known
     s.to("conflict.intention")
     assert s.rex.known == ["Glass"] and (s.game.nudges, s.game.lost_in_row) == (1, 0)
-    assert "twice" in [each for each in s.log("told") if each.piece == "nudge"][0].line
+    assert "twice" in next(each for each in s.log("told") if each.piece == "nudge").line
     s.asks("conflict.intention")
 
 

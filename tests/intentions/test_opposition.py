@@ -4,7 +4,7 @@ import pytest
 
 from content.intentions import PACKAGE
 from engine.intentions.rules.opposition import as_met
-from tests.intentions.scene import foe, place
+from tests.intentions.scene import place
 
 PARTIES = {1: ("Ada",), 2: ("Ada", "Bob"), 3: ("Ada", "Bob", "Cy"), 4: ("Ada", "Bob", "Cy", "Dee")}
 TABLE = {
@@ -126,7 +126,6 @@ def test_a_slot_without_one_of_those_shown_stays_empty(scene):
     s = scene(*PARTIES[2], length="long").to("scene.set", cycle=2).sets("yard>dusk>spoil").comes("ada", "bob")
     before = s.there
     assert before[0][1] == "villain" and s.now.band == "hard"
-    s.game.library.bands[1]
     s.take("start:").take(next(each for each in s.ids() if each.startswith("apart")))
     assert s.there == [(before[0][0], "villain")], "alone: a villain, without groups"
     s.asks("conflict.intention")
@@ -163,6 +162,3 @@ def test_the_mastermind_brings_who_had_fewest_scenes(scene):
     s.to("conflict.intention")
     assert (s.now.kind, s.vic.scenes, s.val.scenes) == ("mm", 2, 1)
     s.asks("conflict.intention")
-
-
-_ = foe
