@@ -117,18 +117,23 @@ class Duel(TableScene):
     def declare(self, **said: str) -> Duel:
         """Steps e to h: all declare, all dice fall."""
         self.dice.left += self._faces(said)
-        while self.phase == "conflict.type" and (who := self._next(said)):
+        number = self.conflict.exchange
+        while self._asked("conflict.type", number) and (who := self._next(said)):
             self.take(f"type:{who}>{_type(said[who.replace('-', '_')])}")
         return self
 
     def place(self, **said: str) -> Duel:
         """Steps i and j, where they are asked."""
-        while self.phase == "conflict.placing":
+        number = self.conflict.exchange
+        while self._asked("conflict.placing", number):
             whose = self.options()[0].target
             by = self.options()[0].actor
             way = _dice(said[whose.replace("-", "_")]).replace("/", "-", 2)
             self.take(f"place:{by}>{'' if by == whose else whose + ':'}{way}")
         return self
+
+    def _asked(self, phase: str, exchange: int) -> bool:
+        return self.phase == phase and self.conflict.exchange == exchange
 
     def _next(self, said: dict[str, str]) -> str:
         """Whoever comes first in what was said, of those who may declare; empty if nothing is said of them."""
@@ -137,14 +142,15 @@ class Duel(TableScene):
 
     def _faces(self, said: dict[str, str]) -> list[int]:
         found: list[int] = []
+        whole = any("/" in words for words in said.values())
         for each in self.conflict.fighters:
             if each.out:
                 continue
-            words = said.get(each.id.replace("-", "_"), "goons 1/1/1" if each.goons else "")
+            words = said.get(each.id.replace("-", "_"), "goons 1/1/1" if each.goons and whole else "")
             rolls = words.partition(" rolls ")[2]
             plain = words and "invoke" not in words
             dice = rolls.split() if rolls else _dice(words).split("/")[:3] if plain else []
-            found += [int(die) for die in dice]
+            found += [int(die) for die in dice if die]
         return found
 
     def left_over(self) -> list[int]:
