@@ -139,14 +139,17 @@ class CardRows(Choices):
         head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
         cards = self._rows_of[row]
         chosen = cards[self._chosen[row]]
-        room = (width - LABEL - 1) // max(1, len(cards))
+        left = width - LABEL - 1 - len(_name(chosen)) - 3
+        room = left // max(1, len(cards) - 1)
         for card in cards:
-            name = self.cut(Text(f" {_name(card)} "), room - 1)
+            name = Text(f" {_name(card)} ")
+            if card is not chosen:
+                self.cut(name, room - 1)
             style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
             name.stylize(style)
             head.append_text(name).append(" ")
         told = []
-        if row == "why" or height >= ROOMY:
+        if row == "why":
             told.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
         does = "; ".join(chosen.does)
         mark = "proposed" if chosen.proposed else ""

@@ -9,7 +9,7 @@ from textual.binding import Binding
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
-from engine.intentions.state.actions import Declare, Place
+from engine.intentions.state.actions import Declare, Place, Start
 from engine.table import Option
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows
@@ -18,6 +18,7 @@ from screens.intentions.reading import opposition, seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
@@ -30,6 +31,8 @@ GROUPS = (
     ("For others", ("defend", "ambush")),
 )
 """Action types as the list has them (IN-LOOP-17)."""
+FIRST = 4
+"""So many Conflicts have a line each: what the scene is about, and what the place offers."""
 FEW = 2
 """So many entries of one type keep a line each."""
 
@@ -106,6 +109,47 @@ class Quiet(Telling):
 
     name_of_phase = "A quiet moment"
     tip = "the price stands beside it; a Conflict ends the scene"
+
+    def lines(self, moment: Moment) -> list[Line]:
+        """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
+        and to be paid for it are one line."""
+        if moment.coach:
+            return super().lines(moment)
+        scene = seen(moment).scene
+        against = ", ".join(each.name for each in scene.opposition) if scene else ""
+        groups: dict[str, list[Option]] = {"Here": [], f"A Conflict, against {against}": [], "Anywhere": []}
+        here, conflict, anywhere = groups.values()
+        ending = []
+        for option in moment.options:
+            if is_pass(option):
+                ending.append(Line(option.label, (option,)))
+            elif isinstance(option.action, Start):
+                conflict.append(option)
+            else:
+                (here if option.card else anywhere).append(option)
+        conflict[FIRST:], rest = [], conflict[FIRST:]
+        found = []
+        for heading, options in groups.items():
+            lines = _ways(options)
+            if options is conflict and rest:
+                lines.append(Line("Something else", tuple(rest)))
+            found += [Line(heading), *lines] if lines else []
+        return [*found, *ending]
+
+
+def _ways(options: list[Option]) -> list[Line]:
+    """A line for each action, with a fold where it can be paid in several ways."""
+    same: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        same.setdefault((option.kind, option.target, option.card), []).append(option)
+    return [Line(_shared([each.label for each in ways]), tuple(ways)) for ways in same.values()]
+
+
+def _shared(labels: list[str]) -> str:
+    """The parts that all labels begin with."""
+    parts = [label.split(" · ") for label in labels]
+    shared = [same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1]
+    return " · ".join(shared) if len(labels) > 1 else labels[0]
 
 
 class Goal(Telling):
