@@ -210,7 +210,8 @@ def make_duel(
     scene.opposition = [as_met(game, game.foe(each.id), each.tier) for each in foes]
     group = known.goons["doormen"]
     scene.opposition += [
-        Met(f"doormen-{n}", f"Doormen {n}", {"a": 1, "c": 1, "v": 1}, 2, goons=group) for n in range(1, goons + 1)
+        Met(f"doormen-{n}", f"Doormen {n}", {"a": 1, "c": 1, "v": 1}, 2, goons=group)
+        for n in range(1, goons + 1)
     ]
     game.cycle = 1
     game.stage = "conflict"

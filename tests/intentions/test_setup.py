@@ -1,4 +1,4 @@
-"""Set-ups: wishes, settings, own heroes, one Conflict now (IN-D-01, IN-Q-31, IN-C-02 to IN-C-07, IN-C-79, IN-C-84, IN-C-107)."""
+"""Set-ups: wishes, settings, own heroes, one Conflict now (IN-D-01, IN-Q-31, IN-C-02 to IN-C-07, IN-C-79, IN-C-84)."""
 
 import msgspec
 import pytest
