@@ -115,7 +115,13 @@ OTHERS = (
     made(Goons, "doormen", name="Doormen", groups=2),
 )
 OWN_FIGURE = made(
-    Antagonist, "max", name="Max", tier="arch", archetype="schemer", pools={"a": 3, "c": 3, "v": 3}, talents=["Etiquette"]
+    Antagonist,
+    "max",
+    name="Max",
+    tier="arch",
+    archetype="schemer",
+    pools={"a": 3, "c": 3, "v": 3},
+    talents=["Etiquette"],
 )
 LINES = (
     *(Line(event="result", text=f"{{who}} has it, {n}.") for n in (1, 2, 3, 4)),
@@ -130,7 +136,18 @@ def library(*antagonists: Antagonist, things: tuple[Any, ...] = ()) -> Library:
     """The auction with these antagonists; ``things`` stand in the place of those with the same id."""
     content = PACKAGE.library
     frame = [each for name in FRAME for each in getattr(content, name).values()]
-    parts = (*PLACES, *TIMES, *REASONS, *MM_SCENES, *BEATS, *FACTS, *OTHERS, OWN_FIGURE, *antagonists, *things)
+    parts = (
+        *PLACES,
+        *TIMES,
+        *REASONS,
+        *MM_SCENES,
+        *BEATS,
+        *FACTS,
+        *OTHERS,
+        OWN_FIGURE,
+        *antagonists,
+        *things,
+    )
     known = {(type(each), each.id): each for each in parts}
     adventure = made(
         Adventure,

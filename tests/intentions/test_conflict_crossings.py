@@ -145,7 +145,9 @@ def test_who_has_the_progress_and_falls_in_one_exchange_gets_both(duel):
         ("harsh", 2, "6 5 2 1", (2, 1)),
     ],
 )
-def test_a_gadget_throws_two_dice_and_penalty_dice_force_the_lowest_of_them(duel, penalty, marks, rolls, kept):
+def test_a_gadget_throws_two_dice_and_penalty_dice_force_the_lowest_of_them(
+    duel, penalty, marks, rolls, kept
+):
     def shaken(game):
         game.heroes[0].marked = True
         game.heroes[0].shaken = "now" if marks == 2 else ""
@@ -174,12 +176,14 @@ def test_who_pries_places_anothers_dice_and_its_act_has_raised_the_highest(duel)
 
 @pytest.mark.rule("IN-C-20", "IN-Q-61")
 def test_a_ritual_leaves_nothing_to_pry_and_a_gadget_its_two_free_dice(duel):
-    d = duel(hero("Ines", "mind_pry"), hero("Bo", "mind_pry"), foe(ritual="blood_circle", gadget="ward_coat")).intends()
-    d.exchange(
-        usher="invoke:blood_circle", ines="overpower:mind_pry>usher 1/1/6", bo="guard 1/1/6"
-    )
+    d = duel(
+        hero("Ines", "mind_pry"), hero("Bo", "mind_pry"), foe(ritual="blood_circle", gadget="ward_coat")
+    ).intends()
+    d.exchange(usher="invoke:blood_circle", ines="overpower:mind_pry>usher 1/1/6", bo="guard 1/1/6")
     assert d.events("placed", "usher")[0].totals == (2 + 6, 2 + 8, 2 + 1)
-    d.declare(usher="activate:ward_coat 5/2/7 rolls 5 2", ines="guard 1/1/6", bo="overpower:mind_pry>usher 1/1/6")
+    d.declare(
+        usher="activate:ward_coat 5/2/7 rolls 5 2", ines="guard 1/1/6", bo="overpower:mind_pry>usher 1/1/6"
+    )
     assert sorted(d.ids()) == ["place:bo>usher:2-5-7", "place:bo>usher:5-2-7"]
     d.asks("conflict.placing")
 
@@ -299,7 +303,9 @@ def test_of_take_and_flee_the_higher_progress_holds_and_at_a_tie_the_hero(duel, 
 @pytest.mark.rule("IN-Q-14", "IN-GM-08", "IN-C-44")
 @pytest.mark.parametrize(("mine", "theirs", "captured"), [(9, 10, 1), (10, 9, 0), (9, 9, 0)])
 def test_of_escape_and_capture_the_higher_progress_holds(duel, mine, theirs, captured):
-    d = duel(hero("Ines"), hero("Bo"), foe(rating=6)).intends(ines="escape", bo="pursue", usher="capture:ines")
+    d = duel(hero("Ines"), hero("Bo"), foe(rating=6)).intends(
+        ines="escape", bo="pursue", usher="capture:ines"
+    )
     d.ines.progress, d.usher.progress = mine + 3, theirs + 3
     d.exchange(usher="guard 2/1/6", ines="guard 1/1/6", bo="guard 1/1/6")
     while d.phase == "conflict.fact":
@@ -384,6 +390,10 @@ def test_of_several_defenders_the_first_declared_takes_it_all_and_goons_are_nobo
     d = duel(hero("Ines"), hero("Bo"), hero("Cy"), foe(), foe("Valet"), goons=1).intends()
     assert d.offered("type:usher>defend>valet") and not d.offered("type:usher>defend>doormen")
     d.exchange(
-        usher="brutal 1/5/1", valet="guard 1/1/6", cy="defend>ines 1/1/6", bo="defend>ines 1/1/6", ines="guard 1/1/1"
+        usher="brutal 1/5/1",
+        valet="guard 1/1/6",
+        cy="defend>ines 1/1/6",
+        bo="defend>ines 1/1/6",
+        ines="guard 1/1/1",
     )
     assert (d.ines.abuse, d.cy.abuse, d.bo.abuse) == (0, (9 - 5) + (9 - 8), 9 - 8)

@@ -22,7 +22,9 @@ def changed(d, who="ines", base=BASE):
 # Stances
 
 
-@pytest.mark.rule("IN-ACT-14", "IN-ACT-15", "IN-ACT-16", "IN-ACT-17", "IN-ACT-18", "IN-ACT-19", "IN-CON-18", "IN-CON-19")
+@pytest.mark.rule(
+    "IN-ACT-14", "IN-ACT-15", "IN-ACT-16", "IN-ACT-17", "IN-ACT-18", "IN-ACT-19", "IN-CON-18", "IN-CON-19"
+)
 @pytest.mark.parametrize(
     ("stance", "plus"),
     [
@@ -266,9 +268,7 @@ def test_manifest_brings_a_power_at_once_a_weakness_of_equal_cost_and_corruption
 @pytest.mark.rule("IN-Q-16", "IN-C-22", "IN-C-15")
 def test_a_manifested_feed_costs_its_own_step_besides_and_second_wind_gives_its_dice(duel):
     d = duel(hero("Ines"), hero("Bo"), foe()).intends(ines="grow", bo="grow")
-    d.exchange(
-        usher="react 6/1/6", ines="manifest:feed 3/3/3", bo="manifest:surge 6/5/4 rolls 6 5 4 2 1"
-    )
+    d.exchange(usher="react 6/1/6", ines="manifest:feed 3/3/3", bo="manifest:surge 6/5/4 rolls 6 5 4 2 1")
     assert (d.of("ines").purity, d.of("bo").purity) == (-2, -1)
     assert totals(d, "bo") == (9, 7, 6)
 
@@ -349,7 +349,9 @@ def test_a_weakness_lies_open_by_the_scene_or_by_an_item_of_ones_side(duel):
     weak = [weakness(1, "fire")]
     closed = duel(hero("Ines"), hero("Bo"), foe(weaknesses=weak)).intends().declare(usher="guard")
     assert closed.why("Weak 1").rule == "IN-C-28"
-    open = duel(hero("Ines"), hero("Bo"), foe(weaknesses=weak), prepare=holds).intends().declare(usher="guard")
+    open = (
+        duel(hero("Ines"), hero("Bo"), foe(weaknesses=weak), prepare=holds).intends().declare(usher="guard")
+    )
     assert open.offered("type:ines>exploit:fire>usher") and open.offered("type:bo>exploit:fire>usher")
 
 
@@ -365,7 +367,9 @@ def test_an_antagonist_brings_only_what_it_holds_itself(duel):
 @pytest.mark.rule("IN-C-31", "IN-C-29")
 def test_the_mastermind_exploits_one_weakness_of_each_hero_in_a_conflict(duel):
     weak = [weakness(3, "iron"), weakness(1, "crowds")]
-    d = duel(hero("Ines", weaknesses=weak), hero("Bo", weaknesses=weak), foe()).intends(ines="grow", bo="grow")
+    d = duel(hero("Ines", weaknesses=weak), hero("Bo", weaknesses=weak), foe()).intends(
+        ines="grow", bo="grow"
+    )
     d.exchange(usher="exploit:iron>ines 6/1/6", ines="guard 6/1/6", bo="guard 6/1/6")
     assert not d.offered("type:usher>exploit:crowds>ines")
     assert d.why("Weak 1, of Ines").rule == "IN-C-31"
@@ -375,7 +379,9 @@ def test_the_mastermind_exploits_one_weakness_of_each_hero_in_a_conflict(duel):
 # Acts
 
 
-@pytest.mark.rule("IN-ACT-10", "IN-ACT-11", "IN-ACT-12", "IN-ACT-13", "IN-Q-07", "IN-Q-08", "IN-Q-36", "IN-C-06")
+@pytest.mark.rule(
+    "IN-ACT-10", "IN-ACT-11", "IN-ACT-12", "IN-ACT-13", "IN-Q-07", "IN-Q-08", "IN-Q-36", "IN-C-06"
+)
 @pytest.mark.parametrize(
     ("act", "purity", "goal", "after"),
     [
