@@ -154,7 +154,7 @@ class Duel(TableScene):
         return found
 
     def left_over(self) -> list[int]:
-        return self.dice.left
+        return self.dice.left if isinstance(self.dice, Dice) else []
 
     def idle(self) -> None:
         """The first option."""
@@ -186,12 +186,13 @@ def make_duel(
     finale: bool = False,
     things: tuple[Any, ...] = (),
     prepare: Any = None,
+    luck: int = 0,
     **settings: str,
 ) -> Duel:
     """A Conflict of these heroes with these antagonists and so many groups of doormen, at its first question.
 
     ``start``: the first hero has begun it with this (``take:lot_nine``). ``prepare`` is called with the game before the
-    Conflict is laid out. Placements are all asked unless the settings say otherwise.
+    Conflict is laid out. With ``luck`` dice fall by that seed. Placements are all asked unless the settings say otherwise.
     """
     heroes = [each for each in sides if isinstance(each, Hero)] or [hero()]
     foes = [each for each in sides if isinstance(each, Antagonist)]
@@ -203,7 +204,7 @@ def make_duel(
     )
     events: list[Event] = []
     game = IntentionsGame(known, setup, RandomStream(0), events.append)
-    game.streams["dice"] = Dice()
+    game.streams["dice"] = RandomStream(luck) if luck else Dice()
     scene = game.scene = Scene(1, kind, where, when, why, heroes[0].id)  # type: ignore[arg-type]
     scene.finale = finale
     scene.present = [each.id for each in heroes]
