@@ -12,6 +12,7 @@ from engine.intentions.seen.sheets import ConflictSheet
 from engine.intentions.state.actions import Declare, Place, Start
 from engine.table import Option
 from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
 from screens.intentions.cards import CardRows
 from screens.intentions.lanes import Lanes
 from screens.intentions.reading import opposition, seen
@@ -142,14 +143,7 @@ def _ways(options: list[Option]) -> list[Line]:
     same: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
         same.setdefault((option.kind, option.target, option.card), []).append(option)
-    return [Line(_shared([each.label for each in ways]), tuple(ways)) for ways in same.values()]
-
-
-def _shared(labels: list[str]) -> str:
-    """The parts that all labels begin with."""
-    parts = [label.split(" · ") for label in labels]
-    shared = [same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1]
-    return " · ".join(shared) if len(labels) > 1 else labels[0]
+    return [Line(ways[0].label.partition(" · ")[0], tuple(ways)) for ways in same.values()]
 
 
 class Goal(Telling):
@@ -162,6 +156,7 @@ class Fighting(PhaseScreen):
     """A Conflict: all who are in it on three lanes."""
 
     heading = ""
+    _came = ""
 
     def compose_centre(self) -> ComposeResult:
         yield Lanes(id="lanes")
@@ -177,7 +172,13 @@ class Fighting(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
+        self._came = ". ".join(filter(None, (scene.verdict, *scene.notes[-1:])))
         return replace(scene, title=self.heading or scene.title)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Where no stage tells it, what the last exchange came to, until the cursor is moved."""
+        narrow = self.app.size.width < TWO
+        return self._came if narrow and self._came and not self.moved else super()._tip(moment, who)
 
 
 class Intending(Fighting):
