@@ -11,8 +11,10 @@ from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
 from engine.intentions.state.actions import Declare, Place, Start
 from engine.table import Option
+from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
+from screens.intentions import results
 from screens.intentions.cards import CardRows
 from screens.intentions.lanes import Lanes
 from screens.intentions.reading import opposition, seen
@@ -250,15 +252,28 @@ class Placing(Fighting):
             mine = [each for each in moment.options if each.seat == seat]
             if len(moment.seats) > 1:
                 found.append(Line(self.session.look.seat_name(seat, moment).upper()))
-            found += [Line(option.label, (option,)) for option in sorted_by_worth(conflict, mine)]
+            found += [Line(laid(option), (option,)) for option in sorted_by_worth(conflict, mine)]
         return found
 
     def on_choices_moved(self) -> None:
         super().on_choices_moved()
-        lanes, choices = self.query_one_optional(Lanes), self.query_one_optional(Choices)
+        lanes, detail = self.query_one_optional(Lanes), self.query_one_optional(Detail)
+        choices = self.query_one_optional(Choices)
         option = choices.line.option if choices and choices.line else None
-        if lanes and option and isinstance(option.action, Place):
+        if lanes and detail and option and isinstance(option.action, Place) and self.moment:
             lanes.lay(option.action.whose, (option.action.a, option.action.c, option.action.v))
+            if conflict := seen(self.moment).conflict:
+                ((_, found),) = outlooks(conflict, [option])
+                detail.tell(results.spelt(found))
+
+
+def laid(option: Option) -> str:
+    """``A6 C3 V1``, and which die an act raises."""
+    what = option.action
+    if not isinstance(what, Place):
+        return option.label
+    raised = f", {what.raised.upper()} raised" if what.raised else ""
+    return f"A{what.a} C{what.c} V{what.v}{raised}"
 
 
 def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:

@@ -105,7 +105,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     return Sheet(
         id=one.id,
         name=one.name,
-        role=fighter.declared if fighter and fighter.declared else role,
+        role=role,
         colour="white",
         figures=pools(fighter.pools if fighter else one.pools),
         gauges=_gauges(fighter),
@@ -113,6 +113,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         rulers=rulers(one),
         marks=marks,
         sign="acts" if one.id == acting else "",
+        aim=fighter.aim.words if fighter and fighter.aim else "",
         brief=brief,
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
@@ -149,11 +150,12 @@ def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     return Sheet(
         id=one.id,
         name=one.name,
-        role=one.declared or one.tier,
+        role=one.tier,
         colour=COLOURS.get(one.tier, "silver"),
         figures=pools(one.pools),
         gauges=_gauges(one),
         marks=marks,
+        aim=one.aim.words if one.aim else "",
         brief=_measured(one),
         down=one.out,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
-from engine.intentions.seen.sheets import ConflictSheet, Snapshot
+from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.actions import Beaten, Place, Start
 from engine.table import Option
 
@@ -44,10 +44,14 @@ def told(found: Outlook) -> str:
     return f"{verdict}{progress}  hurts {found.caused}  takes {found.taken}  theirs +{found.theirs}"
 
 
-def verdicts(conflict: ConflictSheet) -> list[str]:
-    """How near everybody is, where somebody is near."""
-    return [
-        f"{each.name} {each.progress} of {each.aim.itn}"
-        for each in conflict.fighters
-        if each.aim and not each.out and each.progress * 2 >= each.aim.itn
-    ]
+def spelt(found: Outlook) -> list[str]:
+    """The same in sentences."""
+    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
+    lines += ["You have it."] if found.has else []
+    lines.append(f"You cause {found.caused} Abuse.")
+    lines += [f"{name} is out." for name in found.outs]
+    lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
+    lines += ["You are out."] if found.out else []
+    lines.append(f"They gain {found.theirs} Progress.")
+    lines += [f"{name} has it." for name in found.theirs_have]
+    return [*lines, "Both sides happen at once."]
