@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.audience.seen.odds import chance
 from engine.audience.state.pack import BY_CODE, a_hand
 from screens.audience.reading import face
+from screens.game.ended import Last
 from screens.look.parts import Face
 
 if TYPE_CHECKING:
@@ -17,26 +17,15 @@ if TYPE_CHECKING:
     from engine.table import Event
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """``how`` it was decided, with which ``cards``; the last ``words``; ``figures`` as label and words."""
-
-    title: str
-    won: bool
-    how: str
-    cards: tuple[Face, ...]
-    words: tuple[str, ...]
-    figures: tuple[tuple[str, str], ...]
-
-
-def ending(events: Sequence[Event], view: Snapshot) -> Ending:
-    """The end of a game that is over."""
+def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
+    """The end of a game that is over, and what comes ``after`` it."""
     won = view.outcome is not None and view.outcome.winner == "heroes"
     title = next(
         (name for event in events if event.kind == "told" and (name := _of(event, "who"))), view.title
     )
     how, cards = _finish(events) if won else _fall(events)
-    return Ending(title, won, how, cards, _words(events, won), _figures(events, view))
+    verdict = "THE FIGHT IS WON" if won else "THE FIGHT IS LOST"
+    return Last(verdict, won, title, how, cards, _words(events, won), _figures(events, view), after)
 
 
 def _of(event: Event, field: str) -> Any:

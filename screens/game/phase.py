@@ -18,7 +18,7 @@ from screens.game.page import HURRYING, question_of
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
-from screens.look.arrange import arrange
+from screens.look.arrange import Line, arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
 from screens.style.preferences import preferences_of
@@ -74,7 +74,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             yield CoachPanel(id="coach")
             with Vertical(id="question"):
                 yield Prompt(id="prompt")
-                yield Choices(id="choices")
+                yield self.compose_list()
                 yield Story(id="tale")
                 yield NewsPanel(id="news-of-others")
             yield Detail(id="detail")
@@ -84,6 +84,14 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         """What stands between the two sides."""
         yield Stage(id="stage")
         yield Story(id="story")
+
+    def compose_list(self) -> Choices:
+        """What one chooses from."""
+        return Choices(id="choices")
+
+    def lines(self, moment: Moment) -> list[Line]:
+        """The options as lines of the list."""
+        return arrange(moment, self.session.look)
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -171,7 +179,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
-        choices.show(arrange(moment, look), moment.odds, several=moment.several)
+        choices.show(self.lines(moment), moment.odds, several=moment.several)
         taught = next(filter(moment.may_take, moment.options), None)
         if first := taught if moment.coach else look.first(moment):
             choices.highlight(first.id, first.seat)

@@ -33,7 +33,11 @@ def test_both_sides_are_compared_at_once_and_equals_bring_nothing():
 @pytest.mark.rule("IN-C-16", "IN-C-21", "IN-C-42")
 def test_progress_of_several_opponents_adds_up_but_not_of_goons_beside_an_antagonist_nor_of_who_stopped_the_clock():
     hero = total(HEROES, 9, 1, 9)
-    rival, still, goons = total(MM, 7, 1, 9), total(MM, 5, 1, 9, stills=True), total(MM, 1, 1, 9, goons=True, itn=0)
+    rival, still, goons = (
+        total(MM, 7, 1, 9),
+        total(MM, 5, 1, 9, stills=True),
+        total(MM, 1, 1, 9, goons=True, itn=0),
+    )
     assert compared(all_oppose(hero, rival, still, goons), True)[0].gain == 2
     assert compared(all_oppose(hero, goons), False)[0].gain == 8
 

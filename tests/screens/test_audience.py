@@ -8,11 +8,11 @@ from content.registry import open_system
 from engine.table.seating import sit_down
 from saves.folders import data_folder
 from saves.statistics import Statistics
-from screens.audience.ended import Ended, LastPage
-from screens.audience.last import Ending
+from screens.audience.ended import Ended
 from screens.audience.parts import Initiative, Players
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
+from screens.game.ended import Last, LastPage
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.reference import primer_lines
@@ -263,7 +263,7 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         page = LastPage()
         await pilot.app.mount(page)
         told = {
-            width: "".join(line.plain for line in page._figures(Ending("", True, "", (), (), figures), width))
+            width: "".join(line.plain for line in page._figures(Last("", True, "", figures=figures), width))
             for width in (116, 76)
         }
         assert "Doctor Imogen Sallow 4 hits" in told[116]

@@ -129,7 +129,7 @@ def test_the_end_shows_the_hand_that_finished_and_counts_what_happened() -> None
     finish = [event for event in table.events if event.kind == "finish"][-1]
     attacks = [event for event in table.events if event.kind == "attack"]
     mine = [event for event in attacks if event.by in ("Nell Arkwright", "Old Maddock")]
-    assert page.won and page.title == "Low Tide Delivery"
+    assert page.good and page.title == "Low Tide Delivery"
     assert sorted(card.slug for card in page.cards) == sorted(finish.cards)
     assert page.how == f"{finish.by} ends {finish.who} with a {finish.hand}."
     assert page.words[-1] == table.system.library.episodes["low-tide-delivery"].tags.won
@@ -147,7 +147,7 @@ def test_a_lost_fight_shows_the_card_that_knocked_the_last_one_out(scene) -> Non
         options = request.options_for(request.seats[0])
         s.take(next((option.id for option in options if is_pass(option)), options[0].id))
     page = ending(s.table.events, s.table.view("hero:1").snapshot())
-    assert not page.won and len(page.cards) == 1
+    assert not page.good and len(page.cards) == 1
     assert page.how.startswith("Hound knocks out Ada with the ")
 
 

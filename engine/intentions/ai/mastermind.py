@@ -214,7 +214,7 @@ class ScriptedMastermind:
         weights: dict[Type, float] = dict(WEIGHTS[figure.temper])
         for word, amount in self._persona.weights.items():
             if word in {entry[1].type for entry in entries}:
-                weights[word] = weights.get(word, 0) + amount  # type: ignore[index,arg-type]
+                weights[word] = weights.get(word, 0) + amount
         by_type: dict[Type, list[Entry]] = {}
         for entry in entries:
             if entry[1].type != "ambush" or conflict.exchange > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
 from engine.intentions.asks.figures import named
@@ -38,41 +38,55 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
     scene = _scene(game)
     adventure = game.adventure
-    brings = game.library.effects[scene.where]
-    there = _there(game, scene)
+    foes = _foes(game, scene)
+    about = _about(game, scene)
     found: list[Wish] = []
     if stoppable(game, scene):
         found.append(("stop", adventure.plan))
     elif why is not None:
         why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
-    for item in adventure.items:
-        holder = game.items.get(item, "")
-        if not any(each.id == holder for each in game.heroes) and (
-            holder in there
-            or proposed(game, scene, "take", item)
-            or (not holder and _brought(brings, "item", item))
-        ):
-            found.append(("take", item))
-    for clue in adventure.clues:
-        if clue not in game.clues and (
-            _brought(brings, "clue", clue)
-            or proposed(game, scene, "learn", clue)
-            or _shown(game, clue) in there
-        ):
-            found.append(("learn", clue))
-    for person in adventure.persons:
-        if person in game.silenced:
-            if person in game.library.places[scene.where].persons or proposed(game, scene, "save", person):
-                found.append(("save", person))
-        elif person not in game.trust and (person in there or proposed(game, scene, "win_over", person)):
-            found.append(("win_over", person))
-    if scene.kind == "hero":
+    found += [("take", item) for item in adventure.items if _takable(game, scene, item, foes, about)]
+    found += [("learn", clue) for clue in adventure.clues if _learnable(game, scene, clue, foes, about)]
+    found += _persons(game, scene, about)
+    if scene.kind == "hero" and scene.missing:
         found += [("save", each.id) for each in game.heroes if each.captured and each.id in scene.missing]
-    found += [("harm", foe) for foe in _foes(game, scene)]
+    found += [("harm", foe) for foe in foes]
     found.append(("escape", ""))
-    found += [wish for wish, reason in _own(game, hero) if not reason]
+    own = _own(game, hero)
+    found += [wish for wish, reason in own if not reason]
     if why is not None:
-        why += [Blocked(words(game, *wish), reason, "IN-C-44") for wish, reason in _own(game, hero) if reason]
+        why += [Blocked(words(game, *wish), reason, "IN-C-44") for wish, reason in own if reason]
+    return found
+
+
+def _takable(game: State, scene: Scene, item: str, foes: Sequence[str], about: Wish | None) -> bool:
+    """Items that no hero holds: what the scene is about, what lies here, what an antagonist here holds."""
+    holder = game.items.get(item)
+    if holder in foes or (holder is None and item in game.library.brought[scene.where]):
+        return True
+    return about == ("take", item) and not any(each.id == holder for each in game.heroes)
+
+
+def _learnable(game: State, scene: Scene, clue: str, foes: Sequence[str], about: Wish | None) -> bool:
+    """Clues not found: what the scene is about, what may be found here, what an antagonist here would show."""
+    if clue in game.clues:
+        return False
+    return clue in game.library.brought[scene.where] or _shown(game, clue) in foes or about == ("learn", clue)
+
+
+def _persons(game: State, scene: Scene, about: Wish | None) -> list[Wish]:
+    """Persons of the place who do not trust the heroes yet, and those to be saved."""
+    place = game.library.places[scene.where]
+    away = game.library.times[scene.when].no_persons
+    found: list[Wish] = []
+    for person in game.adventure.persons:
+        if person in game.silenced:
+            if person in place.persons or about == ("save", person):
+                found.append(("save", person))
+        elif person not in game.trust and (
+            (person in place.persons and not away) or about == ("win_over", person)
+        ):
+            found.append(("win_over", person))
     return found
 
 
@@ -108,8 +122,9 @@ def foe_wishes(game: State, conflict: Conflict, foe: Foe) -> list[Wish]:
     return found
 
 
-def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | None:
-    """What the card of an MM scene has all antagonists intend (IN-C-51, IN-GM-07); None in another scene."""
+def written_wish(game: State, heroes: Sequence[str], leader: str) -> Wish | None:
+    """What the card of an MM scene has all antagonists intend, against these heroes (IN-C-51, IN-GM-07); None in
+    another scene."""
     scene = _scene(game)
     card = game.library.mm_scenes.get(scene.why) if scene.kind == "mm" else None
     if card is None:
@@ -117,7 +132,7 @@ def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | Non
     verb, object = card.intention.verb, card.intention.object
     scheme: Wish = ("scheme", game.adventure.plan)
     if verb in ("capture", "harm"):
-        object = object or _prey(game, conflict, leader)
+        object = object or _prey(game, heroes, leader)
         return scheme if verb == "capture" and len(scenes.at_large(game)) < 2 else (verb, object)
     if verb == "silence":
         talked = [object] if object else _talked(game, scene)
@@ -125,12 +140,11 @@ def written_wish(game: State, conflict: Conflict, leader: Fighter) -> Wish | Non
     return scheme if verb == "scheme" else (verb, object)
 
 
-def _prey(game: State, conflict: Conflict, leader: Fighter) -> str:
+def _prey(game: State, heroes: Sequence[str], leader: str) -> str:
     """Whom `capture` and `harm` are after: who holds what exposes the leader, else the setter's hero (IN-GM-06)."""
-    heroes = [each.id for each in conflict.fighters if each.side == "heroes"]
     for item, holder in game.items.items():
         tag = game.library.items[item].tag
-        if holder in heroes and any(each.tag == tag for each in game.figure(leader.id).weaknesses):
+        if holder in heroes and any(each.tag == tag for each in game.figure(leader).weaknesses):
             return holder
     setter = _scene(game).setter
     return setter if setter in heroes else heroes[0]
@@ -148,14 +162,6 @@ def flags_for(hero: Adventurer, verb: Verb) -> list[Flag]:
 def _scene(game: State) -> Scene:
     assert game.scene is not None
     return game.scene
-
-
-def _there(game: State, scene: Scene) -> list[str]:
-    """Antagonists and persons who are at hand in a scene."""
-    found = _foes(game, scene)
-    if not game.library.times[scene.when].no_persons:
-        found += game.library.places[scene.where].persons
-    return found
 
 
 def _foes(game: State, scene: Scene) -> list[str]:
@@ -176,20 +182,16 @@ def _shown(game: State, clue: str) -> str:
     return shows.antagonist if shows else ""
 
 
-def _brought(effects: Iterable[Effect], what: str, id: str) -> bool:
-    return any(getattr(each, what) == id for each in effects)
-
-
 def intent_of(game: State, scene: Scene) -> Intent | None:
     """What the card of a scene proposes."""
     card = game.library.reasons.get(scene.why) or game.library.mm_scenes.get(scene.why)
     return card.intention if card else None
 
 
-def proposed(game: State, scene: Scene, verb: Verb, object: str) -> bool:
-    """Whether the card of a scene proposes this."""
+def _about(game: State, scene: Scene) -> Wish | None:
+    """What the card of a scene proposes, as a wish."""
     intent = intent_of(game, scene)
-    return intent is not None and (intent.verb, intent.object) == (verb, object)
+    return (intent.verb, intent.object) if intent else None
 
 
 # What it is called, what it needs
@@ -251,7 +253,14 @@ def beat_wish(game: State, effect: Effect) -> Wish:
 
 def aim_of(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag) -> Aim:
     """An Intention with the terms and the sum of its Target Number, as it stands now (IN-CON-03 to IN-CON-09)."""
-    aim = Aim(verb, object, tags_of(game, verb, object), flag)
+    aim = draft(game, conflict, fighter, verb, object, flag)
+    aim.tags = tags_of(game, verb, object)
+    return aim
+
+
+def draft(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag = "") -> Aim:
+    """The same without its tags, for a list of many."""
+    aim = Aim(verb, object, (), flag)
     aim.terms = terms(game, fighter.side, verb, object, flag)
     aim.itn = target(conflict, fighter, aim.terms)
     return aim

@@ -65,13 +65,10 @@ def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
     for at, one in enumerate(totals):
         mine = changes[at]
         for other in one.against:
-            foe = totals[other]
-            if not one.goons and not (foe.goons and antagonist_in) and not (foe.stills or one.ambush):
-                if one.a > foe.a:
-                    mine.gain += one.a - foe.a
-            if one.c > foe.v and not (one.mist or foe.mist or one.ambush):
-                mine.caused += one.c - foe.v
-                changes[other].taken += one.c - foe.v
+            mine.gain += gained(one, totals[other], antagonist_in)
+            harm = harmed(one, totals[other])
+            mine.caused += harm
+            changes[other].taken += harm
     _redirect(totals, changes)
     for one, mine in zip(totals, changes, strict=True):
         after = one.abuse + mine.taken
@@ -82,17 +79,37 @@ def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
     return changes
 
 
+def gained(one: Total, foe: Total, antagonist_in: bool) -> int:
+    """The Progress that one gains against an opponent (IN-CMP-02); of `still_time` and Ambush: IN-Q-62."""
+    if one.a <= foe.a or one.goons or (foe.goons and antagonist_in) or foe.stills or one.ambush:
+        return 0
+    return one.a - foe.a
+
+
+def harmed(one: Total, foe: Total) -> int:
+    """The Abuse that one causes an opponent (IN-CMP-03, IN-Q-10); of `mist` and Ambush: IN-Q-62."""
+    if one.c <= foe.v or one.mist or foe.mist or one.ambush:
+        return 0
+    return one.c - foe.v
+
+
 def _redirect(totals: Sequence[Total], changes: list[Change]) -> None:
     """Abuse of who is defended goes to the first who declared it, once (IN-ACT-20, IN-Q-17)."""
-    guards: dict[int, int] = {}
-    for at in sorted(
-        (at for at, one in enumerate(totals) if one.guards >= 0), key=lambda at: totals[at].order
-    ):
-        guards.setdefault(totals[at].guards, at)
+    guards = guarded(totals)
     moved = {kept: changes[kept].taken for kept in guards}
     for kept, by in guards.items():
         changes[kept].taken -= moved[kept]
         changes[by].taken += moved[kept]
+
+
+def guarded(totals: Sequence[Total]) -> dict[int, int]:
+    """Who is defended, and by whom: the first who declared it (IN-Q-17)."""
+    found: dict[int, int] = {}
+    for at in sorted(
+        (at for at, one in enumerate(totals) if one.guards >= 0), key=lambda at: totals[at].order
+    ):
+        found.setdefault(totals[at].guards, at)
+    return found
 
 
 def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:

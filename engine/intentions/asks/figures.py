@@ -11,7 +11,7 @@ from engine.intentions.state.library import Weakness
 from engine.intentions.state.pieces import Conflict, Fighter, Figure, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
-from engine.intentions.state.words import ACTS, LANES, Act, PowerCode, SceneTag
+from engine.intentions.state.words import ACTS, LANES, Act, Lane, SceneTag
 from engine.table import Seat
 
 LIMIT = 12
@@ -23,8 +23,8 @@ ACT_TRACKS: dict[Act, tuple[str, int]] = {
     "inspired": ("goal", 1),
 }
 """Which track an act adds to a die, and its sign (IN-ACT-10 to IN-ACT-13)."""
-STRAIN = -1
-"""On each lane (IN-C-59)."""
+STRAIN: Triple = (-1, -1, -1)
+"""IN-C-59."""
 
 
 def named(game: State, id: str) -> str:
@@ -64,11 +64,6 @@ def strain_now(figure: Figure) -> bool:
 def uses_left(fighter: Fighter, use: str) -> int:
     """How often something of once a Conflict may still be used (IN-C-09, IN-Q-37)."""
     return 1 + fighter.more.count(use) - fighter.used.count(use)
-
-
-def power_cost(game: State, power: PowerCode) -> int:
-    """What a Power costs."""
-    return game.library.powers[power].cost
 
 
 def exposed(game: State, conflict: Conflict, exploiter: Fighter) -> list[SceneTag]:
@@ -139,7 +134,7 @@ def totals(fighter: Fighter, dice: Triple) -> Triple:
     return found["a"], found["c"], found["v"]
 
 
-def plus_of(what: str, plus: Triple) -> list[tuple[str, str, int]]:
+def plus_of(what: str, plus: Triple) -> list[tuple[str, Lane, int]]:
     """A change of lanes in parts, without those that stay."""
     return [(what, lane, amount) for lane, amount in zip(LANES, plus, strict=True) if amount]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.aims import aim_of, aims, flags_for, foe_wishes, words
+from engine.intentions.asks.aims import LEAST, aims, draft, flags_for, foe_wishes, terms, words
 from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, RAISES, STANCE_PLUS, WEAKNESS, Triple
 from engine.intentions.asks.figures import (
     act_value,
@@ -30,7 +30,6 @@ from engine.intentions.state.words import (
     PowerCode,
     SceneTag,
     Type,
-    Verb,
 )
 from engine.table import Blocked, Option
 
@@ -95,6 +94,11 @@ STANCES_SAID = {
 }
 
 
+DEFEND_SAID = changes(DEFEND)
+WEAKNESS_SAID = {cost: changes(plus) for cost, plus in WEAKNESS.items()}
+AIMED_SAID = {power: changes(plus) for power, plus in POWER_AIMED.items()}
+
+
 def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> list[Option]:
     """What a fighter may declare; after a first choice that needs a second one, what is left to say of it."""
     if fighter.half:
@@ -146,8 +150,6 @@ class _Types:
         power: PowerCode | None = None,
         thing: str = "",
         weakness: str = "",
-        verb: Verb | None = None,
-        object: str = "",
     ) -> None:
         """An entry; ``detail`` and the target make its id, ``said`` what it is called."""
         who, id = self.fighter.id, target.id if target else ""
@@ -162,8 +164,6 @@ class _Types:
                 thing=thing,
                 target=id,
                 weakness=weakness,
-                verb=verb,
-                object=object,
             )
             option = self._made[key] = entry(self.seat, what, detail, said, amount)
         self.found.append(option)
@@ -254,7 +254,7 @@ class _Types:
     def _exploits(self) -> None:
         usable = list(usable_weaknesses(self.game, self.conflict, self.fighter))
         for owner, weakness in usable:
-            said = f"{weakness.name}, of {owner.name}: {changes(WEAKNESS[weakness.cost])}"
+            said = f"{weakness.name}, of {owner.name}: {WEAKNESS_SAID[weakness.cost]}"
             self._add("exploit", weakness.tag, said, owner, weakness.cost, weakness=weakness.name)
         if self.why is not None:
             self._closed([(owner.id, weakness.name) for owner, weakness in usable])
@@ -292,7 +292,7 @@ class _Types:
             if each.side == fighter.side and each is not fighter and not (each.out or each.goons)
         ]
         for ally in allies:
-            self._add("defend", "", f"{ally.name}: Abuse goes to you instead; {changes(DEFEND)}", ally)
+            self._add("defend", "", f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}", ally)
         if not allies:
             self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
 
@@ -303,13 +303,21 @@ class _Types:
         else:
             wishes = aims(game, figure)
         now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
+        against = sum(each.rating for each in self.foes)
+        names = {each.id: each.name for each in game.heroes}
         for verb, object in wishes:
             if (verb, object) == now:
                 continue
-            itn = aim_of(game, self.conflict, fighter, verb, object, "").itn
-            said = f"now {words(game, verb, object)} ({itn} Progress); {changes(AMBUSH)}, no Progress or harm"
-            detail = f"{verb}>{object}" if object else verb
-            self._add("ambush", detail, said, amount=itn, verb=verb, object=object)
+            more = sum(amount for _, amount in terms(game, fighter.side, verb, object, ""))
+            itn = max(LEAST, against + more)
+            key = (self.seat, fighter.id, "ambush", verb, object, names.get(object), itn)
+            option = self._made.get(key)
+            if option is None:
+                what = Declare(fighter.id, "ambush", verb=verb, object=object)
+                said = f"now {words(game, verb, object)} ({itn} Progress); {changes(AMBUSH)}, no Progress or harm"
+                detail = f"{verb}>{object}" if object else verb
+                option = self._made[key] = entry(self.seat, what, detail, said, itn)
+            self.found.append(option)
 
 
 def entry(seat: str, what: Declare, detail: str, said: str, amount: int = 0) -> Option:
@@ -336,8 +344,7 @@ def entry(seat: str, what: Declare, detail: str, said: str, amount: int = 0) -> 
 def _power_said(card: PowerCard, target: Fighter | None) -> str:
     if target is None:
         return f"{card.name}: {card.text}"
-    plus = POWER_AIMED.get(card.code)
-    return f"{card.name} at {target.name}: {changes(plus) if plus else card.text}"
+    return f"{card.name} at {target.name}: {AIMED_SAID.get(card.code) or card.text}"
 
 
 def _tag(tag: str) -> str:
@@ -382,7 +389,7 @@ def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option
 
 def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:
     assert game.conflict is not None and half.verb is not None
-    aim = aim_of(game, game.conflict, fighter, half.verb, half.object, flag)
+    aim = draft(game, game.conflict, fighter, half.verb, half.object, flag)
     what = Declare(half.who, "ambush", verb=half.verb, object=half.object, flag=flag)
     detail = f"{half.verb}>{half.object}" if half.object else half.verb
     said = f"now {words(game, half.verb, half.object)}{flag_words(flag)}: {aim.itn} Progress"

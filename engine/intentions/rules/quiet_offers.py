@@ -294,7 +294,7 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
     label = beat.text if beat else aims.words(game, verb, object).capitalize()
     return Option(
-        f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}/{object}",
+        f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}" + f"/{object}" * bool(object),
         hero.seat,
         f"{label} · Conflict",
         "IN-OUT-08",

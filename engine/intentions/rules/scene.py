@@ -5,10 +5,10 @@ Every request of a scene up to its Conflict stands between two steps: a copy of 
 
 from __future__ import annotations
 
-from engine.intentions.asks import scenes
-from engine.intentions.rules import company, conflict, goals, marks, nudges, opposition, quiet
+from engine.intentions.asks import aims, scenes
+from engine.intentions.rules import company, conflict, goals, marks, nudges, opposition, plot, quiet, results
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Joining
+from engine.intentions.state.actions import Intend, Joining
 from engine.intentions.state.pieces import Adventurer, Figure, Scene
 from engine.intentions.state.state import State
 from engine.table import Asking, Option, choice
@@ -82,19 +82,32 @@ def _conflict(game: State, scene: Scene) -> Asking[None]:
 
 def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None]:
     """The Conflict, against fewer if fewer are in it than the opening showed (IN-C-70); who lost it (IN-Q-69)."""
-    if game.conflict is None:
-        for hero in fighting:
-            hero.fought = game.cycle
-        if len(fighting) < scene.opened:
-            opposition.thin_out(game, scene, len(fighting))
-    won = yield from conflict.fight(game, fighting, scene.start)
+    if game.conflict is None and len(fighting) < scene.opened:
+        opposition.thin_out(game, scene, len(fighting))
+    start = scene.start
+    starter = Intend(start.who, start.verb, start.object) if start else None
+    achieved = yield from conflict.fight(game, [each.id for each in fighting], starter)
+    beat = game.library.beats.get(start.beat) if start else None
+    if start and beat and start.who in achieved and (beat.once or beat.effect.plot):
+        game.used.append(beat.id)
+    won = any(each.id in achieved for each in fighting)
     game.won = "heroes" if won else "mm"
     game.lost_in_row = 0 if won else game.lost_in_row + 1
 
 
 def unopposed(game: State, scene: Scene) -> None:
     """No hero has joined a scene of the Mastermind: his Intention is achieved (IN-C-51)."""
-    conflict.achieved_alone(game, scene)
+    game.won = "mm"
+    leader = next((game.foe(met.id) for met in scene.opposition if met.tier), None)
+    wish = leader and aims.written_wish(game, [each.id for each in scenes.at_large(game)], leader.id)
+    if leader and wish:
+        verb, object = wish
+        words = aims.words(game, verb, object)
+        game.record(ev.Achieved(rule="IN-C-51", who=leader.name, id=leader.id, words=words))
+        if verb == "scheme":
+            plot.move(game, 2 if scene.finale else 1, 0, "IN-C-63")
+        else:
+            results.EFFECTS[verb](game, leader, object, "IN-C-44")
 
 
 def _join(game: State, scene: Scene, hero: Adventurer) -> Asking[None]:

@@ -33,7 +33,7 @@ def deed_of(
         named = next((each.tags for each in figure.talents if each.name == what.talent), ())
         return deed(what, fits=sum(tag in tags for tag in named))
     if what.type in ACT_TRACKS:
-        return deed(what, value=act_value(figure, what.type))  # type: ignore[arg-type]
+        return deed(what, value=act_value(figure, what.type))
     if what.type == "exploit":
         weaknesses = others[what.target].weaknesses if what.target in others else ()
         return deed(what, cost=next((each.cost for each in weaknesses if each.name == what.weakness), 1))

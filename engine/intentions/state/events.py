@@ -218,7 +218,7 @@ class Placed(Happening, frozen=True, kw_only=True):
 
 
 class Compared(Happening, frozen=True, kw_only=True):
-    """A pair on a lane (IN-CMP), or what step m brings in all: ``what`` is ``progress``, ``abuse``, ``healed``."""
+    """A pair on a lane (IN-CMP), or what step m brings: ``what`` is ``progress``, ``abuse``, ``healed``, ``undying``."""
 
     kind = "compared"
     what: str
@@ -226,11 +226,17 @@ class Compared(Happening, frozen=True, kw_only=True):
     theirs: int = 0
     now: int = 0
     of: int = 0
+    instead: str = ""
+    """Whom the Abuse was meant for, if a defender takes it (IN-ACT-20)."""
 
     def say(self) -> str:
         so_far = f"+{self.amount} ({self.now} of {self.of})"
         if self.what == "progress":
             return f"{self.who}: Ambition {self.mine} against {self.theirs}: Progress {so_far}."
+        if self.what == "undying":
+            return f"{self.who} will not fall: Abuse {self.now} of {self.of}."
+        if self.instead:
+            return f"{self.who} takes it for {self.instead}: Abuse {so_far}."
         if self.what == "abuse":
             return f"{self.who}: Vigilance {self.mine} against {self.theirs}: Abuse {so_far}."
         return f"{self.who} recovers {self.amount} Abuse ({self.now} of {self.of})."

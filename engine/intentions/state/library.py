@@ -483,11 +483,17 @@ class Library:
         for place, line in enumerate(self.lines):
             key = (line.event, line.type or "", line.lane or "", line.margin or "")
             self.lines_by.setdefault(key, []).append(place)
-        self.effects = {
-            where.id: tuple(self.beats[id].effect for id in where.beats if id in self.beats)
+        self.brought = {
+            where.id: tuple(
+                id
+                for beat in where.beats
+                if beat in self.beats
+                for id in (self.beats[beat].effect.clue, self.beats[beat].effect.item)
+                if id
+            )
             for where in self.places.values()
         }
-        """What the beats of each place bring."""
+        """Clues and items that the beats of each place bring."""
         self.made: dict[tuple[object, ...], Option] = {}
         """Options as they were made before, by what they are made of: they are the same in every game."""
         self._tags: dict[str, tuple[SceneTag, ...]] = {}

@@ -33,10 +33,8 @@ POWER_COST: dict[Tier, int] = {"agent": 1, "rival": 2, "villain": 3, "arch": 4}
 SideName = Literal["heroes", "mm"]
 Triple = tuple[int, int, int]
 """A figure for each of Ambition, Cunning, Vigilance."""
-Step = Literal[
-    "intentions", "aims", "types", "answers", "throw", "placing", "assigning", "effects", "facts", "end"
-]
-"""Of a Conflict: b, d, e, f, g and h, i, j, r (what was achieved, then Facts), s."""
+Step = Literal["intentions", "aims", "types", "answers", "placing", "assigning", "effects", "facts", "end"]
+"""Of a Conflict: b, d, e, f, i, j, r (what was achieved, then Facts), s; g and h come with i, k to q with j."""
 END = 4
 """Both tracks run from -4 to +4 (IN-C-04)."""
 

@@ -1,0 +1,190 @@
+"""Intentions are declared, of heroes and of antagonists (steps b to d; IN-CON-02 to IN-CON-11, IN-D-06, IN-D-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.asks.aims import (
+    Wish,
+    aim_of,
+    aims,
+    draft,
+    flags_for,
+    foe_wishes,
+    intent_of,
+    sum_of,
+    target,
+    waiting,
+    words,
+    written_wish,
+)
+from engine.intentions.asks.types import flag_words
+from engine.intentions.state import events as ev
+from engine.intentions.state.actions import Intend
+from engine.intentions.state.pieces import Conflict, Fighter, Foe
+from engine.intentions.state.setup import GM
+from engine.intentions.state.state import State
+from engine.intentions.state.words import Flag, Verb
+from engine.table import Asking, Blocked, Option, Request, Seat
+
+
+def set_aim(
+    game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag, rule: str
+) -> None:
+    """An Intention is declared; Facts that waited for one on its object have their effect now (IN-C-75)."""
+    fighter.aim = aim_of(game, conflict, fighter, verb, object, flag)
+    for fact in (
+        *waiting(game, fighter.side, object, "eases")[:1],
+        *waiting(game, fighter.side, object, "bars")[:1],
+    ):
+        fact.waiting = False
+    tell_aim(game, conflict, fighter, rule)
+
+
+def tell_aim(game: State, conflict: Conflict, fighter: Fighter, rule: str) -> None:
+    """An Intention and its Target Number as a sum."""
+    aim = fighter.aim
+    assert aim is not None
+    game.record(
+        ev.Intended(
+            rule=rule,
+            who=fighter.name,
+            id=fighter.id,
+            verb=aim.verb,
+            object=aim.object,
+            flag=aim.flag,
+            words=words(game, aim.verb, aim.object),
+            itn=aim.itn,
+            terms=sum_of(conflict, fighter, aim),
+        )
+    )
+
+
+def aim_lower(game: State, conflict: Conflict, among: Sequence[Fighter]) -> None:
+    """Who is out opposes nobody any more: Target Numbers drop where somebody still opposes (IN-C-43, IN-Q-33)."""
+    for fighter in among:
+        if fighter.aim and conflict.opponents(fighter):
+            itn = target(conflict, fighter, fighter.aim.terms)
+            if itn != fighter.aim.itn:
+                fighter.aim.itn = itn
+                tell_aim(game, conflict, fighter, "IN-Q-33")
+
+
+# Step b
+
+
+def heroes_aim(game: State, conflict: Conflict) -> Asking[None]:
+    """Each hero in party order (IN-CON-02)."""
+    for fighter in conflict.fighters:
+        if fighter.side == "heroes" and fighter.aim is None:
+            hero = game.hero(fighter.id)
+
+            def offer(seat: Seat, why: list[Blocked] | None, fighter: Fighter = fighter) -> list[Option]:
+                return intentions(game, conflict, fighter, why)
+
+            prompt = f"What does {hero.name} want here?"
+            (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), offer, rule="IN-CON-02")
+            _take(game, conflict, fighter, picked)
+    conflict.step = "aims"
+
+
+def _take(game: State, conflict: Conflict, fighter: Fighter, picked: Option) -> None:
+    what = picked.action
+    assert isinstance(what, Intend)
+    set_aim(game, conflict, fighter, what.verb, what.object, what.flag, "IN-CON-03")
+
+
+def intentions(
+    game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None
+) -> list[Option]:
+    """What a hero may intend, with the flags: what is proposed first; who began the Conflict keeps to it (IN-D-06)."""
+    hero = game.hero(fighter.id)
+    begun = conflict.proposed
+    wishes = (
+        [(begun.verb, begun.object)]
+        if begun and begun.who == hero.id
+        else _in_order(game, aims(game, hero, why), begun)
+    )
+    return [
+        _option(game, conflict, fighter, hero.seat, wish, flag)
+        for wish in wishes
+        for flag in flags_for(hero, wish[0])
+    ]
+
+
+def _in_order(game: State, wishes: list[Wish], begun: Intend | None) -> list[Wish]:
+    """The Intention that began the Conflict first, else `stop`, else what the scene is about."""
+    assert game.scene is not None
+    intent = intent_of(game, game.scene)
+    preferred: list[Wish] = [(begun.verb, begun.object)] if begun else []
+    preferred.append(("stop", game.adventure.plan))
+    preferred += [(intent.verb, intent.object)] if intent else []
+    first = next((each for each in preferred if each in wishes), wishes[0])
+    return [first, *(each for each in wishes if each != first)]
+
+
+def _option(
+    game: State, conflict: Conflict, fighter: Fighter, seat: Seat, wish: Wish, flag: Flag = ""
+) -> Option:
+    verb, object = wish
+    aim = draft(game, conflict, fighter, verb, object, flag)
+    said = words(game, verb, object)
+    opposing = [each.name for each in conflict.opponents(fighter)]
+    parts = ", ".join(
+        f"{name} {amount}" if name in opposing else f"{name} {amount:+d}"
+        for name, amount in sum_of(conflict, fighter, aim)
+    )
+    id = f"intend:{fighter.id}>{verb}" + (f":{object}" if object else "") + (f"+{flag}" if flag else "")
+    return Option(
+        id,
+        seat,
+        f"{said[0].upper()}{said[1:]}{flag_words(flag)}: {aim.itn} Progress ({parts})",
+        "IN-C-44",
+        kind="intend",
+        actor=fighter.id,
+        target=object,
+        card=verb,
+        amount=aim.itn,
+        action=Intend(fighter.id, verb, object, flag),
+    )
+
+
+# Step d
+
+
+def foes_aim(game: State, conflict: Conflict) -> Asking[None]:
+    """The leader's Intention, which the others take as far as their verbs allow; goons have none (IN-CON-10, IN-GM-06)."""
+    leader = conflict.leader
+    if leader:
+        heroes = [each.id for each in conflict.fighters if each.side == "heroes"]
+        wish = written_wish(game, heroes, leader.id)
+        free = wish is None
+        if wish is None:
+            wish = yield from _leader_wish(game, conflict, leader)
+        for fighter in conflict.fighters:
+            if fighter.side == "mm" and not fighter.goons and fighter.aim is None:
+                verb, object = (
+                    wish if not free or _able(game, fighter, wish) else ("scheme", game.adventure.plan)
+                )
+                set_aim(game, conflict, fighter, verb, object, "", "IN-CON-10")
+
+
+def _able(game: State, fighter: Fighter, wish: Wish) -> bool:
+    foe = game.figure(fighter.id)
+    return isinstance(foe, Foe) and (wish[0] == "scheme" or wish[0] in foe.card.verbs)
+
+
+def _leader_wish(game: State, conflict: Conflict, leader: Fighter) -> Asking[Wish]:
+    foe = game.foe(leader.id)
+    wishes = foe_wishes(game, conflict, foe)
+    if len(wishes) == 1:
+        return wishes[0]
+
+    def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
+        return [_option(game, conflict, leader, seat, wish) for wish in wishes]
+
+    prompt = f"What does {leader.name} want here?"
+    (picked,) = yield Request("conflict.intention", prompt, (GM,), offer, rule="IN-CON-10")
+    what = picked.action
+    assert isinstance(what, Intend)
+    return what.verb, what.object

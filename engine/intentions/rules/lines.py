@@ -1,0 +1,40 @@
+"""Sentences of the library, none of a kind twice until all of it are used (IN-CON-24, IN-C-94)."""
+
+from __future__ import annotations
+
+from engine.intentions.state.library import Line
+from engine.intentions.state.state import State
+
+NEAR, WIDE = 3, 6
+"""From which margin on it is `clear`, and `far` (IN-C-94)."""
+
+
+def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
+    """Places of lines (event, type, lane, margin) that were not told yet; once too few are left all count anew."""
+    places = game.library.lines_by.get(key, [])
+    found = [place for place in places if place not in game.lines_told]
+    if len(found) < min(many, len(places)):
+        game.lines_told = [place for place in game.lines_told if place not in places]
+        found = places
+    return found[:many]
+
+
+def told(game: State, place: int, who: str, other: str) -> str:
+    """A line with its names, used now."""
+    game.lines_told.append(place)
+    return filled(game.library.lines[place], who, other)
+
+
+def filled(line: Line, who: str, other: str) -> str:
+    """A line with its names; a sentence begins with a capital."""
+    text = line.text.replace("{who}", who).replace("{other}", other)
+    return text[0].upper() + text[1:]
+
+
+def tell(
+    game: State, event: str, who: str, other: str = "", type: str = "", lane: str = "", by: int = -1
+) -> str:
+    """The next line of a kind, ``by`` a margin if there is one; empty if the library has none."""
+    margin = "" if by < 0 else "far" if by >= WIDE else "clear" if by >= NEAR else "close"
+    found = fresh(game, (event, type, lane, margin))
+    return told(game, found[0], who, other) if found else ""

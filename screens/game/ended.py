@@ -1,0 +1,135 @@
+"""The end of a game: a verdict, how it came, the last words and the figures, and where one may go from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import zip_longest
+from textwrap import wrap
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+
+from screens.game.again import AGAIN, Again
+from screens.game.phase import PhaseScreen
+from screens.look.moment import Moment
+from screens.look.parts import Face
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.widgets.card import small_card
+from screens.widgets.drawn import Drawn
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.prompt import Prompt
+
+KEYS: Keys = (
+    ("Enter", "leave", "screen.leave"),
+    ("l", "log", "screen.log"),
+    ("i", "inspect", "screen.inspect"),
+    ("?", "keys", "app.keys"),
+)
+LABEL = 16
+"""Columns of a figure's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The ``verdict`` over what, ``how`` it was decided, with which ``cards``; the last ``words``, what comes ``after``;
+    ``figures`` as label and words."""
+
+    verdict: str
+    good: bool
+    title: str
+    how: str = ""
+    cards: tuple[Face, ...] = ()
+    words: tuple[str, ...] = ()
+    figures: tuple[tuple[str, str], ...] = ()
+    after: str = ""
+
+
+class LastPage(Drawn):
+    """The verdict, the cards that brought it, what was said, and the figures in as many columns as fit."""
+
+    page: Last | None = None
+
+    def show(self, page: Last) -> None:
+        if page != self.page:
+            self.page = page
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._lines(width))
+
+    def render(self) -> Text:
+        return Text("\n", no_wrap=True).join(self._lines(self.content_size.width))
+
+    def _lines(self, width: int) -> list[Text]:
+        page = self.page
+        if page is None or width < 20:
+            return []
+        lines = [Text(page.verdict.center(width), style=f"bold reverse {GOOD if page.good else HARM}")]
+        lines.append(Text(page.title.center(width), style="bold"))
+        lines += [Text(line.center(width)) for line in wrap(page.how, width)]
+        if page.cards:
+            drawn = zip(*(small_card(card, self.glyphs) for card in page.cards), strict=True)
+            for row in map(Text(" ").join, drawn):
+                lines.append(Text(" " * ((width - row.cell_len) // 2)).append_text(row))
+        for words in page.words:
+            lines += [Text(line.center(width), style="italic") for line in wrap(words, width - 4)]
+        if page.after:
+            lines += [Text(line.center(width), style=f"bold {ACCENT}") for line in wrap(page.after, width)]
+        return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width)]
+
+    def _figures(self, page: Last, width: int) -> list[Text]:
+        across = 2 if width >= 76 else 1
+        each = width // across
+        longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
+        room = max(LABEL - 1, min(longest, each - most - 2))
+        drawn = []
+        for label, words in page.figures:
+            line = self.cut(Text(label, style=DIM), room, pad=True).append(" ").append(words)
+            drawn.append(self.cut(line, each - 1, pad=True).append(" "))
+        high = -(-len(drawn) // across)
+        columns = [drawn[start : start + high] for start in range(0, len(drawn), high)]
+        return [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
+
+
+class EndScreen(Again, PhaseScreen):
+    """From here one leaves, or the same game is played again; a system says what its last page is."""
+
+    BINDINGS = [
+        Binding("enter,space", "leave", "Leave the game", priority=True, id="ended.leave"),
+        Binding("escape", "leave", show=False, priority=True),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+    ]
+    name_of_phase = "Game over"
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        with VerticalScroll(id="last-page"):
+            yield LastPage()
+
+    def last(self, moment: Moment) -> Last:
+        """The last page of a game that is over."""
+        raise NotImplementedError
+
+    def onward(self) -> tuple[Keys, list[str]]:
+        """Keys that lead on from here, and in words what they do."""
+        return (), []
+
+    def _draw(self, moment: Moment) -> None:
+        super()._draw(moment)
+        outcome = moment.outcome
+        if outcome is None:
+            return
+        self.query_one(LastPage).show(self.last(moment))
+        self.query_one("#last-page").focus()
+        more, ways = self.onward()
+        keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
+        ways += ["a plays this again"] if self.ended_here else []
+        words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
+        self.query_one(Prompt).show(outcome.reason, words)
+        self.query_one(KeyBar).show(keys)
+
+    def action_scroll(self, by: int) -> None:
+        self.query_one("#last-page").scroll_relative(y=by, animate=False)

@@ -1,0 +1,164 @@
+"""Three rows of cards in one stop: where, when and why (IN-LOOP-05 to IN-LOOP-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.actions import SkipAction
+
+from engine.intentions.seen.sheets import CardSheet
+from engine.intentions.state.actions import SetScene
+from screens.look.arrange import Line
+from screens.style.palette import ACCENT, CHOSEN, DIM
+from screens.widgets.choices import Choices
+
+if TYPE_CHECKING:
+    from engine.table import Odds, Option, Seat
+
+ROWS = ("where", "when", "why")
+KINDS = {
+    "goal": "for your Goal",
+    "plot": "against the plan",
+    "person": "for somebody",
+    "prepare": "to prepare",
+}
+"""What a reason is for (IN-C-73)."""
+LABEL = 7
+"""Columns of a row's name."""
+ROOMY = 14
+"""Rows from which each card is told whole."""
+
+
+class CardRows(Choices):
+    """One card of each row is taken; up and down change the row, left and right the card, Enter takes all three."""
+
+    cards: tuple[CardSheet, ...] = ()
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._options: dict[tuple[str, ...], Option] = {}
+        self._rows_of: dict[str, list[CardSheet]] = {row: [] for row in ROWS}
+        self._chosen = dict.fromkeys(ROWS, 0)
+        self._row = 0
+
+    def deal(self, cards: Sequence[CardSheet]) -> None:
+        """The cards that lie, and what is proposed of them."""
+        self.cards = tuple(cards)
+        self._rows_of = {row: [card for card in cards if card.row == row] for row in ROWS}
+
+    def show(
+        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
+    ) -> None:
+        self.odds, self.several = odds, several
+        self._options = {
+            (option.action.where, option.action.when, option.action.why): option
+            for line in lines
+            for option in line.options
+            if isinstance(option.action, SetScene)
+        }
+        self._chosen = {
+            row: next((at for at, card in enumerate(cards) if card.proposed), 0)
+            for row, cards in self._rows_of.items()
+        }
+        self._row = 0
+        self.redraw()
+        self.post_message(self.Moved())
+
+    def fit(self, rows: int) -> None:
+        """All rows are always in sight."""
+
+    @property
+    def chosen(self) -> tuple[CardSheet, ...]:
+        """The card that is chosen of each row."""
+        return tuple(cards[self._chosen[row]] for row, cards in self._rows_of.items() if cards)
+
+    @property
+    def line(self) -> Line | None:
+        option = self._options.get(tuple(card.id for card in self.chosen))
+        return Line(option.label, (option,)) if option else None
+
+    @property
+    def unread(self) -> str:
+        return ""
+
+    def highlight(self, id: str, seat: Seat) -> bool:
+        for cards, option in self._options.items():
+            if option.id == id:
+                for row, card in zip(ROWS, cards, strict=True):
+                    ids = [each.id for each in self._rows_of[row]]
+                    self._chosen[row] = ids.index(card)
+                self._changed()
+                return True
+        return False
+
+    def action_move(self, by: int) -> None:
+        self._row = max(0, min(len(ROWS) - 1, self._row + by))
+        self.redraw()
+
+    def action_step(self, by: int) -> None:
+        self._choose(self._chosen[ROWS[self._row]] + by)
+
+    def digit(self, number: int) -> None:
+        """The card of that number in the row one stands at; it is chosen, not taken."""
+        if number <= len(self._rows_of[ROWS[self._row]]):
+            self._choose(number - 1)
+
+    def _choose(self, at: int) -> None:
+        row = ROWS[self._row]
+        cards = self._rows_of[row]
+        if cards:
+            self._chosen[row] = at % len(cards)
+            self._changed()
+
+    def _changed(self) -> None:
+        self.redraw()
+        self.post_message(self.Moved())
+
+    def _take(self, *, tick: bool) -> None:
+        if not self._options:
+            raise SkipAction
+        if self.line:
+            self.post_message(self.Taken(self.line))
+
+    def on_click(self, event: object) -> None:
+        """A click on a card is for the keys to follow: rows are few."""
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        if not self._options or not height:
+            return Text("\n", no_wrap=True)
+        lines: list[Text] = []
+        for nth, row in enumerate(ROWS):
+            lines += self._lines_of(nth, row, width, height)
+        return Text("\n", no_wrap=True).join(self.cut(line, width) for line in lines[:height])
+
+    def _lines_of(self, nth: int, row: str, width: int, height: int) -> list[Text]:
+        on = nth == self._row
+        head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
+        cards = self._rows_of[row]
+        chosen = cards[self._chosen[row]]
+        room = (width - LABEL - 1) // max(1, len(cards))
+        for card in cards:
+            name = self.cut(Text(f" {_name(card)} "), room - 1)
+            style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
+            name.stylize(style)
+            head.append_text(name).append(" ")
+        told = []
+        if row == "why" or height >= ROOMY:
+            told.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
+        does = "; ".join(chosen.does)
+        mark = "proposed" if chosen.proposed else ""
+        words = " · ".join(filter(None, (does, mark)))
+        told.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
+        wrapped = [
+            line if not at else Text(" " * (LABEL + 1)).append_text(line)
+            for each in told
+            for at, line in enumerate(each.wrap(self.app.console, width))
+        ]
+        return [head, *wrapped] if height >= ROOMY else [head, *told]
+
+
+def _name(card: CardSheet) -> str:
+    return KINDS.get(card.title, card.title)

@@ -1,0 +1,66 @@
+"""The end of an adventure, or of one Conflict: how it came out, the epilogue, and what became of everybody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.intentions.seen.sheets import FigureSheet, Snapshot
+from screens.game.ended import EndScreen, Last
+from screens.intentions.reading import seen
+from screens.look.moment import Moment
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+VERDICTS = {
+    "won": "FOILED: YOU HAVE WON",
+    "price": "FOILED, AT A PRICE",
+    "open": "NOBODY KNOWS HOW IT ENDS",
+    "part": "THE VILLAINY SUCCEEDS IN PART",
+    "lost": "THE VILLAINY SUCCEEDS",
+}
+GOOD = ("won", "price")
+
+
+class Ended(EndScreen):
+    """The verdict, the epilogue with the Facts that were told, and each hero."""
+
+    def last(self, moment: Moment) -> Last:
+        return ending(self.session.story, seen(moment))
+
+
+def ending(events: Sequence[Event], view: Snapshot) -> Last:
+    """The last page."""
+    outcome = view.outcome
+    ours = outcome is not None and outcome.winner == "heroes"
+    end = outcome.end if outcome else ""
+    verdict = VERDICTS.get(end) or ("THE CONFLICT IS YOURS" if ours else "THE CONFLICT IS LOST")
+    quoted = [f"“{fact}”" for fact in (outcome.quoted if outcome else ())]
+    words = tuple(filter(None, (outcome.epilogue if outcome else "", *quoted)))
+    how = f"Plot {view.plot:+d}: {view.plot_text}" if view.mode != "conflict" else ""
+    return Last(verdict, ours or end in GOOD, view.title, how, (), words, figures(events, view))
+
+
+def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
+    """What was done, and how each hero stands."""
+    kinds = Counter(event.kind for event in events)
+    ours = {each.name for each in view.heroes}
+    had = [getattr(event, "who", "") in ours for event in events if event.kind == "achieved"]
+    told = [
+        ("Scenes", str(kinds["scene"])),
+        ("Conflicts", f"{kinds['conflict']}, {kinds['exchange']} exchanges"),
+        ("Intentions had", f"{sum(had)} yours, {len(had) - sum(had)} theirs"),
+        ("Taken out", f"{kinds['out']}"),
+        ("Clues", str(len(view.casebook.clues))),
+        ("Facts told", str(kinds["fact"])),
+    ]
+    return (*told, *((each.name, fared(each)) for each in view.heroes))
+
+
+def fared(one: FigureSheet) -> str:
+    """How a hero stands at the end."""
+    purity = f"Purity {one.purity}" if one.purity >= 0 else f"Corruption {-one.purity}"
+    goal = f"Goal {one.goal}" if one.goal >= 0 else f"Drawback {-one.goal}"
+    return ", ".join((purity, goal, *one.gains))

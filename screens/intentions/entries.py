@@ -1,0 +1,77 @@
+"""All there is to read about on the table: sheets, the scene, the casebook, cards (IN-LOOP-32, IN-LOOP-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
+from screens.intentions.reading import opposition, pools, seen
+from screens.look.moment import Moment
+from screens.look.parts import Entry
+
+
+def entries(moment: Moment) -> list[Entry]:
+    """Heroes, opponents, the scene and what is known of the whole affair."""
+    view = seen(moment)
+    found = [Entry(each.id, each.name, "Heroes", tuple(_figure(each))) for each in view.heroes]
+    found += [Entry(each.id, each.name, "Against you", tuple(_figure(each))) for each in view.foes]
+    if view.conflict:
+        aims = []
+        for each in view.conflict.fighters:
+            if each.aim:
+                terms = ", ".join(f"{what} {amount:+d}" for what, amount in each.aim.terms)
+                aims.append(f"{each.name}: {each.aim.words}, {each.progress} of {each.aim.itn} ({terms})")
+        found.append(Entry("conflict", "The Conflict", "Table", tuple(aims)))
+    if view.scene:
+        lines = [
+            view.scene.where_text,
+            "",
+            view.scene.why_text,
+            f"Tags: {', '.join(view.scene.tags) or 'none'}",
+        ]
+        found.append(Entry("scene", view.scene.where_title, "Table", (*lines, opposition(view))))
+    found += [Entry(card.id, card.title, "Scene cards", (card.text, *card.does)) for card in view.cards]
+    found.append(Entry("casebook", "Casebook", "Table", tuple(_casebook(view.casebook))))
+    plot = (f"Plot {view.plot:+d}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
+    return [*found, Entry("plot", "The plot", "Table", plot)]
+
+
+def _figure(one: FigureSheet) -> Iterable[str]:
+    yield f"{pools(one.pools)}  OR {one.rating}{f'  ({one.tier})' * bool(one.tier)}"
+    if one.line:
+        yield f"“{one.line}”"
+    if one.side == "heroes":
+        yield f"{_track('Purity', 'Corruption', one.purity)}, {_track('Goal', 'Drawback', one.goal)}"
+        yield f"Goal: {one.goal_text}"
+        yield f"Drawback: {one.drawback_text}"
+    for talent in one.talents:
+        yield f"Talent: {talent.name} ({', '.join(talent.tags)})"
+    for power in one.powers:
+        yield f"{power.name}{', used' * power.used}: {power.text}"
+    for weakness in one.weaknesses:
+        usable = ", open here" if weakness.usable else ""
+        yield f"Weakness: {weakness.name} ({weakness.tag.replace('_', ' ')}{usable}): {weakness.text}"
+    yield from one.unknown
+    for thing in (*one.rituals, *one.gadgets):
+        yield f"{thing.name}{_state(thing)}: {thing.text}"
+    if one.holds:
+        yield f"Holds: {', '.join(one.holds)}"
+    yield from one.marks
+    yield from one.gains
+
+
+def _track(up: str, down: str, value: int) -> str:
+    return f"{up if value >= 0 else down} {abs(value)}"
+
+
+def _state(thing: ThingSheet) -> str:
+    return ", gone" if thing.spent else ", used" if thing.used else ""
+
+
+def _casebook(book: CasebookSheet) -> Iterable[str]:
+    yield from (f"Clue: {each}" for each in book.clues)
+    yield from (f"{what}: held by {who}" for what, who in book.items)
+    yield from (f"{who}: {state}" for who, state in book.persons)
+    yield from (f"Fact: {each.text}{f' ({each.effect})' * each.waiting}" for each in book.facts)
+    if not (book.clues or book.items or book.persons or book.facts):
+        yield "Nothing is known yet."

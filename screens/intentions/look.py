@@ -1,0 +1,142 @@
+"""The look of Intentions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.intentions.manifest import MANIFEST
+from engine.intentions.state.actions import Beaten
+from screens.intentions import entries, reading, results, story
+from screens.intentions.teller import IntentionsTeller
+from screens.look.moment import Moment
+from screens.look.parts import Board, Entry, Page
+from screens.look.system import Look, is_pass
+
+if TYPE_CHECKING:
+    from engine.table import Event, Option
+    from screens.style.glyphs import Glyphs
+
+SCREENS = {
+    "scene.set": "set",
+    "scene.mm": "company",
+    "scene.company": "company",
+    "scene.rest": "company",
+    "scene.quiet": "quiet",
+    "conflict.join": "company",
+    "conflict.intention": "intention",
+    "conflict.type": "exchange",
+    "conflict.placing": "placing",
+    "conflict.fact": "facts",
+    "conflict.gain": "facts",
+    "goal.boon": "goal",
+    "goal.new": "goal",
+    "goal.drawback": "goal",
+}
+"""Which screen shows which kind of question."""
+WEIGHTS = {
+    "told": 1.0,
+    "scene": 2.0,
+    "cycle": 1.0,
+    "conflict": 2.0,
+    "intention": 0.8,
+    "declared": 0.6,
+    "dice": 0.5,
+    "compared": 0.4,
+    "achieved": 2.0,
+    "failed": 1.0,
+    "out": 2.0,
+    "plot": 1.5,
+    "track": 0.6,
+    "got": 0.8,
+    "fact": 1.0,
+    "goal": 2.0,
+    "end": 2.5,
+}
+"""How long to dwell on events that matter."""
+MATTERS = 1.5
+SIGNS = {
+    "free": "place",
+    "pure": "star",
+    "corrupted": "trick",
+    "leverage": "thing",
+    "advancement": "step",
+    "conflict": "strike",
+}
+"""The signs of the six systems (IN-LOOP-11)."""
+SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
+
+
+class IntentionsLook(Look):
+    """Reads the view snapshots and events of Intentions."""
+
+    alike = 2
+
+    def screen_for(self, moment: Moment) -> str:
+        """By the kind of question; while others decide in a Conflict, its picture stands."""
+        if moment.outcome:
+            return "over"
+        conflict = reading.seen(moment).conflict is not None
+        return SCREENS.get(moment.phase, "exchange" if conflict else "")
+
+    def teller(self) -> IntentionsTeller:
+        return IntentionsTeller()
+
+    def board(self, moment: Moment) -> Board:
+        return reading.board(moment)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        return entries.entries(moment)
+
+    def seat_name(self, seat: str, moment: Moment) -> str:
+        names = {one.seat: one.name for one in reading.seen(moment).heroes}
+        return names.get(seat, MANIFEST.sides[1].played_by)
+
+    def weight(self, event: Event) -> float:
+        return WEIGHTS.get(event.kind, 0.0)
+
+    def is_highlight(self, event: Event) -> bool:
+        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        return story.pages(fresh, events)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        return results.beside(options, reading.seen(moment))
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())
+        return [
+            systems,
+            "A3 C2 V2       on a sheet: Ambition, Cunning, Vigilance",
+            "P+1 G-2        Purity 1, Drawback 2: a minus is the other end of the track",
+            "5/10 Ab 3/6    Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
+            "3+2+5 =10      on a lane: pool, changes, die and their total",
+            "[4] (2) 6*     dice: kept, dropped, forced by a penalty die",
+        ]
+
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        view = reading.seen(moment)
+        scene = f"scene {view.scene.number}" if view.scene else "the scene to come"
+        exchange = (f"exchange {view.conflict.exchange}",) if view.conflict else ()
+        return (f"cycle {view.cycle}", scene, *exchange)
+
+    def order(self, option: Option) -> int:
+        if isinstance(option.action, Beaten):
+            return 1 + SYSTEMS.index(option.action.system)
+        return 0
+
+    def fold(self, option: Option) -> tuple[str, ...]:
+        if isinstance(option.action, Beaten):
+            return (option.kind, option.action.beat, option.action.system)
+        return (option.kind, option.actor)
+
+    def window(self, moment: Moment) -> tuple[object, ...]:
+        view = reading.seen(moment)
+        return (view.cycle, view.scene.number if view.scene else 0, moment.phase)
+
+    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
+        """Passing on ends with the scene."""
+        if not any(is_pass(option) for option in moment.options):
+            return "this must be decided"
+        return "a new scene" if any(event.kind == "scene" for event in since) else ""

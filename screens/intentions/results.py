@@ -1,0 +1,43 @@
+"""What stands beside an option of Intentions: prices, sums and results in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.seen.outlook import Outlook, placings
+from engine.intentions.seen.sheets import ConflictSheet, Snapshot
+from engine.intentions.state.actions import Place
+from engine.table import Option
+
+
+def beside(options: Sequence[Option], view: Snapshot) -> str:
+    """What to say of a line: of a placement its results."""
+    conflict = view.conflict
+    option = options[0]
+    if len(options) > 1 or conflict is None or not isinstance(option.action, Place):
+        return ""
+    what = option.action
+    return told(placings(conflict, what.whose, [(what.a, what.c, what.v)])[0])
+
+
+def told(found: Outlook) -> str:
+    """``you have it  +3 (8/8)  hurts 2  takes 1  theirs +1``."""
+    words = []
+    if found.has:
+        words.append("you have it")
+    words += [f"{name} is out" for name in found.outs]
+    if found.out:
+        words.append(f"you are out at {found.abuse} of {found.rating}")
+    words += [f"{name} has it" for name in found.theirs_have]
+    verdict = f"{', '.join(words)}: " if words else ""
+    progress = f"+{found.gain} ({found.now}/{found.itn})"
+    return f"{verdict}{progress}  hurts {found.caused}  takes {found.taken}  theirs +{found.theirs}"
+
+
+def verdicts(conflict: ConflictSheet) -> list[str]:
+    """How near everybody is, where somebody is near."""
+    return [
+        f"{each.name} {each.progress} of {each.aim.itn}"
+        for each in conflict.fighters
+        if each.aim and not each.out and each.progress * 2 >= each.aim.itn
+    ]

@@ -1,0 +1,32 @@
+"""What others take from here: the look, and which screen shows which part of the game."""
+
+from __future__ import annotations
+
+from screens.game.phase import PhaseScreen
+from screens.intentions.ended import Ended
+from screens.intentions.look import IntentionsLook
+from screens.intentions.parts import (
+    Company,
+    Exchange,
+    Facts,
+    Goal,
+    Intending,
+    Placing,
+    Quiet,
+    Setting,
+    Telling,
+)
+
+LOOK = IntentionsLook()
+SCREENS: dict[str, type[PhaseScreen]] = {
+    "": Telling,
+    "set": Setting,
+    "company": Company,
+    "quiet": Quiet,
+    "intention": Intending,
+    "exchange": Exchange,
+    "placing": Placing,
+    "facts": Facts,
+    "goal": Goal,
+    "over": Ended,
+}

@@ -1,0 +1,59 @@
+"""What happened last in a scene or an exchange, for the middle of the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from screens.look.parts import Scene
+from screens.look.system import Teller
+
+if TYPE_CHECKING:
+    from engine.table import Event
+    from screens.look.moment import Moment
+    from screens.look.parts import Board
+
+STARTS = ("scene", "conflict", "exchange", "goal")
+"""Where what was told before gives way."""
+ENDS = ("achieved", "out", "failed", "end")
+"""What an exchange came to."""
+TOLD = (
+    "action", "track", "plot", "got", "mark", "intention", "declared", "compared", "fact", "weakness", "goal.new", "company",
+)  # fmt: skip
+KEPT = 7
+
+
+class IntentionsTeller(Teller):
+    """Remembers what happened since the scene, the Conflict or the exchange began; its results stay until the next one
+    has some."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._came: list[str] = []
+        self._verdict: list[str] = []
+        self._fresh = True
+
+    def feed(self, event: Event) -> None:
+        if event.kind in STARTS:
+            self._fresh = True
+            if event.kind in ("scene", "conflict"):
+                self._came, self._verdict = [], []
+        elif event.kind in ENDS:
+            self._begin()
+            self._verdict.append(event.text().rstrip("."))
+        elif event.kind in TOLD:
+            self._begin(event.kind == "declared")
+            if text := event.text():
+                self._came.append(text)
+        elif event.kind == "told" and getattr(event, "piece", "") not in ("opening", "preview", "epilogue"):
+            if text := event.text():
+                self._came.append(text)
+
+    def _begin(self, clears: bool = True) -> None:
+        if self._fresh and clears:
+            self._came, self._verdict, self._fresh = [], [], False
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        return replace(
+            Scene(title=moment.prompt), verdict=". ".join(self._verdict), notes=tuple(self._came[-KEPT:])
+        )
