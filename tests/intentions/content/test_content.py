@@ -280,3 +280,15 @@ def test_general_beats_do_nothing_but_their_system():
     for each in LIBRARY.general:
         assert (each.effect, each.cost, each.gain, each.opposed) == (blank.effect, None, None, False)
     assert not any((blank.effect.clue, blank.effect.item, blank.effect.trust, blank.effect.plot))
+
+
+@pytest.mark.rule("IN-GM-15")
+def test_no_persona_leans_further_than_it_may():
+    minds = {stem: each for stem, each in PACKAGE.personas.items() if each["side"] == "gm"}
+    assert {each.persona for each in LIBRARY.masterminds.values()} == set(minds)
+    for each in minds.values():
+        for word, amount in each["weights"].items():
+            if word in TYPES:
+                assert abs(amount) <= 2, each["name"]
+            elif word.startswith("chance_"):
+                assert abs(amount) <= 15, each["name"]
