@@ -19,9 +19,9 @@ Games = Annotated[int, Meta(ge=1, le=100_000)]
 
 class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
-    ``draws`` in percent, the median of ``turns`` and of ``decisions``, the mean of ``figures`` that the system counts of
-    its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are scripted. What is
-    ``long`` is played only where its system is asked for by name.
+    ``draws`` in percent, the median of ``turns`` and of the first side's ``decisions``, the mean of ``figures`` that the
+    system counts of its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are
+    scripted. What is ``long`` is played only where its system is asked for by name.
     """
 
     difficulty: Name
@@ -49,7 +49,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
         if self.turns and not self.turns[0] <= median <= self.turns[1]:
             found.append(f"median {median} turns, promised {self.turns[0]}-{self.turns[1]}")
-        decided = figures["decisions"]["median"] if self.decisions else 0
+        decided = figures["ours"]["median"] if self.decisions else 0
         if self.decisions and not self.decisions[0] <= decided <= self.decisions[1]:
             found.append(f"median {decided} decisions, promised {self.decisions[0]}-{self.decisions[1]}")
         for name, (least, most) in self.figures.items():

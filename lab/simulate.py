@@ -37,6 +37,7 @@ class Result(Struct, frozen=True):
     rule: str
     turns: int
     decisions: int
+    ours: int
     digest: str
     counts: dict[str, float]
 
@@ -77,6 +78,7 @@ def simulate(
         "wins": dict(wins),
         "turns": spread(result.turns for result in results),
         "decisions": spread(result.decisions for result in results),
+        "ours": spread(result.ours for result in results),
         "reasons": dict(sorted(reasons.items())),
         **_means([result.counts for result in results]),
         "digest": hashlib.sha256("".join(result.digest for result in results).encode()).hexdigest(),
@@ -85,9 +87,12 @@ def simulate(
 
 
 def _means(counted: Sequence[dict[str, float]]) -> dict[str, dict[str, float]]:
-    """``means`` of the figures that the games of a system count of themselves, if it counts any; 0 where one has none."""
-    names = sorted({name for each in counted for name in each})
-    means = {name: round(sum(each.get(name, 0.0) for each in counted) / len(counted), 4) for name in names}
+    """``means`` of the figures that games count of themselves, each over the games that have it."""
+    found: dict[str, list[float]] = {}
+    for each in counted:
+        for name, figure in each.items():
+            found.setdefault(name, []).append(figure)
+    means = {name: round(sum(figures) / len(figures), 4) for name, figures in sorted(found.items())}
     return {"means": means} if means else {}
 
 
@@ -128,5 +133,8 @@ def play(batch: Batch) -> list[Result]:
             digest = table.digest()
         game = table.game
         counts = dict(game.counts()) if isinstance(game, Counted) else {}
-        results.append(Result(ended.winner, ended.rule, ended.turns, len(table.decisions), digest, counts))
+        mine = sum(ours.has(decided.seat) for decided in table.decisions)
+        results.append(
+            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts)
+        )
     return results

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.intentions.rules import adventure
+from engine.intentions.seen.tally import Tally
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import Setup
@@ -20,12 +21,19 @@ class IntentionsGame(State):
         "record": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
+        "_tally": "counted of what happens, and asked when all is over",
     }
 
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        super().__init__(library, setup, random, record)
+        self._tally = Tally([hero.id for hero in setup.heroes.values()])
+
+        def counted(event: Event) -> None:
+            self._tally.hear(event)
+            record(event)
+
+        super().__init__(library, setup, random, counted)
         self._views: dict[Seat, IntentionsView] = {}
 
     def play(self) -> Flow:
@@ -57,6 +65,10 @@ class IntentionsGame(State):
         if self.setup.mode == "conflict":
             return place
         return f"Cycle {self.cycle} of {self.length.cycles}, scene {self.number}: {place}"
+
+    def counts(self) -> Mapping[str, float]:
+        """What balance is held to."""
+        return self._tally.told(self)
 
     def odds(self, option: Option) -> Odds | None:
         """None: what an entry is worth is told by the views (IN-LOOP-18)."""

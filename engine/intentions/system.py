@@ -9,9 +9,11 @@ import msgspec
 
 from engine.intentions.ai import scripted_player
 from engine.intentions.ai.persona import Level, Persona, Personas
+from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.seen.previews import imagined, previews
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
@@ -81,11 +83,11 @@ class Intentions:
         return scripted_player(self.personas, seat, named, seed)
 
     def imagine(self, game: IntentionsGame, seat: Seat) -> bytes:
-        """Nothing: what an option does is told by its label, what a type is worth by the view."""
-        return b""
+        """The exchange to come as a seat knows it, and what it may declare; empty at any other question."""
+        return imagined(game.view(seat), declarable(game, seat))
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
-        return iter(())
+        return previews(imagined) if imagined else iter(())
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.library)

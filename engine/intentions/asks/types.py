@@ -31,7 +31,7 @@ from engine.intentions.state.words import (
     SceneTag,
     Type,
 )
-from engine.table import Blocked, Option
+from engine.table import Blocked, Option, Seat
 
 NAMES: dict[Type, str] = {
     "action": "Action",
@@ -104,6 +104,22 @@ def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> li
     if fighter.half:
         return _second(game, fighter, fighter.half)
     return _Types(game, fighter, why).all()
+
+
+def declarable(game: State, seat: Seat) -> list[Option]:
+    """What the hero of a seat may declare at the question that is open; nothing at any other."""
+    conflict = game.conflict
+    if conflict is None or conflict.step != "answers":
+        return []
+    for fighter in conflict.fighters:
+        if (
+            fighter.side == "heroes"
+            and not fighter.out
+            and not fighter.declared
+            and seat_of(game, fighter) == seat
+        ):
+            return types(game, fighter)
+    return []
 
 
 class _Types:

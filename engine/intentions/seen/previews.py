@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.intentions.seen.ahead import Ahead
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet
+from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
 from engine.table import Odds, Option
@@ -31,23 +32,20 @@ class Imagined(Struct, frozen=True):
     harsh: bool
 
 
-def pack(
-    conflict: ConflictSheet,
-    figures: Sequence[FigureSheet],
-    options: Sequence[Option],
-    level: str,
-    harsh: bool,
-) -> bytes:
-    """All that the chances of these options are made of, as JSON."""
+def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
+    """All that the chances of these options are made of, as JSON; empty if none of them declares a type."""
     entries = tuple((each.id, each.action) for each in options if isinstance(each.action, Declare))
-    return msgspec.json.encode(Imagined(conflict, tuple(figures), entries, level, harsh))
+    conflict = view.conflict()
+    if not entries or conflict is None:
+        return b""
+    figures = tuple(view.figure(each.id) for each in conflict.fighters if not each.goons)
+    harsh = view.settings.penalty == "harsh"
+    return msgspec.json.encode(Imagined(conflict, figures, entries, view.level, harsh))
 
 
 def previews(packed: bytes) -> Iterator[Odds | None]:
     """The chances of one entry after another, and None in between."""
     seen = msgspec.json.decode(packed, type=Imagined)
-    if not seen.entries:
-        return
     figures = {each.id: each for each in seen.figures}
     who = seen.entries[0][1].who
     me = next(each for each in seen.conflict.fighters if each.id == who)

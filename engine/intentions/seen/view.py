@@ -52,13 +52,13 @@ class IntentionsView:
         now = self._game.conflict
         return fights.conflict(self._game, now, self.seat) if now else None
 
-    def brings(self, beat: str) -> bool:
-        """Whether a beat brings more than its system's step."""
+    def brings(self, beat: str) -> int:
+        """What a beat brings beyond its system's step: 2 for the plot, 1 for anything else, 0 for nothing."""
         card = self._game.library.beats.get(beat)
         effect = card.effect if card else None
-        return effect is not None and bool(
-            effect.clue or effect.item or effect.trust or effect.plot or effect.refill
-        )
+        if effect is None:
+            return 0
+        return 2 if effect.plot else int(bool(effect.clue or effect.item or effect.trust or effect.refill))
 
     def exposing(self, id: str) -> tuple[str, ...]:
         """Who holds an item that exposes a Weakness of somebody, as far as the seat knows of it (IN-C-28)."""
