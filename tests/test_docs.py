@@ -55,7 +55,11 @@ def test_every_topic_of_the_rules_has_a_place_that_names_it():
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ((?:PT|AU|IN)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
     placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN)-[A-Z]+", topics)]
-    assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {"PT-Q", "AU-Q", "IN-Q"}
+    assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {
+        "PT-Q",
+        "AU-Q",
+        "IN-Q",
+    }
     unnamed = {topic for topic, path in placed if not re.search(rf"\b{topic}\b", source(ROOT / path))}
     assert unnamed - {"AU-D", "AU-ODDS"} == set()
 
