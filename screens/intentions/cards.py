@@ -27,7 +27,7 @@ KINDS = {
 """What a reason is for (IN-C-73)."""
 LABEL = 7
 """Columns of a row's name."""
-ROOMY = 14
+ROOMY = 11
 """Rows from which each card is told whole."""
 
 
@@ -139,25 +139,31 @@ class CardRows(Choices):
         head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
         cards = self._rows_of[row]
         chosen = cards[self._chosen[row]]
-        room = (width - LABEL - 1) // max(1, len(cards))
+        left = width - LABEL - 1 - len(_name(chosen)) - 3
+        room = left // max(1, len(cards) - 1)
         for card in cards:
-            name = self.cut(Text(f" {_name(card)} "), room - 1)
+            name = Text(f" {_name(card)} ")
+            if card is not chosen:
+                self.cut(name, room - 1)
             style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
             name.stylize(style)
             head.append_text(name).append(" ")
         told = []
-        if row == "why" or height >= ROOMY:
+        if row == "why":
             told.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
         does = "; ".join(chosen.does)
         mark = "proposed" if chosen.proposed else ""
         words = " · ".join(filter(None, (does, mark)))
         told.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
-        wrapped = [
-            line if not at else Text(" " * (LABEL + 1)).append_text(line)
-            for each in told
-            for at, line in enumerate(each.wrap(self.app.console, width))
-        ]
-        return [head, *wrapped] if height >= ROOMY else [head, *told]
+        if height < ROOMY:
+            return [head, *told]
+        return [head, *[line for each in told for line in self._wrapped(each, width)]]
+
+    def _wrapped(self, text: Text, width: int) -> list[Text]:
+        """A text over several lines, all of them under the cards."""
+        indent = Text(" " * (LABEL + 1))
+        lines = text[LABEL + 1 :].wrap(self.app.console, width - LABEL - 1)
+        return [indent.copy().append_text(line) for line in lines]
 
 
 def _name(card: CardSheet) -> str:

@@ -9,15 +9,17 @@ from textual.binding import Binding
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
-from engine.intentions.state.actions import Declare, Place
+from engine.intentions.state.actions import Declare, Place, Start
 from engine.table import Option
 from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
 from screens.intentions.cards import CardRows
 from screens.intentions.lanes import Lanes
 from screens.intentions.reading import opposition, seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
@@ -30,6 +32,8 @@ GROUPS = (
     ("For others", ("defend", "ambush")),
 )
 """Action types as the list has them (IN-LOOP-17)."""
+FIRST = 4
+"""So many Conflicts have a line each: what the scene is about, and what the place offers."""
 FEW = 2
 """So many entries of one type keep a line each."""
 
@@ -107,6 +111,40 @@ class Quiet(Telling):
     name_of_phase = "A quiet moment"
     tip = "the price stands beside it; a Conflict ends the scene"
 
+    def lines(self, moment: Moment) -> list[Line]:
+        """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
+        and to be paid for it are one line."""
+        if moment.coach:
+            return super().lines(moment)
+        scene = seen(moment).scene
+        against = ", ".join(each.name for each in scene.opposition) if scene else ""
+        groups: dict[str, list[Option]] = {"Here": [], f"A Conflict, against {against}": [], "Anywhere": []}
+        here, conflict, anywhere = groups.values()
+        ending = []
+        for option in moment.options:
+            if is_pass(option):
+                ending.append(Line(option.label, (option,)))
+            elif isinstance(option.action, Start):
+                conflict.append(option)
+            else:
+                (here if option.card else anywhere).append(option)
+        conflict[FIRST:], rest = [], conflict[FIRST:]
+        found = []
+        for heading, options in groups.items():
+            lines = _ways(options)
+            if options is conflict and rest:
+                lines.append(Line("Something else", tuple(rest)))
+            found += [Line(heading), *lines] if lines else []
+        return [*found, *ending]
+
+
+def _ways(options: list[Option]) -> list[Line]:
+    """A line for each action, with a fold where it can be paid in several ways."""
+    same: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        same.setdefault((option.kind, option.target, option.card), []).append(option)
+    return [Line(ways[0].label.partition(" · ")[0], tuple(ways)) for ways in same.values()]
+
 
 class Goal(Telling):
     """A Goal is reached: a boon, and what is wanted next."""
@@ -118,6 +156,7 @@ class Fighting(PhaseScreen):
     """A Conflict: all who are in it on three lanes."""
 
     heading = ""
+    _came = ""
 
     def compose_centre(self) -> ComposeResult:
         yield Lanes(id="lanes")
@@ -133,7 +172,13 @@ class Fighting(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
+        self._came = ". ".join(filter(None, (scene.verdict, *scene.notes[-1:])))
         return replace(scene, title=self.heading or scene.title)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Where no stage tells it, what the last exchange came to, until the cursor is moved."""
+        narrow = self.app.size.width < TWO
+        return self._came if narrow and self._came and not self.moved else super()._tip(moment, who)
 
 
 class Intending(Fighting):

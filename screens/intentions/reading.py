@@ -99,9 +99,9 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     if fighter and fighter.out:
         marks = (*marks, "Out")
     role = "captured" if one.captured else "" if present else "not here"
-    tracks = f"P{one.purity:+d} G{one.goal:+d}"
-    if fighter and fighter.aim:
-        tracks = f"{fighter.progress}/{fighter.aim.itn} Ab {fighter.abuse}/{fighter.rating} {tracks}"
+    brief = f"{pools(one.pools)} P{one.purity:+d} G{one.goal:+d}"
+    if fighter:  # whose pools stand on the lanes
+        brief = f"{_measured(fighter)} P{one.purity:+d} G{one.goal:+d}"
     return Sheet(
         id=one.id,
         name=one.name,
@@ -113,7 +113,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         rulers=rulers(one),
         marks=marks,
         sign="acts" if one.id == acting else "",
-        brief=f"{pools(one.pools)} {tracks}",
+        brief=brief,
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
@@ -134,13 +134,18 @@ def _gauges(fighter: FighterSheet | None) -> tuple[Gauge, ...]:
     return (*progress, Gauge("Abuse", fighter.abuse, fighter.rating))
 
 
+def _measured(one: FighterSheet) -> str:
+    """``5/10 Ab 3/6``: Progress and Abuse."""
+    progress = f"{one.progress}/{one.aim.itn} " if one.aim else ""
+    return f"{progress}Ab {one.abuse}/{one.rating}"
+
+
 def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     """An antagonist or a goon group in a Conflict."""
     figure = next((each for each in view.foes if each.id == one.id), None)
     marks = tuple(each.title() for each in figure.marks) if figure else ()
     if one.out:
         marks = (*marks, "Out")
-    figures = f"{one.progress}/{one.aim.itn} " if one.aim else ""
     return Sheet(
         id=one.id,
         name=one.name,
@@ -149,7 +154,7 @@ def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         figures=pools(one.pools),
         gauges=_gauges(one),
         marks=marks,
-        brief=f"{pools(one.pools)} {figures}Ab {one.abuse}/{one.rating}",
+        brief=_measured(one),
         down=one.out,
     )
 

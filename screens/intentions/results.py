@@ -6,18 +6,28 @@ from collections.abc import Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet, Snapshot
-from engine.intentions.state.actions import Place
+from engine.intentions.state.actions import Beaten, Place, Start
 from engine.table import Option
 
 
 def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say of a line: of a placement its results."""
+    """What to say of a line: of a quiet action its system and price, of a placement its results."""
     conflict = view.conflict
     option = options[0]
+    if isinstance(option.action, Start):
+        return option.label.partition(" · Conflict · ")[2] if len(options) == 1 else ""
+    if isinstance(option.action, Beaten):
+        return shared([each.label for each in options])
     if len(options) > 1 or conflict is None or not isinstance(option.action, Place):
         return ""
     what = option.action
     return told(placings(conflict, what.whose, [(what.a, what.c, what.v)])[0])
+
+
+def shared(labels: Sequence[str]) -> str:
+    """The parts of labels after the first that are the same in all: ``Advancement · Goal 1 -> 2``."""
+    parts = [label.split(" · ")[1:] for label in labels]
+    return " · ".join(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1)
 
 
 def told(found: Outlook) -> str:

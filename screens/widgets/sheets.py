@@ -298,6 +298,6 @@ def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:
 
 
 def _rank(sheet: Sheet) -> str:
-    if not (sheet.counters and sheet.gauges):
+    if not (sheet.rulers or (sheet.counters and sheet.gauges)):
         return "rest"
     return "own" if sheet.mine else "lead"

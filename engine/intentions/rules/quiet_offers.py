@@ -86,7 +86,7 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
     for id in scene.missing:
         found.append(_saving(game, hero, id))
     for system in SYSTEMS:
-        found += [_option(hero, "", f"{UNTOLD} ...", "", way) for way in ways.get(system, ())]
+        found += [_option(game, hero, "", f"{UNTOLD} ...", "", way) for way in ways.get(system, ())]
     if why is not None:
         why += [
             Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
@@ -171,7 +171,7 @@ def _of_beat(
     found = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [_option(hero, beat.id, beat.text, brings, way) for way in fitting]
+        found += [_option(game, hero, beat.id, beat.text, brings, way) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
             why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
@@ -210,7 +210,7 @@ def _brings(game: State, beat: Beat) -> str:
     return ", ".join(words)
 
 
-def _option(hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
+def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
     id = hero.id
     return Option(
         f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",
@@ -221,6 +221,7 @@ def _option(hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Op
         kind=way.system,
         actor=id,
         target=beat,
+        card="" if not beat or game.library.beats[beat].general else beat,
         text=not beat,
         action=Beaten(id, beat, way.system, way.cost, way.gain, way.thing),
     )
@@ -292,11 +293,12 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 
 
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
-    label = beat.text if beat else aims.words(game, verb, object).capitalize()
+    wish = aims.words(game, verb, object)
+    label = f"{beat.text} · Conflict · to {wish}" if beat else f"{wish[0].upper()}{wish[1:]} · Conflict"
     return Option(
         f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}" + f"/{object}" * bool(object),
         hero.seat,
-        f"{label} · Conflict",
+        label,
         "IN-OUT-08",
         kind="conflict",
         actor=hero.id,
