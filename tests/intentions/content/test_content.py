@@ -8,7 +8,9 @@ from typing import get_args
 
 import pytest
 
+from content import primer, rulebook
 from content.intentions import PACKAGE, checks
+from content.intentions.checks import texts
 from engine.intentions.state.words import LANES, POWERS, TYPES, GoalKind, Margin, SceneTag, Temper
 
 LIBRARY = PACKAGE.library
@@ -292,3 +294,9 @@ def test_no_persona_leans_further_than_it_may():
                 assert abs(amount) <= 2, each["name"]
             elif word.startswith("chance_"):
                 assert abs(amount) <= 15, each["name"]
+
+
+@pytest.mark.rule("IN-C-105")
+def test_rules_and_primer_hold_no_word_of_another_game():
+    told = [*rulebook.load("intentions"), *primer.load("intentions").section]
+    assert [fault for each in told for fault in texts.faults(each)] == []
