@@ -31,7 +31,6 @@ from engine.intentions.state.library import (
     Mastermind,
     MmScene,
     Person,
-    When,
     Where,
     Why,
 )
@@ -331,4 +330,3 @@ def make_scene(
 
 
 __all__ = ["Scene", "beat", "foe", "hero", "library", "made", "make_scene", "mm_scene", "place", "why"]
-_ = When

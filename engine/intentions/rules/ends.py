@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.intentions.rules import facts
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import END
+from engine.intentions.state.pieces import END, Fact, Fighter
 from engine.intentions.state.state import State
 from engine.intentions.state.words import End
-from engine.table import Outcome
+from engine.table import Asking, Outcome
 
 DRAW = "draw"
 WINNERS: dict[End, str] = {"won": "heroes", "price": "heroes", "open": DRAW, "part": "mm", "lost": "mm"}
@@ -47,6 +48,17 @@ def ended(game: State) -> Outcome:
         game.record(ev.Told(rule="IN-GM-22", piece="quoted", line=f"It was told: {text}"))
     game.record(ev.Ended(rule="IN-C-48", end=end, line=REASONS[end]))
     return Outcome(WINNERS[end], REASONS[end], "IN-C-48", game.number)
+
+
+def last_word(game: State) -> Asking[None]:
+    """Whoever won the finale tells the last Fact, text only (IN-GM-22)."""
+    figure = game.figure(game.last_word)
+    told = len(game.facts)
+    yield from facts.fact(game, Fighter(figure.id, figure.name, figure.side, {}, 0), effect=False)
+    if len(game.facts) == told:
+        text = f"{figure.name} was the last to leave."
+        game.facts.append(Fact(text, figure.side))
+        game.record(ev.FactTold(rule="IN-GM-22", who=figure.name, id=figure.id, words=text))
 
 
 def quoted(game: State) -> tuple[str, ...]:

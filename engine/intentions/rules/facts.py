@@ -60,7 +60,10 @@ def tell(game: State, conflict: Conflict) -> Asking[None]:
         if alone:
             yield from _result(game, conflict, fighter)
         else:
-            yield from _fact(game, conflict, fighter)
+            first = fighter.id not in conflict.told
+            yield from fact(game, fighter, effect=first)
+            if first:
+                conflict.told.append(fighter.id)
         conflict.waiting.pop(0)
     conflict.step = "end"
 
@@ -68,22 +71,20 @@ def tell(game: State, conflict: Conflict) -> Asking[None]:
 # Facts
 
 
-def _fact(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
-    """One Fact: the first has its effect and is asked; further ones are text, and told by the game (IN-LOOP-28)."""
-    first = fighter.id not in conflict.told
+def fact(game: State, fighter: Fighter, *, effect: bool) -> Asking[None]:
+    """One Fact: one with an effect is asked; others are text, and told by the game (IN-LOOP-28)."""
     cards = offered(game, fighter)
     if not cards:
-        if first:
-            conflict.told.append(fighter.id)
+        if effect:
             _template(game, fighter)
         return
-    if not first and game.settings.facts == "told":
+    if not effect and game.settings.facts == "told":
         tell_card(game, fighter, cards[0], effect=False)
         return
     wrong = ""
 
     def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
-        return _options(game, seat, fighter, cards, first)
+        return _options(game, seat, fighter, cards, effect)
 
     while True:
         prompt = wrong or f"{fighter.name} has it. What is so from now on?"
@@ -94,10 +95,8 @@ def _fact(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
         wrong = "" if picked.action.fact else why_not_typed(game, picked.typed)
         if not wrong:
             break
-    if first:
-        conflict.told.append(fighter.id)
     if picked.action.fact:
-        tell_card(game, fighter, game.library.facts[picked.action.fact], effect=first)
+        tell_card(game, fighter, game.library.facts[picked.action.fact], effect=effect)
     elif picked.typed:
         game.facts.append(Fact(picked.typed, fighter.side))
         game.record(ev.FactTold(rule="IN-Q-15", who=fighter.name, id=fighter.id, words=picked.typed))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.intentions.asks import scenes
-from engine.intentions.rules import company, gains, goals, marks, plot, quiet_offers
+from engine.intentions.rules import company, gains, goals, lines, marks, plot, quiet_offers
 from engine.intentions.rules.ends import at_an_end
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Beaten, Start
@@ -84,6 +84,7 @@ def act(game: State, scene: Scene, hero: Adventurer, what: Beaten, typed: str = 
             system=what.system,
             beat=what.beat,
             words=words,
+            line=lines.tell(game, "quiet", hero.name, type=what.system),
         )
     )
     if beat and not beat.general:

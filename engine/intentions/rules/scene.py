@@ -6,7 +6,18 @@ Every request of a scene up to its Conflict stands between two steps: a copy of 
 from __future__ import annotations
 
 from engine.intentions.asks import aims, scenes
-from engine.intentions.rules import company, conflict, goals, marks, nudges, opposition, plot, quiet, results
+from engine.intentions.rules import (
+    company,
+    conflict,
+    ends,
+    goals,
+    marks,
+    nudges,
+    opposition,
+    plot,
+    quiet,
+    results,
+)
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Joining
 from engine.intentions.state.pieces import Adventurer, Figure, Scene
@@ -26,6 +37,8 @@ def play(game: State, scene: Scene) -> Asking[None]:
         yield from _play(game, scene)
     if game.stage == "conflict":
         yield from _conflict(game, scene)
+    if game.last_word and game.setup.mode == "adventure":
+        yield from ends.last_word(game)
     close(game, scene)
 
 
@@ -93,6 +106,9 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
     won = any(each.id in achieved for each in fighting)
     game.won = "heroes" if won else "mm"
     game.lost_in_row = 0 if won else game.lost_in_row + 1
+    if scene.finale:
+        mm = [each for each in achieved if each not in scene.present] or [met.id for met in scene.opposition]
+        game.last_word = next(each for each in achieved if each in scene.present) if won else mm[0]
 
 
 def unopposed(game: State, scene: Scene) -> None:
@@ -101,6 +117,7 @@ def unopposed(game: State, scene: Scene) -> None:
     leader = next((game.foe(met.id) for met in scene.opposition if met.tier), None)
     wish = leader and aims.written_wish(game, [each.id for each in scenes.at_large(game)], leader.id)
     if leader and wish:
+        game.last_word = leader.id if scene.finale else ""
         verb, object = wish
         words = aims.words(game, verb, object)
         game.record(ev.Achieved(rule="IN-C-51", who=leader.name, id=leader.id, words=words))

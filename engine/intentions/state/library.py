@@ -479,9 +479,9 @@ class Library:
         self.bands = {each.heroes: each for each in held if isinstance(each, Bands)}
         self.lines = tuple(each for each in held if isinstance(each, Line))
         self.lines_by: dict[tuple[str, str, str, str], list[int]] = {}
-        """Places of lines by event, type, lane and margin."""
+        """Places of lines by event, type or system, lane and margin."""
         for place, line in enumerate(self.lines):
-            key = (line.event, line.type or "", line.lane or "", line.margin or "")
+            key = (line.event, line.type or line.system or "", line.lane or "", line.margin or "")
             self.lines_by.setdefault(key, []).append(place)
         self.brought = {
             where.id: tuple(

@@ -74,6 +74,7 @@ class State:
         self.won: SideName | Literal[""] = ""
         """The side that won the last Conflict (IN-Q-69)."""
         self.last_word = ""
+        """Who won the finale for its side and tells the last Fact (IN-GM-22)."""
         self.end: End | None = None
         self.outcome: Outcome | None = None
 
