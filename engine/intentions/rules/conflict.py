@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import seat_of, stature
 from engine.intentions.asks.types import needs_second, types
-from engine.intentions.rules import aiming, exchange, facts, placing, plot, results, throwing
+from engine.intentions.rules import aiming, exchange, facts, placing, results, throwing
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Intend
 from engine.intentions.state.pieces import Conflict, Fighter, Met
@@ -180,18 +179,3 @@ def finish(game: State, conflict: Conflict) -> list[str]:
             game.hero(fighter.id).fought = game.cycle
     game.conflict = None
     return [each.id for each in conflict.fighters if each.achieved]
-
-
-def unopposed(game: State) -> None:
-    """No hero is in a scene of the Mastermind: what its card intends is achieved (IN-C-51)."""
-    assert game.scene is not None
-    foes = [met for met in game.scene.opposition if met.tier]
-    card = game.library.mm_scenes[game.scene.why]
-    verb, object = card.intention.verb, card.intention.object
-    who = game.foe(foes[0].id) if foes else game.foe(game.mastermind.own_figure)
-    said = words(game, verb, object or game.adventure.plan)
-    game.record(ev.Achieved(rule="IN-C-51", who=who.name, id=who.id, words=said))
-    if verb in results.EFFECTS and object:
-        results.EFFECTS[verb](game, who, object, "IN-C-51")
-    elif verb == "scheme":
-        plot.move(game, 2 if game.scene.finale else 1, 0, "IN-C-63")
