@@ -266,12 +266,15 @@ class Scene(TableScene):
         return self
 
     def idle(self) -> None:
-        """Do as little as possible: pass where that may be, else the first option."""
+        """Do as little as possible: pass where that may be, in a Conflict Guard, else the first option."""
         request = self.table.request
         assert request is not None
         seat = request.seats[0]
-        ids = [option.id for option in request.options_for(seat)]
-        self._decide(seat, ["pass" if "pass" in ids else ids[0]])
+        options = request.options_for(seat)
+        quiet = [
+            each.id for each in options if each.id == "pass" or getattr(each.action, "type", "") == "guard"
+        ]
+        self._decide(seat, [*quiet, options[0].id][:1])
 
     def to(self, phase: str, cycle: int = 0) -> Scene:
         """Idle until a question of that phase is asked (in that cycle)."""

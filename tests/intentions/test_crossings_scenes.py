@@ -59,8 +59,9 @@ def test_who_finds_a_scene_full_rests_but_not_in_two_scenes_running(scene):
     s.take("rest:dee>unmark").past()
     s.sets("yard>dusk>old_friend").take("in:cy", "out:dee", "in:ada")
     assert s.phase == "scene.quiet" and not s.dee.rested, "bob sets; dee has had its rest"
-    s.dee.strained = True
-    s.past(2).sets("yard>dusk>rest_up").take("out:dee", "in:ada", "in:bob").asks("scene.rest")
+    s.past(2).to("scene.set")
+    s.dee.strained = s.dee.marked = True
+    s.sets("yard>dusk>rest_up").take("out:dee", "in:ada", "in:bob").asks("scene.rest")
     assert s.options()[0].actor == "dee"
 
 
