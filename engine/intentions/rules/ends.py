@@ -7,7 +7,7 @@ from engine.intentions.state import events as ev
 from engine.intentions.state.pieces import END, Fact, Fighter
 from engine.intentions.state.state import State
 from engine.intentions.state.words import End
-from engine.table import Asking, Outcome
+from engine.table import Asking, Outcome, listed, must
 
 DRAW = "draw"
 WINNERS: dict[End, str] = {"won": "heroes", "price": "heroes", "open": DRAW, "part": "mm", "lost": "mm"}
@@ -25,6 +25,22 @@ QUOTED = 3
 def at_an_end(game: State) -> bool:
     """Whether the plot stands at -4 or +4; then the adventure is over at once."""
     return abs(game.plot) >= END and game.setup.mode == "adventure"
+
+
+def keep(game: State) -> Asking[None]:
+    """A made hero keeps one thing it has grown, by its choice; who is lost to Corruption is told (IN-C-82, IN-C-83)."""
+    for hero in game.heroes:
+        if game.setup.mode == "conflict" or hero.card == game.library.heroes.get(hero.id):
+            continue
+        if hero.growths and hero.id not in game.kept:
+            things = [(str(nth), words, what) for nth, (words, what) in enumerate(hero.growths, 1)]
+            among = listed(hero.seat, "keep", things, rule="IN-C-82", actor=hero.id)
+            game.kept[hero.id] = yield from must(
+                "last.keep", f"{hero.name}: what lasts?", among, rule="IN-C-82"
+            )
+        if hero.purity <= -END:
+            line = f"{hero.name} has gone too far: some night you may meet on the other side."
+            game.record(ev.Told(rule="IN-C-83", who=hero.name, id=hero.id, piece="fallen", line=line))
 
 
 def end_of(game: State) -> End:
