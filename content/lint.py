@@ -13,7 +13,7 @@ from content.reading import Complaint, parse
 from content.registry import folder, manifests, package
 from content.toml import MOST, shown
 
-__all__ = ["Complaint", "complaints"]
+__all__ = ["Complaint", "complaints", "warnings"]
 
 
 def complaints(path: Path | None = None) -> list[Complaint]:
@@ -28,6 +28,19 @@ def complaints(path: Path | None = None) -> list[Complaint]:
     if system:
         return _folder(system, path)
     return [each for file in files_of(path) for each in single.complaints(file)]
+
+
+def warnings(path: Path | None = None) -> list[Complaint]:
+    """What is no mistake but worth a look in the content of all systems, or in a folder of content."""
+    homes = {name: folder(name) for name in manifests()}
+    if path is not None:
+        system = system_of(path)
+        homes = {system: path} if system else {}
+    return [
+        each
+        for name, home in homes.items()
+        for each in package(name).warnings(package(name).read(package(name).files(home, [])))
+    ]
 
 
 def files_of(path: Path) -> list[Path]:

@@ -121,6 +121,11 @@ class Package(Generic[L]):
         found = import_module(self.checks).complaints(reading) if self.checks else []
         return [*reading.complaints, *found]
 
+    def warnings(self, reading: Reading) -> list[Complaint]:
+        """What is no mistake but worth a look, where the checks say such things."""
+        look = getattr(import_module(self.checks), "warnings", None) if self.checks else None
+        return look(reading) if look else []
+
     def made(self, reading: Reading) -> L:
         """All that could be read, as the rules want it."""
         return self._make(reading)

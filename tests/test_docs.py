@@ -43,7 +43,7 @@ def test_every_path_exists(document):
     assert wrong | {each for each in LINK.findall(text) if not there(file.parent, each)} == set()
 
 
-@pytest.mark.parametrize("floor", ["engine/plot_twist", "engine/audience", "screens"])
+@pytest.mark.parametrize("floor", ["engine/plot_twist", "engine/audience", "engine/intentions", "screens"])
 def test_every_room_has_its_place_in_the_architecture(floor):
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rooms = [path.parent.name for path in (ROOT / floor).glob("*/__init__.py")]
@@ -53,9 +53,13 @@ def test_every_room_has_its_place_in_the_architecture(floor):
 def test_every_topic_of_the_rules_has_a_place_that_names_it():
     """The first file of its row in "Where is a rule?". No code names a rule of AU-D (what is asked) or AU-ODDS."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| ((?:PT|AU)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
-    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU)-[A-Z]+", topics)]
-    assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {"PT-Q", "AU-Q"}
+    rows = re.findall(r"^\| ((?:PT|AU|IN)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
+    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN)-[A-Z]+", topics)]
+    assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {
+        "PT-Q",
+        "AU-Q",
+        "IN-Q",
+    }
     unnamed = {topic for topic, path in placed if not re.search(rf"\b{topic}\b", source(ROOT / path))}
     assert unnamed - {"AU-D", "AU-ODDS"} == set()
 

@@ -44,6 +44,8 @@ def rules(words: tuple[str, ...], as_json: bool) -> int:
 def check(path: Path | None, as_json: bool) -> int:
     import msgspec
 
+    from content.lint import warnings
+
     found = _complaints(path)
     if as_json:
         keys = ("file", "card", "key", "problem")
@@ -54,6 +56,8 @@ def check(path: Path | None, as_json: bool) -> int:
             click.echo(str(complaint))
         if path and not found:
             click.echo(f"{shown(path.name)}: nothing is wrong")
+        for remark in warnings(path):
+            click.echo(f"worth a look: {remark}", err=True)
     return 1 if found else 0
 
 

@@ -1,4 +1,4 @@
-"""The content of Intentions: heroes and what they are made of, adventures, the frame of a session, lines.
+"""The content of Intentions: heroes and what they are made of, adventures, the frame of a session, lines; personas.
 
 A folder of this layout holds ``cards/*.toml`` and ``adventures/*.toml``, an adventure a file: arrays of tables by kind
 (``[[hero]]``, ``[[where]]``, ``[[beat]]`` ...).
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from content.package import Package, Reading
+from engine.intentions.ai.persona import Level, Persona
 from engine.intentions.state.library import KINDS, Library
 
 if TYPE_CHECKING:
@@ -21,7 +22,11 @@ def _library(reading: Reading) -> Library:
 
 
 PACKAGE = Package(
-    Path(__file__).parent, {"cards": KINDS, "adventures": KINDS}, _library, checks=f"{__name__}.checks"
+    Path(__file__).parent,
+    {"cards": KINDS, "adventures": KINDS},
+    _library,
+    checks=f"{__name__}.checks",
+    taste=(Persona, Level),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -39,6 +40,11 @@ class Detail(Drawn):
         else:
             self.text.append(f"Not now: {why.reason}.\n", style=f"bold {WRONG}")
             self.text.append_text(_of_rule(why.rule, session))
+        self.redraw()
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """What a screen has to say of an option itself."""
+        self.text = Text("\n".join(lines))
         self.redraw()
 
     def render(self) -> Text:

@@ -27,7 +27,7 @@ KINDS = {
 """What a reason is for (IN-C-73)."""
 LABEL = 7
 """Columns of a row's name."""
-ROOMY = 14
+ROOMY = 11
 """Rows from which each card is told whole."""
 
 
@@ -155,12 +155,15 @@ class CardRows(Choices):
         mark = "proposed" if chosen.proposed else ""
         words = " · ".join(filter(None, (does, mark)))
         told.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
-        wrapped = [
-            line if not at else Text(" " * (LABEL + 1)).append_text(line)
-            for each in told
-            for at, line in enumerate(each.wrap(self.app.console, width))
-        ]
-        return [head, *wrapped] if height >= ROOMY else [head, *told]
+        if height < ROOMY:
+            return [head, *told]
+        return [head, *[line for each in told for line in self._wrapped(each, width)]]
+
+    def _wrapped(self, text: Text, width: int) -> list[Text]:
+        """A text over several lines, all of them under the cards."""
+        indent = Text(" " * (LABEL + 1))
+        lines = text[LABEL + 1 :].wrap(self.app.console, width - LABEL - 1)
+        return [indent.copy().append_text(line) for line in lines]
 
 
 def _name(card: CardSheet) -> str:

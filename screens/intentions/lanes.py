@@ -12,8 +12,8 @@ from screens.widgets.drawn import Drawn
 LANES = ("Ambition", "Cunning", "Vigilance")
 NAME, LANE, LEAST = 16, 13, 8
 """Columns of a name, of a lane where there is room, and of a lane where there is little."""
-ROWS = 7
-"""The height that the lanes keep, up to three against three."""
+USES = ("Overpower", "Invoke", "Activate", "Manifest", "Exploit")
+"""Types of which it matters what is used."""
 
 
 class Lanes(Drawn):
@@ -71,7 +71,7 @@ class Lanes(Drawn):
         line = self.cut(Text(one.name, style=style), NAME - 1, pad=True).append(" ")
         for at in range(3):
             line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
-        said = one.declared or ("is out" if one.out else "")
+        said = "is out" if one.out else in_short(one.declared)
         return self.cut(line.append(said, style=DIM), width)
 
     def _cell(self, one: FighterSheet, at: int) -> Text:
@@ -89,3 +89,9 @@ class Lanes(Drawn):
         total = one.totals[at] if one.totals else one.pools[at] + plus + dice[at]
         text = Text(f"{parts}+{dice[at]}", style=DIM)
         return text.append(f" ={total}", style="bold")
+
+
+def in_short(declared: str) -> str:
+    """``Anticipate``, or what is used: ``Feed``."""
+    type, _, rest = declared.partition(": ")
+    return rest.partition(":")[0].partition(" at ")[0] if type in USES else type

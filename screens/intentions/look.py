@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.intentions.ai.exchange import keen
 from engine.intentions.manifest import MANIFEST
-from engine.intentions.state.actions import Beaten
+from engine.intentions.seen.known import Known
+from engine.intentions.state.actions import Beaten, Declare
 from screens.intentions import entries, reading, results, story
 from screens.intentions.teller import IntentionsTeller
 from screens.look.moment import Moment
@@ -64,6 +66,8 @@ SIGNS = {
     "conflict": "strike",
 }
 """The signs of the six systems (IN-LOOP-11)."""
+SALT = 0
+"""The throws that the highlighted type is found by."""
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 
 
@@ -130,6 +134,15 @@ class IntentionsLook(Look):
         if isinstance(option.action, Beaten):
             return (option.kind, option.action.beat, option.action.system)
         return (option.kind, option.actor)
+
+    def first(self, moment: Moment) -> Option | None:
+        """Of action types the one that a keen hero would take (IN-LOOP-19)."""
+        mine = [option for option in moment.options if option.seat == moment.viewer]
+        if moment.phase != "conflict.type" or len(mine) < 2 or reading.seen(moment).conflict is None:
+            return None
+        if not any(isinstance(option.action, Declare) for option in mine):
+            return None
+        return keen(Known(reading.seen(moment)), mine, SALT)[0]
 
     def window(self, moment: Moment) -> tuple[object, ...]:
         view = reading.seen(moment)

@@ -11,7 +11,10 @@ from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
 from engine.intentions.state.actions import Declare, Place, Start
 from engine.table import Option
+from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
+from screens.intentions import results
 from screens.intentions.cards import CardRows
 from screens.intentions.lanes import Lanes
 from screens.intentions.reading import opposition, seen
@@ -142,14 +145,7 @@ def _ways(options: list[Option]) -> list[Line]:
     same: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
         same.setdefault((option.kind, option.target, option.card), []).append(option)
-    return [Line(_shared([each.label for each in ways]), tuple(ways)) for ways in same.values()]
-
-
-def _shared(labels: list[str]) -> str:
-    """The parts that all labels begin with."""
-    parts = [label.split(" · ") for label in labels]
-    shared = [same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1]
-    return " · ".join(shared) if len(labels) > 1 else labels[0]
+    return [Line(ways[0].label.partition(" · ")[0], tuple(ways)) for ways in same.values()]
 
 
 class Goal(Telling):
@@ -162,6 +158,7 @@ class Fighting(PhaseScreen):
     """A Conflict: all who are in it on three lanes."""
 
     heading = ""
+    _came = ""
 
     def compose_centre(self) -> ComposeResult:
         yield Lanes(id="lanes")
@@ -177,7 +174,13 @@ class Fighting(PhaseScreen):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
+        self._came = ". ".join(filter(None, (scene.verdict, *scene.notes[-1:])))
         return replace(scene, title=self.heading or scene.title)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Where no stage tells it, what the last exchange came to, until the cursor is moved."""
+        narrow = self.app.size.width < TWO
+        return self._came if narrow and self._came and not self.moved else super()._tip(moment, who)
 
 
 class Intending(Fighting):
@@ -249,15 +252,28 @@ class Placing(Fighting):
             mine = [each for each in moment.options if each.seat == seat]
             if len(moment.seats) > 1:
                 found.append(Line(self.session.look.seat_name(seat, moment).upper()))
-            found += [Line(option.label, (option,)) for option in sorted_by_worth(conflict, mine)]
+            found += [Line(laid(option), (option,)) for option in sorted_by_worth(conflict, mine)]
         return found
 
     def on_choices_moved(self) -> None:
         super().on_choices_moved()
-        lanes, choices = self.query_one_optional(Lanes), self.query_one_optional(Choices)
+        lanes, detail = self.query_one_optional(Lanes), self.query_one_optional(Detail)
+        choices = self.query_one_optional(Choices)
         option = choices.line.option if choices and choices.line else None
-        if lanes and option and isinstance(option.action, Place):
+        if lanes and detail and option and isinstance(option.action, Place) and self.moment:
             lanes.lay(option.action.whose, (option.action.a, option.action.c, option.action.v))
+            if conflict := seen(self.moment).conflict:
+                ((_, found),) = outlooks(conflict, [option])
+                detail.tell(results.spelt(found))
+
+
+def laid(option: Option) -> str:
+    """``A6 C3 V1``, and which die an act raises."""
+    what = option.action
+    if not isinstance(what, Place):
+        return option.label
+    raised = f", {what.raised.upper()} raised" if what.raised else ""
+    return f"A{what.a} C{what.c} V{what.v}{raised}"
 
 
 def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:

@@ -99,13 +99,13 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     if fighter and fighter.out:
         marks = (*marks, "Out")
     role = "captured" if one.captured else "" if present else "not here"
-    tracks = f"P{one.purity:+d} G{one.goal:+d}"
-    if fighter and fighter.aim:
-        tracks = f"{fighter.progress}/{fighter.aim.itn} Ab {fighter.abuse}/{fighter.rating} {tracks}"
+    brief = f"{pools(one.pools)} P{one.purity:+d} G{one.goal:+d}"
+    if fighter:  # whose pools stand on the lanes
+        brief = f"{_measured(fighter)} P{one.purity:+d} G{one.goal:+d}"
     return Sheet(
         id=one.id,
         name=one.name,
-        role=fighter.declared if fighter and fighter.declared else role,
+        role=role,
         colour="white",
         figures=pools(fighter.pools if fighter else one.pools),
         gauges=_gauges(fighter),
@@ -113,7 +113,8 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         rulers=rulers(one),
         marks=marks,
         sign="acts" if one.id == acting else "",
-        brief=f"{pools(one.pools)} {tracks}",
+        aim=fighter.aim.words if fighter and fighter.aim else "",
+        brief=brief,
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
@@ -134,22 +135,28 @@ def _gauges(fighter: FighterSheet | None) -> tuple[Gauge, ...]:
     return (*progress, Gauge("Abuse", fighter.abuse, fighter.rating))
 
 
+def _measured(one: FighterSheet) -> str:
+    """``5/10 Ab 3/6``: Progress and Abuse."""
+    progress = f"{one.progress}/{one.aim.itn} " if one.aim else ""
+    return f"{progress}Ab {one.abuse}/{one.rating}"
+
+
 def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     """An antagonist or a goon group in a Conflict."""
     figure = next((each for each in view.foes if each.id == one.id), None)
     marks = tuple(each.title() for each in figure.marks) if figure else ()
     if one.out:
         marks = (*marks, "Out")
-    figures = f"{one.progress}/{one.aim.itn} " if one.aim else ""
     return Sheet(
         id=one.id,
         name=one.name,
-        role=one.declared or one.tier,
+        role=one.tier,
         colour=COLOURS.get(one.tier, "silver"),
         figures=pools(one.pools),
         gauges=_gauges(one),
         marks=marks,
-        brief=f"{pools(one.pools)} {figures}Ab {one.abuse}/{one.rating}",
+        aim=one.aim.words if one.aim else "",
+        brief=_measured(one),
         down=one.out,
     )
 

@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
-from engine.intentions.seen.sheets import ConflictSheet, Snapshot
-from engine.intentions.state.actions import Place
+from engine.intentions.seen.sheets import Snapshot
+from engine.intentions.state.actions import Beaten, Place, Start
 from engine.table import Option
 
 
 def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say of a line: of a placement its results."""
+    """What to say of a line: of a quiet action its system and price, of a placement its results."""
     conflict = view.conflict
     option = options[0]
+    if isinstance(option.action, Start):
+        return option.label.partition(" · Conflict · ")[2] if len(options) == 1 else ""
+    if isinstance(option.action, Beaten):
+        return shared([each.label for each in options])
     if len(options) > 1 or conflict is None or not isinstance(option.action, Place):
         return ""
     what = option.action
     return told(placings(conflict, what.whose, [(what.a, what.c, what.v)])[0])
+
+
+def shared(labels: Sequence[str]) -> str:
+    """The parts of labels after the first that are the same in all: ``Advancement · Goal 1 -> 2``."""
+    parts = [label.split(" · ")[1:] for label in labels]
+    return " · ".join(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1)
 
 
 def told(found: Outlook) -> str:
@@ -34,10 +44,14 @@ def told(found: Outlook) -> str:
     return f"{verdict}{progress}  hurts {found.caused}  takes {found.taken}  theirs +{found.theirs}"
 
 
-def verdicts(conflict: ConflictSheet) -> list[str]:
-    """How near everybody is, where somebody is near."""
-    return [
-        f"{each.name} {each.progress} of {each.aim.itn}"
-        for each in conflict.fighters
-        if each.aim and not each.out and each.progress * 2 >= each.aim.itn
-    ]
+def spelt(found: Outlook) -> list[str]:
+    """The same in sentences."""
+    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
+    lines += ["You have it."] if found.has else []
+    lines.append(f"You cause {found.caused} Abuse.")
+    lines += [f"{name} is out." for name in found.outs]
+    lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
+    lines += ["You are out."] if found.out else []
+    lines.append(f"They gain {found.theirs} Progress.")
+    lines += [f"{name} has it." for name in found.theirs_have]
+    return [*lines, "Both sides happen at once."]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 
 import pytest
 
@@ -60,3 +61,15 @@ def test_a_config_folder_is_checked_with_its_decks(tmp_path, run):
     lines = run("check", str(tmp_path)).out.splitlines()
     assert lines[0].startswith(f"{tmp_path}/settings.toml: keys.log: ")
     assert lines[1].startswith("a.toml: not TOML: ") and lines[2].startswith("b.toml: Mine: ")
+
+
+@pytest.mark.rule("IN-C-96")
+def test_what_is_worth_a_look_is_said_and_refuses_nothing(tmp_path, run):
+    home = tmp_path / "pack"
+    shutil.copytree(folder("intentions"), home)
+    (home / "cards" / "more.toml").write_text(
+        '[[item]]\nid = "rope"\nname = "a rope"\ntext = "It is long."\n'
+    )
+    ran = run("check", str(home))
+    assert (ran.code, ran.out) == (0, "pack: nothing is wrong\n")
+    assert ran.err == "worth a look: cards/more.toml: rope: is never named (IN-C-96)\n"

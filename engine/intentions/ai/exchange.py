@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.ahead import Ahead, Chances
+from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
-from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.words import POWERS, PowerCode, Type
@@ -35,7 +35,7 @@ Entry = tuple[Option, Declare]
 class Weighed:
     """The entries of one list, weighed as keen does."""
 
-    def __init__(self, view: IntentionsView, options: Sequence[Option], salt: int) -> None:
+    def __init__(self, view: Fought, options: Sequence[Option], salt: int) -> None:
         conflict = view.conflict()
         assert conflict is not None
         self.conflict = conflict
@@ -91,7 +91,7 @@ class Weighed:
         return rest
 
 
-def keen(view: IntentionsView, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+def keen(view: Fought, options: Sequence[Option], salt: int) -> tuple[Option, str]:
     """The entry worth most, and why in one line (IN-GM-24, IN-GM-28)."""
     weighed = Weighed(view, options, salt)
     ranked = weighed.ranked()
@@ -114,7 +114,7 @@ def _reason(weighed: Weighed, entry: Entry) -> str:
     return max(parts, key=lambda part: part[0])[1]
 
 
-def plain(view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+def plain(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
     """The dearest Power, else a Talent that fits, else a stance (IN-GM-25)."""
     conflict = view.conflict()
     assert conflict is not None
@@ -135,7 +135,7 @@ def plain(view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]
     return (fitting or entries)[0][0], "what is left"
 
 
-def partner(view: IntentionsView, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+def partner(view: Fought, options: Sequence[Option], salt: int) -> tuple[Option, str]:
     """As plain, but Defend or Protect where they are nearly as good (IN-GM-27)."""
     usual, why = plain(view, options)
     shields = [

@@ -199,12 +199,12 @@ def _narrate(game: State, among: Sequence[Fighter], laid: Sequence[Total], antag
     margin = best[1]
     if not margin:
         return
-    winner, loser = among[at], among[other]
+    winner, hit = among[at], lines.one_of(game, among[other])
     if winner.goons:
-        line = lines.tell(game, "goons", winner.name, loser.name, lane=lane, by=margin)
+        line = lines.tell(game, "goons", lines.crowd(game, winner), hit, lane=lane, by=margin)
     else:
         type = winner.declared.type if winner.declared else ""
-        line = lines.tell(game, "type", winner.name, loser.name, type=type, lane=lane, by=margin)
+        line = lines.tell(game, "type", winner.name, hit, type=type, lane=lane, by=margin)
     if line:
         game.record(ev.Told(rule="IN-CON-24", piece="exchange", who=winner.name, id=winner.id, line=line))
 

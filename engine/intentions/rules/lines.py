@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.intentions.state.library import Line
+from engine.intentions.state.pieces import Fighter
 from engine.intentions.state.state import State
 
 NEAR, WIDE = 3, 6
 """From which margin on it is `clear`, and `far` (IN-C-94)."""
+
+_BEGINNING = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
 
 
 def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
@@ -26,9 +31,22 @@ def told(game: State, place: int, who: str, other: str) -> str:
 
 
 def filled(line: Line, who: str, other: str) -> str:
-    """A line with its names; a sentence begins with a capital."""
+    """A line with its names; every sentence begins with a capital."""
     text = line.text.replace("{who}", who).replace("{other}", other)
-    return text[0].upper() + text[1:]
+    return _BEGINNING.sub(lambda begun: begun[0].upper(), text)
+
+
+def crowd(game: State, goons: Fighter) -> str:
+    """What a goon group is called as who does something: all of its kind."""
+    return game.library.goons[goons.id.rpartition("-")[0]].name
+
+
+def one_of(game: State, fighter: Fighter) -> str:
+    """What somebody is called to whom something is done: of goons, one of them."""
+    if not fighter.goons:
+        return fighter.name
+    name = crowd(game, fighter)
+    return f"one of the {name[0].lower()}{name[1:]}"
 
 
 def tell(

@@ -1,4 +1,4 @@
-"""Marks, strain, and steps on the tracks: set, used up, gone (IN-FACT-08, IN-FACT-09, IN-C-04, IN-C-59, IN-Q-58)."""
+"""Marks, strain, and steps on the tracks: set, used up, gone (IN-TRK, IN-FACT-08, IN-FACT-09, IN-C-04, IN-C-59, IN-Q-58)."""
 
 from __future__ import annotations
 
