@@ -1,4 +1,4 @@
-"""Intentions and their Target Numbers (IN-CON-02 to IN-CON-11, IN-C-43 to IN-C-45, IN-C-59 to IN-C-61, IN-GM-06, IN-GM-08)."""
+"""Intentions and their Target Numbers (IN-CON-02 to IN-CON-11, IN-C-43 to IN-C-45, IN-C-59 to IN-C-61, IN-GM-06)."""
 
 from __future__ import annotations
 

@@ -181,21 +181,24 @@ def _compared(
 
 
 def _narrate(game: State, among: Sequence[Fighter], laid: Sequence[Total], antagonist_in: bool) -> None:
-    """One sentence for the widest margin of the exchange: by type, lane and margin (IN-CON-24, IN-C-94)."""
-    best: tuple[int, int, int, Lane] | None = None
-    for at, one in enumerate(laid):
-        for other in one.against:
+    """One sentence for the widest margin, of an escape from harm only if nothing else was won (IN-CON-24, IN-C-94)."""
+    best: tuple[bool, int] = (False, 0)
+    at = other = 0
+    lane: Lane = "a"
+    for one, mine in enumerate(laid):
+        for against in mine.against:
+            foe = laid[against]
             found: tuple[tuple[Lane, int], ...] = (
-                ("a", gained(one, laid[other], antagonist_in)),
-                ("c", harmed(one, laid[other])),
-                ("v", 0 if laid[other].mist or laid[other].ambush else one.v - laid[other].c),
+                ("a", gained(mine, foe, antagonist_in)),
+                ("c", harmed(mine, foe)),
+                ("v", 0 if foe.mist or foe.ambush else mine.v - foe.c),
             )
-            for lane, margin in found:
-                if margin > 0 and (best is None or margin > best[0] + (lane == "v") * 2):
-                    best = margin, at, other, lane
-    if best is None:
+            for which, wide in found:
+                if wide > 0 and (which != "v", wide) > best:
+                    best, at, other, lane = (which != "v", wide), one, against, which
+    margin = best[1]
+    if not margin:
         return
-    margin, at, other, lane = best
     winner, hit = among[at], lines.one_of(game, among[other])
     if winner.goons:
         line = lines.tell(game, "goons", lines.crowd(game, winner), hit, lane=lane, by=margin)
