@@ -48,6 +48,18 @@ class CycleBegan(Happening, frozen=True, kw_only=True):
         return f"Cycle {self.amount} of {self.of}."
 
 
+class CardsTurned(Happening, frozen=True, kw_only=True):
+    """The rows of cards for the next scene lie open (IN-Q-64); what was decided before stands (IN-LOOP-40)."""
+
+    kind = "cards"
+    reveals = True
+    where: tuple[str, ...]
+    when: tuple[str, ...]
+
+    def say(self) -> str:
+        return f"{self.who} may go to {', '.join(self.where)}."
+
+
 class SceneSet(Happening, frozen=True, kw_only=True):
     """A scene: where, when, why, and who set it (IN-SCENE-02 to IN-SCENE-04)."""
 
@@ -277,6 +289,7 @@ class Learned(Happening, frozen=True, kw_only=True):
     """A Weakness of an antagonist becomes known (IN-C-29)."""
 
     kind = "weakness"
+    reveals = True
     weakness: str
 
     def say(self) -> str:
