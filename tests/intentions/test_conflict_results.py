@@ -410,4 +410,4 @@ def test_an_exchange_is_told_by_type_lane_and_margin_and_no_line_twice_before_al
 def test_goons_have_lines_of_their_own(duel):
     d = duel(foe(), goons=1).intends(ines="grow")
     d.exchange(usher="react 6/1/6", ines="react 5/1/1", doormen_1="x rolls 5 5 1")
-    assert d.log("told")[-1].line == "Doormen 1 are in the way of Ines."
+    assert d.log("told")[-1].line == "Doormen are in the way of Ines."

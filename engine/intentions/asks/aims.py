@@ -274,12 +274,17 @@ def target(conflict: Conflict, fighter: Fighter, among: Sequence[tuple[str, int]
 
 def sum_of(conflict: Conflict, fighter: Fighter, aim: Aim) -> tuple[tuple[str, int], ...]:
     """All terms of a Target Number: who opposes, stature, modifiers (IN-LOOP-14)."""
+    return (*opposing(conflict, fighter), *aim.terms)
+
+
+def opposing(conflict: Conflict, fighter: Fighter) -> list[tuple[str, int]]:
+    """The ORs of those who oppose, stature apart."""
     parts: list[tuple[str, int]] = []
     for each in conflict.opponents(fighter):
         parts.append((each.name, each.rating - each.stature))
         if each.stature:
             parts.append(("stature", each.stature))
-    return (*parts, *aim.terms)
+    return parts
 
 
 def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> list[tuple[str, int]]:
@@ -291,8 +296,11 @@ def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> l
     if flag:
         found.append(FLAGS[flag])
     place = game.library.places[_scene(game).where]
-    easy = verb in place.easy or object in place.easy or bool(waiting(game, side, object, "eases"))
-    hard = verb in place.hard or object in place.hard or bool(waiting(game, side, object, "bars"))
+    easy = verb in place.easy or object in place.easy
+    hard = verb in place.hard or object in place.hard
+    if game.facts and object:
+        easy = easy or bool(waiting(game, side, object, "eases"))
+        hard = hard or bool(waiting(game, side, object, "bars"))
     if easy and not hard:
         found.append(("easy here", -2))
     if hard and not easy:

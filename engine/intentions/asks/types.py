@@ -3,7 +3,7 @@ IN-D-09). Options are the same in every game, so that each is made once (``Libra
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.intentions.asks.aims import LEAST, aims, draft, flags_for, foe_wishes, terms, words
 from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, RAISES, STANCE_PLUS, WEAKNESS, Triple
@@ -29,6 +29,7 @@ from engine.intentions.state.words import (
     Flag,
     PowerCode,
     SceneTag,
+    Stance,
     Type,
 )
 from engine.table import Blocked, Option, Seat
@@ -184,6 +185,16 @@ class _Types:
             option = self._made[key] = entry(self.seat, what, detail, said, amount)
         self.found.append(option)
 
+    def _group(self, key: tuple[object, ...], make: Callable[[], None]) -> None:
+        """Entries that are always the same together; gone through again for who asks why some are missing."""
+        groups = self.game.library.groups
+        if self.why is None and key in groups:
+            self.found += groups[key]
+            return
+        before = len(self.found)
+        make()
+        groups[key] = tuple(self.found[before:])
+
     # What I am
 
     def _actions(self) -> None:
@@ -244,6 +255,10 @@ class _Types:
         if reason:
             self._blocked("manifest", "", reason, rule)
             return
+        key = ("manifest", self.seat, hero.id, *hero.powers, *((each.id, each.name) for each in self.foes))
+        self._group(key, lambda: self._each_manifest(hero))
+
+    def _each_manifest(self, hero: Adventurer) -> None:
         held = sum(self.game.library.powers[each].cost for each in hero.powers)
         for power in POWERS:
             card = self.game.library.powers.get(power)
@@ -253,7 +268,8 @@ class _Types:
                 self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                said = f"{_power_said(card, target)} Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
+                said = _power_said(card, target).rstrip(".")
+                said += f". Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
                 self._add("manifest", power, said, target, card.cost, power=power)
 
     def _no_manifest(self, hero: Adventurer) -> tuple[str, str]:
@@ -293,6 +309,9 @@ class _Types:
 
     def _stances(self) -> None:
         before = self.fighter.stance if self.game.settings.stances == "rest" else None
+        self._group(("stances", self.seat, self.fighter.id, before), lambda: self._each_stance(before))
+
+    def _each_stance(self, before: Stance | None) -> None:
         for stance in STANCES:
             if before and RAISES[stance] == RAISES[before]:
                 reason = f"{NAMES[before]} was the last: it rests"

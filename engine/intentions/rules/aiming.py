@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks.aims import (
+    LEAST,
     Wish,
     aim_of,
     aims,
-    draft,
     flags_for,
     foe_wishes,
     intent_of,
+    opposing,
     sum_of,
     target,
+    terms,
     waiting,
     words,
     written_wish,
@@ -21,7 +23,7 @@ from engine.intentions.asks.aims import (
 from engine.intentions.asks.types import flag_words
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend
-from engine.intentions.state.pieces import Conflict, Fighter, Foe
+from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
@@ -105,11 +107,7 @@ def intentions(
         if begun and begun.who == hero.id
         else _in_order(game, aims(game, hero, why), begun)
     )
-    return [
-        _option(game, conflict, fighter, hero.seat, wish, flag)
-        for wish in wishes
-        for flag in flags_for(hero, wish[0])
-    ]
+    return _options(game, conflict, fighter, hero.seat, wishes, hero)
 
 
 def _in_order(game: State, wishes: list[Wish], begun: Intend | None) -> list[Wish]:
@@ -123,30 +121,45 @@ def _in_order(game: State, wishes: list[Wish], begun: Intend | None) -> list[Wis
     return [first, *(each for each in wishes if each != first)]
 
 
-def _option(
-    game: State, conflict: Conflict, fighter: Fighter, seat: Seat, wish: Wish, flag: Flag = ""
-) -> Option:
-    verb, object = wish
-    aim = draft(game, conflict, fighter, verb, object, flag)
-    said = words(game, verb, object)
-    opposing = [each.name for each in conflict.opponents(fighter)]
-    parts = ", ".join(
-        f"{name} {amount}" if name in opposing else f"{name} {amount:+d}"
-        for name, amount in sum_of(conflict, fighter, aim)
-    )
-    id = f"intend:{fighter.id}>{verb}" + (f":{object}" if object else "") + (f"+{flag}" if flag else "")
-    return Option(
-        id,
-        seat,
-        f"{said[0].upper()}{said[1:]}{flag_words(flag)}: {aim.itn} Progress ({parts})",
-        "IN-C-44",
-        kind="intend",
-        actor=fighter.id,
-        target=object,
-        card=verb,
-        amount=aim.itn,
-        action=Intend(fighter.id, verb, object, flag),
-    )
+def _options(
+    game: State,
+    conflict: Conflict,
+    fighter: Fighter,
+    seat: Seat,
+    wishes: Sequence[Wish],
+    hero: Adventurer | None = None,
+) -> list[Option]:
+    """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
+    against = opposing(conflict, fighter)
+    total = sum(amount for _, amount in against)
+    named = [f"{name} {amount}" for name, amount in against]
+    found = []
+    for verb, object in wishes:
+        said = words(game, verb, object)
+        said = said[0].upper() + said[1:]
+        id = f"intend:{fighter.id}>{verb}:{object}" if object else f"intend:{fighter.id}>{verb}"
+        for flag in flags_for(hero, verb) if hero else NO_FLAG:
+            more = terms(game, fighter.side, verb, object, flag)
+            itn = max(LEAST, total + sum(amount for _, amount in more))
+            parts = ", ".join((*named, *(f"{name} {amount:+d}" for name, amount in more)))
+            option = Option(
+                f"{id}+{flag}" if flag else id,
+                seat,
+                f"{said}{flag_words(flag)}: {itn} Progress ({parts})",
+                "IN-C-44",
+                kind="intend",
+                actor=fighter.id,
+                target=object,
+                card=verb,
+                amount=itn,
+                action=Intend(fighter.id, verb, object, flag),
+            )
+            found.append(option)
+    return found
+
+
+NO_FLAG: tuple[Flag, ...] = ("",)
+"""Antagonists have none (IN-C-45)."""
 
 
 # Step d
@@ -181,7 +194,7 @@ def _leader_wish(game: State, conflict: Conflict, leader: Fighter) -> Asking[Wis
         return wishes[0]
 
     def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
-        return [_option(game, conflict, leader, seat, wish) for wish in wishes]
+        return _options(game, conflict, leader, seat, wishes)
 
     prompt = f"What does {leader.name} want here?"
     (picked,) = yield Request("conflict.intention", prompt, (GM,), offer, rule="IN-CON-10")

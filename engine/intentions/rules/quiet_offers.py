@@ -86,7 +86,7 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
     for id in scene.missing:
         found.append(_saving(game, hero, id))
     for system in SYSTEMS:
-        found += [_option(game, hero, "", f"{UNTOLD} ...", "", way) for way in ways.get(system, ())]
+        found += [_option(game, hero, "", f"{UNTOLD}", "", way) for way in ways.get(system, ())]
     if why is not None:
         why += [
             Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)

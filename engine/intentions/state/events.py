@@ -25,7 +25,7 @@ class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(Happening, frozen=True, kw_only=True):
-    """A piece of the story: ``preview``, ``opening``, ``goal``, ``plot``, ``epilogue``, ``nudge``, ``beat`` ..."""
+    """A piece of the story: ``preview``, ``opening``, ``goal``, ``plot``, ``epilogue``, ``nudge``, ``beat``"""
 
     kind = "told"
     piece: str = ""
@@ -102,7 +102,7 @@ class Acted(Happening, frozen=True, kw_only=True):
     words: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words or self.beat}."
+        return f"{self.who}: {(self.words or self.beat).rstrip('.')}."
 
 
 class TrackMoved(Happening, frozen=True, kw_only=True):
@@ -137,7 +137,7 @@ class Got(Happening, frozen=True, kw_only=True):
     what: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.what}."
+        return f"{self.who}: {self.what.rstrip('.')}."
 
 
 class Marked(Happening, frozen=True, kw_only=True):
@@ -196,7 +196,7 @@ class Declared(Happening, frozen=True, kw_only=True):
     why: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words}."
+        return f"{self.who}: {self.words.rstrip('.')}."
 
 
 class Threw(Happening, frozen=True, kw_only=True):

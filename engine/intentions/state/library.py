@@ -496,6 +496,8 @@ class Library:
         """Clues and items that the beats of each place bring."""
         self.made: dict[tuple[object, ...], Option] = {}
         """Options as they were made before, by what they are made of: they are the same in every game."""
+        self.groups: dict[tuple[object, ...], tuple[Option, ...]] = {}
+        """Those that are always offered together."""
         self._tags: dict[str, tuple[SceneTag, ...]] = {}
         self.fingerprint = fingerprint
 

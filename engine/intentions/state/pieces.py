@@ -231,7 +231,7 @@ class Aim:
         self.tags = tags
         self.flag = flag
         self.terms: list[tuple[str, int]] = []
-        """Beside the ORs of who still opposes: ``easy -2``, ``serves my Goal +2`` ..."""
+        """Beside the ORs of who still opposes: ``easy -2``, ``serves my Goal +2``"""
         self.itn = 0
 
     def copy(self) -> Aim:
