@@ -5,7 +5,7 @@ import pytest
 from engine.table import Refused
 
 
-@pytest.mark.rule("IN-LOOP-40")
+@pytest.mark.rule("IN-LOOP-40", "IN-Q-47")
 def test_a_choice_can_be_taken_back_until_something_hidden_is_shown(scene):
     s = scene("Ada", "Bob").sets().take("in:bob", "beat:ada>pray/pure")
     s.table.undo("hero:1")

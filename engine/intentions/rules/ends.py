@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.intentions.rules import facts
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import END, Fact, Fighter
+from engine.intentions.state.pieces import END, Adventurer, Fact, Fighter
 from engine.intentions.state.state import State
 from engine.intentions.state.words import End
 from engine.table import Asking, Outcome, listed, must
@@ -60,10 +60,23 @@ def ended(game: State) -> Outcome:
     game.end = end
     epilogue = getattr(game.adventure.epilogues, end)
     game.record(ev.Told(rule="IN-C-48", piece="epilogue", line=epilogue))
+    for hero in game.heroes:
+        for line in _at_ends(hero):
+            game.record(ev.Told(rule="IN-Q-27", piece="epilogue", who=hero.name, id=hero.id, line=line))
     for text in quoted(game):
         game.record(ev.Told(rule="IN-GM-22", piece="quoted", line=f"It was told: {text}"))
     game.record(ev.Ended(rule="IN-C-48", end=end, line=REASONS[end]))
     return Outcome(WINNERS[end], REASONS[end], "IN-C-48", game.number)
+
+
+def _at_ends(hero: Adventurer) -> list[str]:
+    """What the epilogue says of a hero whose tracks stand at an end (IN-Q-27)."""
+    words = (
+        (hero.purity >= END, f"People sleep better in the street where {hero.name} lives."),
+        (hero.purity <= -END, f"Nobody has seen {hero.name} by daylight since."),
+        (hero.goal <= -END, f"{hero.name} has everything now, but what it was for."),
+    )
+    return [line for there, line in words if there]
 
 
 def last_word(game: State) -> Asking[None]:
