@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.intentions.asks.aims import LEAST, Wish, aims, draft, flags_for, foe_wishes, terms, words
+from engine.intentions.asks.aims import LEAST, aims, draft, flags_for, foe_wishes, terms, words
 from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, RAISES, STANCE_PLUS, WEAKNESS, Triple
 from engine.intentions.asks.figures import (
     act_value,
@@ -338,27 +338,22 @@ class _Types:
             wishes = foe_wishes(game, self.conflict, figure)
         else:
             wishes = aims(game, figure)
-        if fighter.aim:
-            wishes = [each for each in wishes if each != (fighter.aim.verb, fighter.aim.object)]
-        assert game.scene is not None
+        now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
         against = sum(each.rating for each in self.foes)
-        if any(fact.waiting for fact in game.facts):
-            self._each_ambush(wishes, against)
-        else:
-            names = [each.name for each in game.heroes]
-            key = ("ambush", self.seat, fighter.id, game.scene.where, against, *wishes, *names)
-            self._group(key, lambda: self._each_ambush(wishes, against))
-
-    def _each_ambush(self, wishes: Sequence[Wish], against: int) -> None:
-        game, fighter = self.game, self.fighter
+        names = {each.id: each.name for each in game.heroes}
         for verb, object in wishes:
-            itn = max(
-                LEAST, against + sum(amount for _, amount in terms(game, fighter.side, verb, object, ""))
-            )
-            said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
-            detail = f"{verb}>{object}" if object else verb
-            what = Declare(fighter.id, "ambush", verb=verb, object=object)
-            self.found.append(entry(self.seat, what, detail, said, itn))
+            if (verb, object) == now:
+                continue
+            more = sum(amount for _, amount in terms(game, fighter.side, verb, object, ""))
+            itn = max(LEAST, against + more)
+            key = (self.seat, fighter.id, "ambush", verb, object, names.get(object), itn)
+            option = self._made.get(key)
+            if option is None:
+                what = Declare(fighter.id, "ambush", verb=verb, object=object)
+                said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
+                detail = f"{verb}>{object}" if object else verb
+                option = self._made[key] = entry(self.seat, what, detail, said, itn)
+            self.found.append(option)
 
 
 def entry(seat: str, what: Declare, detail: str, said: str, amount: int = 0) -> Option:
