@@ -224,3 +224,19 @@ def test_a_quiet_action_is_one_line_of_what_it_is_how_and_for_what(scene):
     assert label["beat:ada>sell/leverage/refill:power:mist"][0].startswith(
         "Sell · Leverage · Goal 1 -> 0, Mist once more"
     )
+
+
+@pytest.mark.rule("IN-C-49", "IN-C-63")
+@pytest.mark.parametrize(("won", "again"), [(True, False), (False, True)])
+def test_an_opposed_beat_that_moves_the_plot_is_used_up_when_it_succeeds(scene, won, again):
+    s = scene().sets().take("start:ada>press").settles(*["ada"] * won)
+    assert s.game.plot == -won
+    s.sets("yard>day>owed")
+    assert s.offered("start:ada>press") == again
+
+
+@pytest.mark.rule("IN-D-05", "IN-D-06", "IN-LOOP-14", "IN-C-73")
+def test_what_the_reason_proposes_is_the_first_conflict_offered(scene):
+    s = scene().sets("yard>day>owed")
+    starts = [each for each in s.ids() if each.startswith("start")]
+    assert starts[0] == "start:ada>take/ledger" and starts[1] == "start:ada>seize"
