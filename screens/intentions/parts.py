@@ -241,6 +241,8 @@ class Placing(Fighting):
     name_of_phase = "The dice"
     heading = "Place your dice"
     tip = "everything lies open now: what stands beside a line is what happens"
+    outlook: Outlook | None = None
+    """What the highlighted placement brings."""
 
     def lines(self, moment: Moment) -> list[Line]:
         """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
@@ -261,8 +263,8 @@ class Placing(Fighting):
         conflict = seen(self.moment).conflict if self.moment else None
         if option and isinstance(what, Place) and conflict:
             self.query_one(Lanes).lay(what.whose, (what.a, what.c, what.v))
-            ((_, found),) = outlooks(conflict, [option])
-            self.query_one(Detail).tell(results.spelt(found))
+            ((_, self.outlook),) = outlooks(conflict, [option])
+            self.query_one(Detail).tell(results.spelt(self.outlook))
 
 
 def laid(option: Option) -> str:
