@@ -77,6 +77,12 @@ def cards(catalogue: Mapping[str, Any]) -> list[Entry]:
     return [card_entry(face, "All cards") for face in found]
 
 
+def named(catalogue: Mapping[str, Any], name: str) -> Printed | None:
+    """The card of a Name, if there is one."""
+    found = next((face for face in catalogue.get("cards", ()) if face.get("name") == name), None)
+    return msgspec.convert(found, _Listed) if found else None
+
+
 class Printed(Protocol):
     """What is printed on a card that can be read."""
 
