@@ -142,10 +142,11 @@ class GamesApp(SweepingApp):
         self.show_record(table, saved.entries.decisions)
 
     def show_record(
-        self, table: Table, record: list[Decided], seat: Seat = "all", to: int | None = None
+        self, table: Table, record: list[Decided], seat: Seat = "", to: int | None = None
     ) -> None:
-        """Show the first ``to`` recorded decisions step by step, as a seat saw them or with all that there was to know;
-        while people keep secrets, as that seat's person or the one whose turn it is, once there.
+        """Show the first ``to`` recorded decisions step by step, as a seat saw them or with ``all`` that there was to
+        know; without a seat as whoever played it, and all of a game that nobody did. While people keep secrets, as that
+        seat's person or the one whose turn it is, once there.
         """
         from screens.frame.registry import look_of
         from screens.game.replaying import Replay

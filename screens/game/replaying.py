@@ -123,9 +123,9 @@ class Replay(Session):
         return next((each for each in after if self.people[each] != self.people[seat]), None)
 
     def ask_for(self, seat: Seat) -> None:
-        """Whose view to begin with; ``secret`` ones only after a hand-over."""
+        """Whose view to begin with, that of whoever played if it is empty; ``secret`` ones only after a hand-over."""
         if not self.secret:
-            self.see_as(seat)
+            self.see_as(seat or next(iter(self.seating.mine), ALL))
         elif seat in self.seating.mine:
             self._last_up = seat
 

@@ -108,13 +108,9 @@ class Over(Again, PhaseScreen):
         try:
             folder = export.export({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
         except OSError as error:
-            self._remark(f"The recap could not be written: {error.strerror}.")
+            self.say(f"The recap could not be written: {error.strerror}.")
         else:
-            self._remark(f"Kept in {folder}: {name}.svg and .md.")
-
-    def _remark(self, remark: str) -> None:
-        prompt = self.query_one(Prompt)
-        prompt.show(prompt.words, remark)
+            self.say(f"Kept in {folder}: {name}.svg and .md.")
 
 
 def picture(page: Recap) -> str:
