@@ -8,6 +8,7 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game.keylines import keys_for
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.parts import News
@@ -256,6 +257,8 @@ async def test_the_panel_stands_until_enter_and_nothing_goes_on_behind_it(at_the
         happened = room.session.happened
         for number, line in enumerate(room.meanwhile.lines, 1):
             assert f" {number} {line.words[:30]}" in text_of(pilot.app)
+        assert len(room.meanwhile.lines) > 1
+        assert f" 1-{len(room.meanwhile.lines)} in the log " in text_of(pilot.app)
         await pilot.press("1")
         await until(pilot, lambda: isinstance(pilot.app.screen, Log))
         await pilot.press("escape")
@@ -414,3 +417,17 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
         assert f"Thing {high - 2}" in told[-2]
 
     await at_the_news(check)
+
+
+async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        panel = room.front.query_one(NewsPanel)
+        panel.show(tuple(News("word " * 60, nth) for nth in range(3)))
+        assert "word  word" not in panel.render().plain
+
+    await at_the_news(check)
+
+
+def test_the_keys_of_a_single_line_name_its_digit_alone() -> None:
+    keys = keys_for(moments.moment("combat", seats=(), options=()), told=1, recorded=False, talks=False)
+    assert ("1", "in the log", "") in keys
