@@ -422,8 +422,9 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
 async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None:
     async def check(pilot, room) -> None:
         panel = room.front.query_one(NewsPanel)
-        panel.show(tuple(News("word " * 60, nth) for nth in range(3)))
-        assert "word  word" not in panel.render().plain
+        words = f"{'x' * 40} {'y' * 60}"
+        panel.show(tuple(News(words, nth) for nth in range(panel.content_size.height)))
+        assert f"{'x' * 40} yyy" in panel.render().plain
 
     await at_the_news(check)
 
