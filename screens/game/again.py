@@ -37,6 +37,10 @@ class Again(GameScreen):
             return False
         return super().check_action(action, parameters)
 
+    def about(self) -> tuple[list[str], tuple[str, ...]]:
+        """There are neither options nor characters to tell the signs of."""
+        return [], ()
+
     def say(self, remark: str) -> None:
         """A remark beneath the verdict, which stays."""
         if remark:
