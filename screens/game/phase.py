@@ -171,9 +171,10 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
-        choices.show(arrange(moment, look), moment.odds, several=moment.several)
+        best = look.first(moment)
+        choices.show(arrange(moment, look, best), moment.odds, several=moment.several)
         taught = next(filter(moment.may_take, moment.options), None)
-        if first := taught if moment.coach else look.first(moment):
+        if first := taught if moment.coach else best:
             choices.highlight(first.id, first.seat)
         self.call_after_refresh(self.foresee)
 
