@@ -236,10 +236,9 @@ class GamesApp(SweepingApp):
     def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
         """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""
         from screens.frame.registry import open_room
-        from screens.game.lesson import Lesson
 
         def left(_: None) -> None:
-            learnt = isinstance(session, Lesson) and session.over
+            learnt = session.teaches and session.over
             self.leave = self.leave and not learnt
             if self.leave:
                 self.exit(0)

@@ -50,6 +50,8 @@ class Rigged:
 class Lesson(Session):
     """``step`` is what is taught now, the one after ``at`` others; None at the end or when the game has left the script."""
 
+    teaches = True
+
     def __init__(self, tutorial: Tutorial, system: System, look: Look) -> None:
         super().__init__(*seats(tutorial, system), look)
         self._tutorial = tutorial
