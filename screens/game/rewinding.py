@@ -13,14 +13,15 @@ from screens.game.room import Room
 from screens.modals.questions import Choose, Confirm
 from screens.widgets.keybar import Keys
 
+BACK = ("←", "back", "screen.step(-1)")
 RECORDED: Keys = (
     ("→", "on", "screen.step(1)"),
-    ("←", "back", "screen.step(-1)"),
+    BACK,
     ("]", "next highlight", "screen.highlight(1)"),
     (">", "next turn", "screen.chapter(1)"),
-    ("End", "to the end", "screen.to_end"),
-    ("g", "go to", "screen.chapters"),
     ("v", "view", "screen.next_view"),
+    ("g", "go to", "screen.chapters"),
+    ("End", "end", "screen.to_end"),
     ("Space", "play", "screen.hurry"),
     ("f", "play on from here", "screen.play_on"),
     ("l", "log", "screen.log"),
