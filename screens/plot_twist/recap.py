@@ -89,7 +89,9 @@ def _leaders(told: Sequence[Deed], view: PlotTwistTable, side: dict[str, str]) -
         return [next((one.name for one in view.characters if one.main), "the Villains")]
     many = {deed.who for deed in told if deed.kind == "quantity.lost"}
     many |= {one.name for one in view.characters if one.kind != "villain"}
-    first = (name for name in side if side[name] == "villains" and name not in many and there_at_first(name, told))
+    first = (
+        name for name in side if side[name] == "villains" and name not in many and there_at_first(name, told)
+    )
     return [next(first, "the Villains"), *later]
 
 

@@ -125,5 +125,11 @@ async def test_a_game_has_the_name_that_it_was_given(make_app, folder) -> None:
     [("Plot Twist", "Plot Twist  standard"), ("The Sunken Vault", "The Sunken Vault  Plot Twist standard")],
 )
 def test_a_game_that_is_called_like_its_system_is_called_so_once(title, head) -> None:
-    game = Listed(Path("2026-01-02-ada-1.toml"), datetime.now(UTC), title=title, system="plot-twist", difficulty="standard")
+    game = Listed(
+        Path("2026-01-02-ada-1.toml"),
+        datetime.now(UTC),
+        title=title,
+        system="plot-twist",
+        difficulty="standard",
+    )
     assert about(game).plain.splitlines()[0] == head

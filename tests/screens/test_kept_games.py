@@ -140,7 +140,9 @@ async def test_a_record_is_leafed_through_by_turns_and_views(make_app) -> None:
         await pilot.press("question_mark")
         await until(pilot, lambda: "A step on" in text_of(app))
         told = text_of(app).casefold()
-        assert not [idle for idle in ("pass", "hint", "odds", "option above", "take back", "why") if idle in told]
+        assert not [
+            idle for idle in ("pass", "hint", "odds", "option above", "take back", "why") if idle in told
+        ]
         await pilot.press("escape")
         await pilot.press("g")
         await until(pilot, lambda: "Go to" in text_of(app))

@@ -114,7 +114,9 @@ async def test_in_a_combat_enter_spends_nothing_on_what_is_no_part_of_it(make_ap
 async def test_what_enter_takes_is_found_out_once_a_question(make_app, monkeypatch) -> None:
     look, asked = look_of("plot-twist"), []
     found = type(look).first
-    monkeypatch.setattr(type(look), "first", lambda self, moment: (asked.append(moment), found(self, moment))[1])
+    monkeypatch.setattr(
+        type(look), "first", lambda self, moment: (asked.append(moment), found(self, moment))[1]
+    )
     async with make_app().run_test(size=(80, 24)) as pilot:
         await shown(pilot, moments.moment("combat.attack"))
         assert len(asked) == 1
