@@ -90,7 +90,7 @@ def brief(option: Option, session: Playing, board: Board) -> str:
     if found:
         return " ".join(found[0].lines[at].strip() for at in found[1])
     if named := _named(option, session):
-        return " ".join(_telling(named.text, option))
+        return " ".join(_telling(named.does, option))
     rule = reference.rule(session.moment().system, option.rule)
     return f"{rule.title}: {rule.lines[0]}" if rule else ""
 
@@ -100,7 +100,7 @@ def _card_of(option: Option, board: Board) -> Face | None:
     return next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
 
 
-def _named(option: Option, session: Playing) -> reference.Printed | None:
+def _named(option: Option, session: Playing) -> reference.Listed | None:
     """The card whose text is being carried out, which an option inside it names."""
     return reference.named(session.catalogue(), option.card) if option.card else None
 

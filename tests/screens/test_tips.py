@@ -47,3 +47,13 @@ async def test_a_choice_inside_a_card_tells_the_text_of_the_card(make_app, size)
         await pilot.pause()
         shown = " ".join(text_of(app).split())
         assert WORDS[1][:20] in shown and "Printed Order: " not in shown
+
+
+async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app) -> None:
+    use = Option("yes", moments.ME, "Yes: 1 damage is prevented.", "PT-CARD-01", kind="yes", card="Auntie Anvil")
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(moments.room(moments.moment("combat", phase="choice", options=(use,), least=1)))
+        await settled(pilot)
+        await pilot.pause()
+        assert "When damage would be dealt" in text_of(app) and "Body 4, Mind 2" not in text_of(app)
