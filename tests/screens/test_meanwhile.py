@@ -419,6 +419,11 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
     await at_the_news(check)
 
 
+def test_who_harms_himself_is_named_once() -> None:
+    taken = ev.DamageDealt(card=ME, who=ME, amount=3, resistance="physical")
+    assert told(taken)[0] == f"{ME}: 3 Physical Stress."
+
+
 async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None:
     async def check(pilot, room) -> None:
         panel = room.front.query_one(NewsPanel)
