@@ -9,6 +9,7 @@ from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.keylines import keys_for
+from screens.game.meanwhile import Meanwhile
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.parts import News
@@ -206,6 +207,22 @@ def test_nothing_is_told_before_it_is_done(phase, rests) -> None:
 
 
 # In play
+
+
+def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_the_next() -> None:
+    session = moments.Standing(moments.moment("combat"))
+    happened = []
+    session.since = lambda event, seat: happened[event:]
+    told = Meanwhile(session, Pace("fast"))
+    told.due()
+    for events, asked, due in ((BLOW, False, True), ((), True, False), ([FALL], False, True)):
+        happened += events
+        session.happened = len(happened)
+        if asked:
+            told.asked()
+        assert told.due() is due
+    told.tell()
+    assert [line.words.partition(":")[0] for line in told.lines][0] == f"{FOE} v {ME}"
 
 
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
