@@ -104,7 +104,10 @@ class PlotTwistApp(BeginningApp):
         return THEMES[0].variables
 
     def get_default_screen(self) -> Screen[None]:
-        return Title(newcomer=self.newcomer, first=self.FIRST)
+        title = Title(newcomer=self.newcomer, first=self.FIRST)
+        if self._system:
+            title.set_reactive(Title.motto, self.playing)
+        return title
 
     def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, self._draw_anew)

@@ -76,6 +76,13 @@ class BeginningApp(MendingApp):
             self._title.say(self._title.motto)
 
     @property
+    def playing(self) -> str:
+        """What the title says of the system that it plays."""
+        from content.registry import manifest
+
+        return f"Playing {manifest(self.system_name).title}"
+
+    @property
     def _title(self) -> Title:
         title = self.screen_stack[0]
         assert isinstance(title, Title)
@@ -115,7 +122,7 @@ class BeginningApp(MendingApp):
             if index is not None and names[index] != self.system_name:
                 self.system_name = names[index]
                 self._system = self._reading = None
-                self._title.motto = f"Playing {titles[index]}"
+                self._title.motto = self.playing
                 self._title.teach(tutorial.has(names[index]))
                 self._read_ahead()
 

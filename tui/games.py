@@ -142,10 +142,11 @@ class GamesApp(SweepingApp):
         self.show_record(table, saved.entries.decisions)
 
     def show_record(
-        self, table: Table, record: list[Decided], seat: Seat = "all", to: int | None = None
+        self, table: Table, record: list[Decided], seat: Seat = "", to: int | None = None
     ) -> None:
-        """Show the first ``to`` recorded decisions step by step, as a seat saw them or with all that there was to know;
-        while people keep secrets, as that seat's person or the one whose turn it is, once there.
+        """Show the first ``to`` recorded decisions step by step, as a seat saw them or with ``all`` that there was to
+        know; without a seat as whoever played it, and all of a game that nobody did. While people keep secrets, as that
+        seat's person or the one whose turn it is, once there.
         """
         from screens.frame.registry import look_of
         from screens.game.replaying import Replay
@@ -235,10 +236,9 @@ class GamesApp(SweepingApp):
     def _enter(self, session: Session, close: Callable[[], str], *, paused: bool = False) -> None:
         """Show a game; ``close`` is called at its end, and says what of it is not on the disk."""
         from screens.frame.registry import open_room
-        from screens.game.lesson import Lesson
 
         def left(_: None) -> None:
-            learnt = isinstance(session, Lesson) and session.over
+            learnt = session.teaches and session.over
             self.leave = self.leave and not learnt
             if self.leave:
                 self.exit(0)

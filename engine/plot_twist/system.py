@@ -120,15 +120,15 @@ _BLURBS = {
 
 
 def _face(card: Card, tuned: Tuning) -> dict[str, Any]:
-    """A card as it is printed; characters with their figures. ``keywords`` it has or asks for."""
-    lines = card.lines()
+    """A card as it is printed; characters begin with so many lines of ``figures``. ``keywords`` it has or asks for."""
+    head: list[str] = []
     keywords = [need.keyword for need in card.requires if isinstance(need, HasKeyword)]
     if isinstance(card, Person):
         figures = card.figures()
         ranks = [f"{say(name)} {figures[name]}" for name in (*HEROICS, *SKILLS) if figures.get(name)]
         attributes = ", ".join(f"{say(name)} {figures[name]}" for name in ATTRIBUTES)
         keywords = list(card.keywords)
-        lines = [attributes, ", ".join(ranks), ", ".join(map(say, keywords)), *lines]
+        head = [line for line in (attributes, ", ".join(ranks), ", ".join(map(say, keywords))) if line]
     return {
         "slug": slug(card.title),
         "name": card.title,
@@ -136,7 +136,8 @@ def _face(card: Card, tuned: Tuning) -> dict[str, Any]:
         "colour": card.colour,
         "keywords": [say(keyword) for keyword in keywords],
         "cost": usual_cost(card, tuned).text(),
-        "text": [line for line in lines if line],
+        "figures": len(head),
+        "text": [*head, *filter(None, card.lines())],
         "flavour": card.flavour,
         "emblem": card.emblem or (),
     }

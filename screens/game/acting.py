@@ -14,6 +14,9 @@ from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 
+OF_A_PLAYER = ("pass_window", "pass_on", "standing", "hint", "other", "undo", "undo_to", "why", "odds")
+"""What does nothing where nobody plays: in a record, or for who looks on."""
+
 
 class Acting(GameScreen):
     """Mixed into a phase screen."""
@@ -37,6 +40,11 @@ class Acting(GameScreen):
         ),
         Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
     ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in OF_A_PLAYER and not self.session.mine:
+            return False
+        return super().check_action(action, parameters)
 
     def action_pass_window(self) -> None:
         if self.stands and self._may_pass():

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
+from screens.game.acting import OF_A_PLAYER
 from screens.game.onward import Onward
 from screens.game.page import GameScreen
 from screens.game.session import Session
 from screens.modals.questions import Choose
+from screens.widgets.prompt import Prompt
 
 AGAIN = ("a", "play again", "screen.again")
+PLAYING = ("digit", "to_options", "hurry", "speed", "motion", "back")
+"""What there is to do only as long as the game goes on, beside what a player does."""
+TAKING_BACK = ("undo", "undo_to")
 
 
 class Again(GameScreen):
@@ -26,7 +31,21 @@ class Again(GameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "again":
             return self.ended_here is not None
+        if action in TAKING_BACK:
+            return self.ended_here is not None and bool(self.ended_here.undo_points())
+        if action in (*PLAYING, *OF_A_PLAYER):
+            return False
         return super().check_action(action, parameters)
+
+    def about(self) -> tuple[list[str], tuple[str, ...]]:
+        """There are neither options nor characters to tell the signs of."""
+        return [], ()
+
+    def say(self, remark: str) -> None:
+        """A remark beneath the verdict, which stays."""
+        if remark:
+            prompt = self.query_one(Prompt)
+            prompt.show(prompt.words, remark)
 
     def action_again(self) -> None:
         """Ask with which luck."""

@@ -94,6 +94,8 @@ def brief(option: Option, session: Playing, board: Board) -> str:
     found = passage(option, session.look.entries(session.moment())) if wanted else None
     if found:
         return " ".join(found[0].lines[at].strip() for at in found[1])
+    if named := _named(option, session):
+        return " ".join(_telling(named.does, option))
     rule = reference.rule(session.moment().system, option.rule)
     return f"{rule.title}: {rule.lines[0]}" if rule else ""
 
@@ -101,6 +103,17 @@ def brief(option: Option, session: Playing, board: Board) -> str:
 def _card_of(option: Option, board: Board) -> Face | None:
     """The card of the hand that an option plays."""
     return next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
+
+
+def _named(option: Option, session: Playing) -> reference.Listed | None:
+    """The card whose text is being carried out, which an option inside it names."""
+    return reference.named(session.catalogue(), option.card) if option.card else None
+
+
+def _telling(lines: Sequence[str], option: Option) -> list[str]:
+    """The lines that say what an option says, or all where none does."""
+    said = (option.label.partition(": ")[2] or option.label).rstrip(".").casefold()
+    return [line for line in lines if said in line.casefold()] or [*lines]
 
 
 def _of_card(card: Face) -> Text:
@@ -115,6 +128,8 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
     known = session.look.entries(session.moment()) if wanted else []
     found = passage(option, known)
     entry = found[0] if found else next((each for each in known if whole and each.id in wanted), None)
+    if entry is None and whole and (named := _named(option, session)):
+        entry = reference.card_entry(named, "")
     if entry is None:
         return Text()
     lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]

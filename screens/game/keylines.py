@@ -42,7 +42,6 @@ WATCHING: Keys = (
 )
 TOLD: Keys = (
     ("Enter", "go on", "screen.hurry"),
-    ("1-8", "in the log", ""),
     ("i", "inspect", "screen.inspect"),
     ("l", "log", "screen.log"),
     ("u", "undo", "screen.undo"),
@@ -53,15 +52,20 @@ TOLD: Keys = (
 )
 
 
-def keys_for(moment: Moment, *, told: bool, recorded: bool, talks: bool) -> Keys:
-    """Those of a question, of what others have done being ``told``, of a record, or while others act.
+def keys_for(moment: Moment, *, told: int, recorded: bool, talks: bool) -> Keys:
+    """Those of a question, of what others have done being ``told`` in so many lines, of a record, or while others act.
 
     The chat, where one ``talks``, stands behind what answers.
     """
-    keys = TOLD if told else RECORDED if recorded else WATCHING
+    keys = _told(told) if told else RECORDED if recorded else WATCHING
     if moment.asked:
         keys = DIVIDING if moment.divides else SEVERAL if moment.several else ASKED
     if not talks:
         return keys
     at = next((nth for nth, (_, _, action) in enumerate(keys) if action == "screen.inspect"), len(keys))
     return (*keys[:at], *CHAT, *keys[at:])
+
+
+def _told(lines: int) -> Keys:
+    """With the digits of so many lines."""
+    return (TOLD[0], (f"1-{lines}" if lines > 1 else "1", "in the log", ""), *TOLD[1:])

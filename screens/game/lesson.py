@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.table import Event, Player, Request, Seat, System, Table, View
 
 GO_ON = "go-on"
+WATCH = "Watch: now the others act."
 PATIENCE = 24
 """Decisions without a step after which the game has left the script."""
 
@@ -49,6 +50,8 @@ class Rigged:
 class Lesson(Session):
     """``step`` is what is taught now, the one after ``at`` others; None at the end or when the game has left the script."""
 
+    teaches = True
+
     def __init__(self, tutorial: Tutorial, system: System, look: Look) -> None:
         super().__init__(*seats(tutorial, system), look)
         self._tutorial = tutorial
@@ -56,7 +59,6 @@ class Lesson(Session):
         self._since = 0
         self._decisions = 0
         self._reply = ""
-        self._said = Coach("", "", "", "", frozenset())
         self.left = ""
         self._players = {seat: Rigged(player, self) for seat, player in self._players.items()}
 
@@ -118,13 +120,13 @@ class Lesson(Session):
         if request is None:
             return replace(moment, coach=self._coach(len(self._tutorial.step) - 1, {}))
         if not (moment.seats and self._tells(step) and self._fits(step, moment.seats[0], request)):
-            return replace(moment, coach=replace(self._said, notice="", narrow="", wanted=frozenset()))
+            words = " ".join(filter(None, (self._reply, WATCH)))
+            return replace(moment, coach=Coach(words, "", "", self._place(max(0, self.at - 1)), frozenset()))
         open = self._open(step, moment.seats[0], request)
         if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
             moment = replace(moment, options=(option, *moment.options), least=1, most=1)
-        self._said = self._coach(self.at, open)
-        return replace(moment, number=-1 - self.at, coach=self._said)
+        return replace(moment, number=-1 - self.at, coach=self._coach(self.at, open))
 
     def _coach(self, at: int, open: Collection[str]) -> Coach:
         """What is said at a step: to what was chosen, to what came of it, and to what is to be done."""

@@ -23,9 +23,8 @@ from screens.widgets.drawn import Hovered
 from screens.widgets.hand import Hand
 from screens.widgets.sheets import Sheets
 
+TAB = ("Tab goes from the options to the hand and back.",)
 MOUSE = (
-    "",
-    "Tab goes from the options to the hand and back.",
     "Everything can be clicked, too: options, cards (twice), characters, the log and the line of keys.",
     "Whatever the mouse rests on tells what it is.",
 )
@@ -198,4 +197,5 @@ class Lookups(GameScreen):
     def about(self) -> tuple[list[str], tuple[str, ...]]:
         """What stands above and below the list of keys."""
         above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
-        return above, (*MOUSE, "", *self.session.look.legend(self.query_one(Choices).glyphs))
+        legend = self.session.look.legend(self.query_one(Choices).glyphs)
+        return above, ("", *(TAB if self.session.mine else ()), *MOUSE, "", *legend)

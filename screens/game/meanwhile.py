@@ -19,6 +19,8 @@ class Meanwhile:
         self._pace = pace
         self._start: int | None = None
         self._read: dict[str, int] = {}
+        self._asked: dict[str, int] = {}
+        """What had happened by a person when there was a question between two deeds."""
         self._told = -1
         self.lines: tuple[News, ...] = ()
         self.since: list[Event] = []
@@ -41,11 +43,13 @@ class Meanwhile:
         session, look = self._session, self._session.look
         if not self._pace.seconds or not session.mine:
             return False
-        since = self._fresh()
+        since, moment = self._fresh(), session.moment()
         seats = session.seating.seats_of(session.viewer)
-        if not since or not (reasons := look.halts(session.moment(), since, seats)):
+        unseen = (
+            since if moment.outcome else self._since(min(self._asked.get(self._person, 0), session.happened))
+        )
+        if not since or not (reasons := look.halts(moment, unseen, seats)):
             return False
-        moment = session.moment()
         if asked and "question" in reasons:
             reasons |= {"turn"}
         if moment.coach or not self._pace.halts(reasons):
@@ -58,6 +62,13 @@ class Meanwhile:
             self.read()
             return False
         return True
+
+    def asked(self) -> None:
+        """Whoever looks is asked: what stood on the screen till now is no reason to stop any more, but is told with what
+        is.
+        """
+        if self._session.look.resting(self._session.moment()):
+            self._asked[self._person] = self._session.happened
 
     def tell(self) -> None:
         """The lines for whoever looks now."""
@@ -84,6 +95,9 @@ class Meanwhile:
         happened = self._session.happened
         if self._start is None:
             self._start = happened
-        at = min(self._read.get(self._person, self._start), happened)
-        self._read[self._person] = at
-        return self._session.since(at, self._session.viewer)
+        self._read[self._person] = min(self._read.get(self._person, self._start), happened)
+        return self._since(0)
+
+    def _since(self, at: int) -> list[Event]:
+        """What has not been told, from that event on."""
+        return self._session.since(max(at, self._read[self._person]), self._session.viewer)

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 
+from engine.table import Option
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail, brief
@@ -89,9 +90,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         """What one chooses from."""
         return Choices(id="choices")
 
-    def lines(self, moment: Moment) -> list[Line]:
-        """The options as lines of the list."""
-        return arrange(moment, self.session.look)
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """The options as lines of the list; ``best`` is what Enter takes, if that is not the first."""
+        return arrange(moment, self.session.look, best)
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -179,9 +180,10 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
-        choices.show(self.lines(moment), moment.odds, several=moment.several)
+        best = look.first(moment)
+        choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         taught = next(filter(moment.may_take, moment.options), None)
-        if first := taught if moment.coach else look.first(moment):
+        if first := taught if moment.coach else best:
             choices.highlight(first.id, first.seat)
         self.call_after_refresh(self.foresee)
 

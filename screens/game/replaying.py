@@ -90,9 +90,8 @@ class Replay(Session):
         if self.diverged and self.over:
             return self.diverged
         name = self.look.seat_name(self.viewer, self.moment())
-        whose = "nothing hidden" if self.all_seats else f"what {name} knew"
-        where = self.table.game.where()
-        return f"{where}: decision {self.at} of {len(self.record)}, with {whose}"
+        whose = "with nothing hidden" if self.all_seats else f"as {name} saw it"
+        return f"{self.table.game.where()}: {self.at} of {len(self.record)}, {whose}"
 
     @property
     def over(self) -> bool:
@@ -123,9 +122,9 @@ class Replay(Session):
         return next((each for each in after if self.people[each] != self.people[seat]), None)
 
     def ask_for(self, seat: Seat) -> None:
-        """Whose view to begin with; ``secret`` ones only after a hand-over."""
+        """Whose view to begin with, that of whoever played if it is empty; ``secret`` ones only after a hand-over."""
         if not self.secret:
-            self.see_as(seat)
+            self.see_as(seat or next(iter(self.seating.mine), ALL))
         elif seat in self.seating.mine:
             self._last_up = seat
 
@@ -171,8 +170,9 @@ class Replay(Session):
 
     @property
     def next_view(self) -> str:
-        """Whose view comes after this one, which may be another person's."""
-        views = self.seating.mine if self.secret else [ALL, *self.table.seats]
+        """Whose view comes after this one, which may be another person's: after those who played all there is to know."""
+        mine = self.seating.mine
+        views = mine if self.secret else [*mine, ALL, *(s for s in self.table.seats if s not in mine)]
         now = ALL if self.all_seats else self.viewer
         return views[(views.index(now) + 1) % len(views)]
 

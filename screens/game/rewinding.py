@@ -13,20 +13,23 @@ from screens.game.room import Room
 from screens.modals.questions import Choose, Confirm
 from screens.widgets.keybar import Keys
 
+BACK = ("←", "back", "screen.step(-1)")
 RECORDED: Keys = (
     ("→", "on", "screen.step(1)"),
-    ("←", "back", "screen.step(-1)"),
+    BACK,
     ("]", "next highlight", "screen.highlight(1)"),
     (">", "next turn", "screen.chapter(1)"),
-    ("g", "go to", "screen.chapters"),
     ("v", "view", "screen.next_view"),
+    ("g", "go to", "screen.chapters"),
+    ("End", "end", "screen.to_end"),
     ("Space", "play", "screen.hurry"),
     ("f", "play on from here", "screen.play_on"),
     ("l", "log", "screen.log"),
     ("?", "keys", "app.keys"),
     ("q", "quit", "screen.leave"),
 )
-ACTIONS = ("step", "highlight", "chapter", "chapters", "next_view", "play_on")
+ACTIONS = ("step", "highlight", "chapter", "chapters", "to_end", "to_start", "next_view", "play_on")
+FOR_THE_ASKED = ("digit", "to_options", "back")
 
 
 class Rewinding(GameScreen):
@@ -52,6 +55,8 @@ class Rewinding(GameScreen):
             "Back to the beginning of the turn, and to the one before",
             id="chapter_back",
         ),
+        Binding("end", "to_end", "On to the end", id="to_end"),
+        Binding("home", "to_start", "Back to the beginning", id="to_start"),
         Binding("g", "chapters", "Go to a turn", id="chapters"),
         Binding("v", "next_view", "See it as the next seat saw it, or all", id="next_view"),
         Binding("f", "play_on", "Play on from here, in a game of its own", id="play_on"),
@@ -63,7 +68,11 @@ class Rewinding(GameScreen):
         return self.session if isinstance(self.session, Replay) else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return self.record is not None if action in ACTIONS else super().check_action(action, parameters)
+        if action in ACTIONS:
+            return self.record is not None
+        if action in FOR_THE_ASKED and self.record:
+            return False
+        return super().check_action(action, parameters)
 
     def action_step(self, by: int) -> None:
         self._move(lambda record: record.step(by))
@@ -73,6 +82,12 @@ class Rewinding(GameScreen):
 
     def action_chapter(self, by: int) -> None:
         self._move(lambda record: record.chapter(by))
+
+    def action_to_end(self) -> None:
+        self._move(lambda record: record.go_to(len(record.record)))
+
+    def action_to_start(self) -> None:
+        self._move(lambda record: record.go_to(0))
 
     def action_next_view(self) -> None:
         """The next view; another person's only after a hand-over, while the game keeps secrets."""

@@ -189,6 +189,8 @@ class Room(GuardedScreen[None]):
         self._hurry = False
         self.settled = True
         self.meanwhile.drop()
+        if self.session.held:
+            self.meanwhile.asked()
         self._turn_page()
 
     def hand_over(self, seat: str, *, willing: bool = False) -> None:

@@ -30,6 +30,8 @@ class Sitting:
     alone = True
     forked = False
     shared = talks = far = False
+    teaches = False
+    """Whether it is a lesson."""
 
     def __init__(
         self,

@@ -9,11 +9,12 @@ from screens.widgets.news import NewsPanel
 class Telling(Lookups):
     """Mixed into a phase screen."""
 
-    def draw_news(self) -> bool:
-        """Show what others have done while it is to be read; whether it is."""
+    def draw_news(self) -> int:
+        """Show what others have done while it is to be read; in how many lines it is."""
         told = self.room.meanwhile
-        self.query_one(NewsPanel).show(told.lines if told.stands else ())
-        return told.stands
+        lines = told.lines if told.stands else ()
+        self.query_one(NewsPanel).show(lines)
+        return len(lines)
 
     def open_news(self, number: int) -> None:
         """The log, where a line of what others have done begins."""

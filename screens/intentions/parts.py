@@ -113,11 +113,11 @@ class Quiet(Telling):
     name_of_phase = "A quiet moment"
     tip = "the price stands beside it; a Conflict ends the scene"
 
-    def lines(self, moment: Moment) -> list[Line]:
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
         and to be paid for it are one line."""
         if moment.coach:
-            return super().lines(moment)
+            return super().lines(moment, best)
         scene = seen(moment).scene
         against = ", ".join(each.name for each in scene.opposition) if scene else ""
         groups: dict[str, list[Option]] = {"Here": [], f"A Conflict, against {against}": [], "Anywhere": []}
@@ -198,9 +198,9 @@ class Exchange(Fighting):
     heading = "The exchange"
     tip = "they have declared; what you declare decides the dice"
 
-    def lines(self, moment: Moment) -> list[Line]:
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
-            return super().lines(moment)
+            return super().lines(moment, best)
         found: list[Line] = []
         for seat in moment.seats:
             mine = [each for each in moment.options if each.seat == seat]
@@ -244,11 +244,11 @@ class Placing(Fighting):
     outlook: Outlook | None = None
     """What the highlighted placement brings."""
 
-    def lines(self, moment: Moment) -> list[Line]:
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
         conflict = seen(moment).conflict
         if moment.coach or conflict is None:
-            return super().lines(moment)
+            return super().lines(moment, best)
         found: list[Line] = []
         for seat in moment.seats:
             mine = [each for each in moment.options if each.seat == seat]

@@ -33,17 +33,16 @@ class Line:
         return self.options[0] if len(self.options) == 1 else None
 
 
-def arrange(moment: Moment, look: Look) -> list[Line]:
+def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
     """The lines of a moment's options; in a lesson what the coach asks for comes first, and so does a pass that is the
-    best one could take without a thought.
+    ``best`` one could take without a thought.
     """
     lines: list[Line] = []
     if moment.coach:
         wanted = [option for option in moment.options if moment.may_take(option)]
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
-        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look)
-    best = look.first(moment)
+        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look, best)
     for seat in moment.seats:
         mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
         if len(moment.seats) > 1 and mine:

@@ -73,8 +73,14 @@ def primer_lines(system: str) -> list[str]:
 
 def cards(catalogue: Mapping[str, Any]) -> list[Entry]:
     """All cards that a system's catalogue shows."""
-    found = msgspec.convert(catalogue.get("cards", ()), tuple[_Listed, ...])
+    found = msgspec.convert(catalogue.get("cards", ()), tuple[Listed, ...])
     return [card_entry(face, "All cards") for face in found]
+
+
+def named(catalogue: Mapping[str, Any], name: str) -> Listed | None:
+    """The card of a Name, if there is one."""
+    found = next((face for face in catalogue.get("cards", ()) if face.get("name") == name), None)
+    return msgspec.convert(found, Listed) if found else None
 
 
 class Printed(Protocol):
@@ -94,8 +100,8 @@ class Printed(Protocol):
     def flavour(self) -> str: ...
 
 
-class _Listed(Struct, frozen=True):
-    """A card of a catalogue."""
+class Listed(Struct, frozen=True):
+    """A card of a catalogue; the first lines of a character are its ``figures``."""
 
     slug: str
     name: str
@@ -103,6 +109,12 @@ class _Listed(Struct, frozen=True):
     colour: str
     text: tuple[str, ...]
     flavour: str
+    figures: int = 0
+
+    @property
+    def does(self) -> tuple[str, ...]:
+        """Its text without the figures, or all where there is nothing else."""
+        return self.text[self.figures :] or self.text
 
 
 def card_entry(face: Printed, group: str) -> Entry:

@@ -9,6 +9,8 @@ from textual.screen import Screen
 
 STOCK = ("app.focus_next", "app.focus_previous", "screen.copy_text")
 """Textual's own actions, which need no telling."""
+SIDEWAYS = ("scroll_left", "scroll_right", "page_left", "page_right")
+"""What Textual binds in each page that scrolls; ours only go up and down."""
 WIDTH = 14
 NAMES = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left",
@@ -22,7 +24,7 @@ def lines(screen: Screen[Any]) -> list[str]:
     told: dict[str, list[str]] = {}
     for active in sorted(screen.active_bindings.values(), key=lambda each: each.node is not screen):
         binding = active.binding
-        if binding.description and binding.action not in STOCK:
+        if binding.description and binding.action not in (*STOCK, *SIDEWAYS):
             told.setdefault(binding.description, []).append(name(binding.key))
     return [f"{_together(keys):<{WIDTH}} {what}" for what, keys in told.items()]
 

@@ -48,10 +48,16 @@ def unsaved(trouble: str) -> str:
     return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
 
 
-class Choose(GuardedModal[int]):
-    """One of several lines, by its number from 0; Esc for none."""
+DIGITS = 9
 
-    BINDINGS = [Binding("escape,q", "dismiss", "Back")]
+
+class Choose(GuardedModal[int]):
+    """One of several lines, by its number from 0; Esc for none. As few lines as there are digits are told with theirs."""
+
+    BINDINGS = [
+        Binding("escape,q", "dismiss", "Back"),
+        *[Binding(str(n), f"digit({n - 1})", "Take the line of that number") for n in range(1, DIGITS + 1)],
+    ]
 
     def __init__(self, title: str, lines: Sequence[str], start: int = 0) -> None:
         super().__init__()
@@ -60,12 +66,26 @@ class Choose(GuardedModal[int]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip") as slip:
             slip.border_title = escape(self._title)
-            pick = Pick([(line, "") for line in self._lines], id="lines")
+            numbered = self._lines
+            if self._digits:
+                numbered = [f"{n}  {line}" for n, line in enumerate(self._lines, 1)]
+            pick = Pick([(line, "") for line in numbered], id="lines")
             pick.highlighted = self._first
             yield pick
 
+    @property
+    def _digits(self) -> bool:
+        return len(self._lines) <= DIGITS
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._digits if action == "digit" else super().check_action(action, parameters)
+
     def on_pick_picked(self, event: Pick.Picked) -> None:
         self.dismiss(event.pick.highlighted)
+
+    def action_digit(self, index: int) -> None:
+        if index < len(self._lines):
+            self.dismiss(index)
 
 
 class Words(GuardedModal[str]):

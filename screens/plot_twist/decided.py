@@ -68,22 +68,27 @@ def own_blow(told: Sequence[Deed], mine: Sequence[str]) -> Found:
     return [(at, Panel(blow.turn, f"The best of {blow.by}", pick(OUCH, blow.by, blow.turn), words))]
 
 
-def plans(told: Sequence[Deed], villain: str, plan: str) -> Found:
-    """The Objective comes to light, and what its Masterplan was; on one turn both are one panel."""
+def plans(told: Sequence[Deed], leaders: Sequence[str], plan: str) -> Found:
+    """The Objective comes to light, and what its Masterplan was; on one turn both are one panel. The ``leaders`` of the
+    Villains came one after the other.
+    """
     found: Found = []
     named = plan or next((deed.what for deed in told if deed.kind.startswith("objective.") and deed.what), "")
     for at, deed in enumerate(told):
         if deed.kind == "masterplan":
-            words = (
-                f"{villain} had foreseen everything: {named}."
-                if named
-                else f"{villain} had foreseen everything."
-            )
+            whose = deed.by or _leader(told, at, leaders)
+            words = f"{whose} had foreseen everything{f': {named}' if named else ''}."
             found.append((at, Panel(deed.turn, "The Masterplan", "MWAHAHA", words)))
             break
     seen = next((at for at, deed in enumerate(told) if deed.kind.startswith("objective.")), None)
     if seen is not None and not any(panel.turn == told[seen].turn for _, panel in found):
         deed = told[seen]
-        words = f"{villain} was after {deed.what}." if deed.what else "The plan came to light."
+        whose = _leader(told, seen, leaders)
+        words = f"{whose} was after {deed.what}." if deed.what else "The plan came to light."
         found.append((seen, Panel(deed.turn, "The plan", "AHA", words)))
     return found
+
+
+def _leader(told: Sequence[Deed], at: int, leaders: Sequence[str]) -> str:
+    """Who led the Villains at a deed."""
+    return leaders[sum(deed.kind == "main_villain" for deed in told[:at])]

@@ -216,6 +216,8 @@ class Digest:
         more = [f"{len(parts) - FEW} more"] if len(parts) > FEW + 1 else []
         shown = listed([*parts[: FEW if more else len(parts)], *more])
         source = " with ".join(dict.fromkeys(name for name in (by, card) if name)) or "An effect"
+        if [*harmed] == [source]:
+            shown = told(harmed[source])
         return f"{source}: {shown}.", 2, any(who in self._own for who in harmed)
 
     def _price(self) -> str:

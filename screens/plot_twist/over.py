@@ -14,6 +14,7 @@ from textual.containers import VerticalScroll
 from saves import export
 from screens.game.again import AGAIN, Again
 from screens.game.phase import PhaseScreen
+from screens.game.rewinding import BACK
 from screens.look.moment import Moment
 from screens.look.parts import Ribbon
 from screens.plot_twist.comic import draw, markdown
@@ -94,7 +95,8 @@ class Over(Again, PhaseScreen):
             place = seen(moment).place.name
             self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))
         keys = tuple(key for key in KEYS if not (self.session.far and key[1] == "export"))
-        self.query_one(KeyBar).show((keys[0], AGAIN, *keys[1:]) if self.ended_here else keys)
+        more = (AGAIN,) if self.ended_here else (BACK,) if self.record else ()
+        self.query_one(KeyBar).show((keys[0], *more, *keys[1:]))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#comic").scroll_relative(y=by, animate=False)
@@ -108,13 +110,9 @@ class Over(Again, PhaseScreen):
         try:
             folder = export.export({f"{name}.svg": picture(page), f"{name}.md": markdown(page)})
         except OSError as error:
-            self._remark(f"The recap could not be written: {error.strerror}.")
+            self.say(f"The recap could not be written: {error.strerror}.")
         else:
-            self._remark(f"Kept in {folder}: {name}.svg and .md.")
-
-    def _remark(self, remark: str) -> None:
-        prompt = self.query_one(Prompt)
-        prompt.show(prompt.words, remark)
+            self.say(f"Kept in {folder}: {name}.svg and .md.")
 
 
 def picture(page: Recap) -> str:

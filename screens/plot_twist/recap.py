@@ -48,7 +48,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     mine = own(view)
     known = [*mine, *[one.name for one in view.characters if one.kind == "hero" and one.name not in mine]]
     heroes = [name for name in known if there_at_first(name, told)] or known
-    villain = _villain(told, view)
+    villains = _leaders(told, view, side)
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
     last = decided.last_deed(told, side, outcome.winner)
@@ -56,7 +56,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     found = [
         decided.own_blow(told, mine),
         _hit(told, side),
-        decided.plans(told, villain, view.objective.name),
+        decided.plans(told, villains, view.objective.name),
         _press(told, exchanges(heard), mine, own=True),
         _points(turning, curve)(told, side),
         _falls(told, side),
@@ -71,7 +71,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     chosen.sort(key=lambda each: each[0])
     end = Panel(outcome.turns, "The end", _cheer(outcome.winner), outcome.reason)
     return Recap(
-        title=f"{listed(heroes[:3])} against {villain}" if heroes else "The end",
+        title=f"{listed(heroes[:3])} against {listed(villains)}" if heroes else "The end",
         winner=outcome.winner,
         reason=outcome.reason,
         panels=(*[panel for _, panel in chosen], end),
@@ -82,10 +82,17 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     )
 
 
-def _villain(told: Sequence[Deed], view: PlotTwistTable) -> str:
-    """The Main Villain, who may have left the table."""
-    named = [deed.who for deed in told if deed.kind == "main_villain"]
-    return next((one.name for one in view.characters if one.main), named[-1] if named else "the Villains")
+def _leaders(told: Sequence[Deed], view: PlotTwistTable, side: dict[str, str]) -> list[str]:
+    """The Main Villain, who may have left the table; before those who became it later, the one who was it at first."""
+    later = [deed.who for deed in told if deed.kind == "main_villain"]
+    if not later:
+        return [next((one.name for one in view.characters if one.main), "the Villains")]
+    many = {deed.who for deed in told if deed.kind == "quantity.lost"}
+    many |= {one.name for one in view.characters if one.kind != "villain"}
+    first = (
+        name for name in side if side[name] == "villains" and name not in many and there_at_first(name, told)
+    )
+    return [next(first, "the Villains"), *later]
 
 
 def _opening(told: Sequence[Deed], side: dict[str, str]) -> Panel | None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
+from screens.look.parts import Scene
 from screens.look.voices import Speech
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.stage import Stage
@@ -23,6 +26,11 @@ class Talk(Stage):
         if said != self.said:
             self.said = said
             self.redraw()
+
+    def show(self, scene: Scene) -> None:
+        """What was said stands beneath, and nowhere else."""
+        spoken = {speech.text() for speech in self.said}
+        super().show(replace(scene, lately=tuple(words for words in scene.lately if words not in spoken)))
 
     def lines(self) -> list[Text]:
         width, height = self.content_size

@@ -85,6 +85,10 @@ class Choices(Drawn, can_focus=True):
         self._steps: dict[tuple[Seat, str], int] = {}
         """How many steps beyond the first a line stands at, by its first option."""
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """With nothing to choose from all keys are the screen's."""
+        return bool(self.lines) and super().check_action(action, parameters)
+
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
@@ -188,9 +192,7 @@ class Choices(Drawn, can_focus=True):
         self._take(tick=self.several)
 
     def _take(self, *, tick: bool) -> None:
-        """Report the highlighted line; with nothing to choose from the key is the screen's."""
-        if not self.lines:
-            raise SkipAction
+        """Report the highlighted line."""
         if self.line and self.line.options:
             self.post_message(self.Taken(self.line, tick=tick))
 

@@ -41,6 +41,8 @@ class NewsPanel(Drawn):
         for number, line in enumerate(self.news, 1):
             style = HARM if line.hurts else "bold" if line.weight > 2 else "" if line.weight else DIM
             parts = list(Text(line.words, style=style).wrap(self.app.console, width - 3))
+            for part in parts:
+                part.rstrip()
             many = 1 + min(spare, len(parts) - 1)
             spare -= many - 1
             if many < len(parts):

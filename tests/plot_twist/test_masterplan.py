@@ -32,6 +32,12 @@ def test_a_masterplan_gives_every_villain_five_energy(crossover):
     assert (s.vex.energy, s.wisp.energy, s.thugs.energy, s.ada.energy) == (17, 17, 0, 9)
 
 
+@pytest.mark.rule("PT-PLAN-01")
+def test_a_masterplan_is_told_as_that_of_the_main_villain(crossover):
+    s = crossover(twists=[SCHEME]).end_turn()
+    assert [event.by for event in s.table.events if event.kind == "masterplan"] == ["Vex"]
+
+
 @pytest.mark.rule("PT-PLAN-01", "PT-Q-43")
 def test_the_energy_of_a_masterplan_is_spent_within_the_limit_of_the_turn(scene):
     s = scene(twists=[SCHEME])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -114,6 +114,9 @@ class Standing:
 
     def plans(self) -> dict[str, Plan]:
         return {}
+
+    def catalogue(self) -> dict[str, Any]:
+        return open_system(self.shown.system).catalogue()
 
     def since(self, event: int, seat: str) -> list[Event]:
         return []

@@ -76,3 +76,27 @@ async def test_all_of_the_end_can_be_read(make_app, size) -> None:
         "turn",
     ):
         assert words in seen
+
+
+async def test_the_keys_told_at_the_end_are_those_that_do_something(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 36)) as pilot:
+        await ended(pilot, app)
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "Leave the game" in text_of(app))
+        told = text_of(app)
+        for works in ("The whole log", "Inspect", "Play again", "Export", "Scroll Down", "Rulebook"):
+            assert works in told
+        for idle in ("Pass", "Hint", "Odds", "option", "Faster", "Take back", "Scroll Left", "Tab goes"):
+            assert idle.casefold() not in told.casefold()
+
+
+async def test_what_was_tried_at_the_end_leaves_the_verdict(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await ended(pilot, app)
+        await until(pilot, lambda: "play again" in text_of(app))
+        for key in ("u", "p", "plus", "h", "1", "m"):
+            await pilot.press(key)
+            await pilot.pause()
+            assert "THE HEROES WIN" in text_of(app)

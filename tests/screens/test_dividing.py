@@ -103,6 +103,6 @@ async def test_a_hint_stands_at_the_amount_it_would_spend(make_app) -> None:
 def test_amounts_are_no_fold_however_many_lines_there_are() -> None:
     others = tuple(Option(f"fly:{n}", moments.ME, f"Fly {n}", kind=f"fly.{n}") for n in range(12))
     moment = replace(moments.moment("start"), options=(*COINS, *others))
-    lines = opened(arrange(moment, look_of("plot-twist")), 30)
+    lines = opened(arrange(moment, look_of("plot-twist"), None), 30)
     assert [len(line.options) for line in lines if line.steps] == [3]
     assert len(lines) == 13

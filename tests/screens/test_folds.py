@@ -20,7 +20,7 @@ def test_a_card_that_may_be_used_at_many_is_one_line_and_their_names_are_beneath
     cards, people = ("Feint", "Glare", "Taunt"), ("Ann", "Bob", "Cyd", "Dee")
     options = tuple(option(card, at) for card in cards for at in people)
     moment = replace(moments.moment("combat.attack"), options=options)
-    lines = arrange(moment, look_of("plot-twist"))
+    lines = arrange(moment, look_of("plot-twist"), None)
     assert [line.label for line in lines] == [
         f"Madame Static: {card} at Ann, Bob, Cyd, Dee" for card in cards
     ]

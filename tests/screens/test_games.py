@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from saves import tidy
 from saves.folders import saves_folder
+from saves.shelf import Listed
 from screens.frame.games import Games
+from screens.frame.listed import about
 from screens.modals.questions import Confirm
 from screens.widgets.listing import Listing
 from tests.saves.short import Short
@@ -115,3 +118,18 @@ async def test_a_game_has_the_name_that_it_was_given(make_app, folder) -> None:
         assert "The long night: " in text_of(pilot.app)
         await pilot.press("slash", *"long", "enter")
         assert states(screen) == ["finished"]
+
+
+@pytest.mark.parametrize(
+    ("title", "head"),
+    [("Plot Twist", "Plot Twist  standard"), ("The Sunken Vault", "The Sunken Vault  Plot Twist standard")],
+)
+def test_a_game_that_is_called_like_its_system_is_called_so_once(title, head) -> None:
+    game = Listed(
+        Path("2026-01-02-ada-1.toml"),
+        datetime.now(UTC),
+        title=title,
+        system="plot-twist",
+        difficulty="standard",
+    )
+    assert about(game).plain.splitlines()[0] == head

@@ -236,11 +236,11 @@ async def test_a_running_game_is_watched_again_as_one_person_and_as_another_behi
         await pilot.press("r")
         await curtain(pilot, BOB)
         await typed(pilot, "5678")
-        await until(pilot, lambda: "with what Guest 2 knew" in text_of(app))
+        await until(pilot, lambda: "as Guest 2 saw it" in text_of(app))
         await pilot.press("v")
         await curtain(pilot, ANN)
         await typed(pilot, "1234")
-        await until(pilot, lambda: "with what Guest 1 knew" in text_of(app))
+        await until(pilot, lambda: "as Guest 1 saw it" in text_of(app))
         record = room_of(app).session
         assert isinstance(record, Replay) and record.audience == ["guest:1"]
 
@@ -251,7 +251,7 @@ async def test_who_plays_on_from_a_record_needs_the_pin_again(app) -> None:
         app.watch_again(next(saves_folder().glob("*.toml")))
         await curtain(pilot, BOB)
         await typed(pilot, "5678")
-        await until(pilot, lambda: "with what Guest 2 knew" in text_of(app))
+        await until(pilot, lambda: "as Guest 2 saw it" in text_of(app))
         await pilot.press("f", "y")
         await curtain(pilot, ANN)
         assert app.table.seating == BOTH

@@ -129,10 +129,21 @@ async def test_a_record_is_leafed_through_by_turns_and_views(make_app) -> None:
         await until(pilot, lambda: room_of(app) and room_of(app).front and room_of(app).front.query("#keys"))
         record = room_of(app).session
         await pilot.press("right_square_bracket", "greater_than_sign", "less_than_sign")
-        await until(pilot, lambda: "decision 0 of" in text_of(app))
-        assert record.all_seats
+        await until(pilot, lambda: ": 0 of" in text_of(app))
+        assert "as Nightjar saw it" in text_of(app) and "Hand none" not in text_of(app)
         await pilot.press("v")
-        await until(pilot, lambda: "with what Nightjar" in text_of(app))
+        await until(pilot, lambda: "with nothing hidden" in text_of(app))
+        await pilot.press("end")
+        await until(pilot, lambda: record.over)
+        await pilot.press("home")
+        await until(pilot, lambda: record.at == 0)
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "A step on" in text_of(app))
+        told = text_of(app).casefold()
+        assert not [
+            idle for idle in ("pass", "hint", "odds", "option above", "take back", "why") if idle in told
+        ]
+        await pilot.press("escape")
         await pilot.press("g")
         await until(pilot, lambda: "Go to" in text_of(app))
         await pilot.press("end", "enter")

@@ -13,7 +13,7 @@ from content import tutorial
 from content.registry import open_system
 from engine.table import Refused
 from screens.frame.registry import look_of
-from screens.game.lesson import GO_ON, Lesson
+from screens.game.lesson import GO_ON, WATCH, Lesson
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
@@ -190,6 +190,21 @@ def test_a_game_that_leaves_the_script_goes_on_as_an_ordinary_one() -> None:
         moment = taught.moment()
         assert moment.coach is None and moment.options
         taught.take(moment.seats[0], [moment.options[0].id])
+
+
+def test_while_others_act_the_coach_asks_for_nothing() -> None:
+    taught, waited = lesson(), 0
+    to_the_next_step(taught)
+    while taught.step and taught.table.request:
+        asked = taught.moment().coach
+        obey(taught)
+        meanwhile = taught.moment()
+        if taught.step and taught.table.request and not meanwhile.asked:
+            waited += 1
+            assert meanwhile.coach.say.endswith(WATCH) and asked.say not in meanwhile.coach.say
+            assert meanwhile.coach.place == asked.place
+        to_the_next_step(taught)
+    assert waited
 
 
 async def test_the_coach_on_the_screen(make_app) -> None:

@@ -8,6 +8,8 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game.keylines import keys_for
+from screens.game.meanwhile import Meanwhile
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.parts import News
@@ -207,6 +209,22 @@ def test_nothing_is_told_before_it_is_done(phase, rests) -> None:
 # In play
 
 
+def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_the_next() -> None:
+    session = moments.Standing(moments.moment("combat"))
+    happened = []
+    session.since = lambda event, seat: happened[event:]
+    told = Meanwhile(session, Pace("fast"))
+    told.due()
+    for events, asked, due in ((BLOW, False, True), ((), True, False), ([FALL], False, True)):
+        happened += events
+        session.happened = len(happened)
+        if asked:
+            told.asked()
+        assert told.due() is due
+    told.tell()
+    assert [line.words.partition(":")[0] for line in told.lines][0] == f"{FOE} v {ME}"
+
+
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
     table = sit_down(open_system("plot-twist"), {"heroes": 2}, seed)
     kinds = dict.fromkeys(table.seats, "scripted") | kinds
@@ -256,6 +274,8 @@ async def test_the_panel_stands_until_enter_and_nothing_goes_on_behind_it(at_the
         happened = room.session.happened
         for number, line in enumerate(room.meanwhile.lines, 1):
             assert f" {number} {line.words[:30]}" in text_of(pilot.app)
+        assert len(room.meanwhile.lines) > 1
+        assert f" 1-{len(room.meanwhile.lines)} in the log " in text_of(pilot.app)
         await pilot.press("1")
         await until(pilot, lambda: isinstance(pilot.app.screen, Log))
         await pilot.press("escape")
@@ -414,3 +434,23 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
         assert f"Thing {high - 2}" in told[-2]
 
     await at_the_news(check)
+
+
+def test_who_harms_himself_is_named_once() -> None:
+    taken = ev.DamageDealt(card=ME, who=ME, amount=3, resistance="physical")
+    assert told(taken)[0] == f"{ME}: 3 Physical Stress."
+
+
+async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        panel = room.front.query_one(NewsPanel)
+        words = f"{'x' * 40} {'y' * 60}"
+        panel.show(tuple(News(words, nth) for nth in range(panel.content_size.height)))
+        assert f"{'x' * 40} yyy" in panel.render().plain
+
+    await at_the_news(check)
+
+
+def test_the_keys_of_a_single_line_name_its_digit_alone() -> None:
+    keys = keys_for(moments.moment("combat", seats=(), options=()), told=1, recorded=False, talks=False)
+    assert ("1", "in the log", "") in keys

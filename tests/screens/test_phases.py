@@ -111,6 +111,17 @@ async def test_in_a_combat_enter_spends_nothing_on_what_is_no_part_of_it(make_ap
         assert choices.highlighted == 0 and choices.line.option.kind == "pass"
 
 
+async def test_what_enter_takes_is_found_out_once_a_question(make_app, monkeypatch) -> None:
+    look, asked = look_of("plot-twist"), []
+    found = type(look).first
+    monkeypatch.setattr(
+        type(look), "first", lambda self, moment: (asked.append(moment), found(self, moment))[1]
+    )
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await shown(pilot, moments.moment("combat.attack"))
+        assert len(asked) == 1
+
+
 @pytest.mark.parametrize("ascii", ["0", "1"])
 async def test_a_tip_that_is_too_long_is_cut_with_the_sign_of_the_terminal(
     make_app, monkeypatch, ascii

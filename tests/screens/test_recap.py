@@ -123,6 +123,17 @@ def test_a_masterplan_is_named_with_whose_it_was() -> None:
     assert panel("The Masterplan", events=at_once) and not panel("The plan", events=at_once)
 
 
+def test_who_led_the_villains_before_another_did_is_told_with_what_was_done_then() -> None:
+    first, later = VILLAIN, "Ember Queen"
+    events = [
+        turn(1), ev.ObjectiveRevealed(card="Buy the City"), turn(2), ev.MasterplanBegan(by=first), *blow(HERO, first, 8),
+        turn(3), ev.Entered(who=later, role="a Villain"), ev.MainVillainNamed(who=later),
+    ]  # fmt: skip
+    assert panel("The plan", events=events) == f"{first} was after Buy the City."
+    assert panel("The Masterplan", events=events).startswith(f"{first} had foreseen")
+    assert told(events=events).title.endswith(f" against {first} and {later}")
+
+
 def test_what_ones_own_hero_said_to_the_press_comes_before_what_others_did() -> None:
     belief = ev.Gained(who=MINE, counter="belief", amount=1)
     answered = [*STORY[:-5], ev.RollWon(who=MINE, what="Apologist"), *STORY[-5:]]

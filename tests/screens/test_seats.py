@@ -127,7 +127,10 @@ async def test_a_character_is_picked_of_those_that_sit_nowhere(make_app) -> None
         await pilot.press("c")
         await pilot.pause()
         assert "Which character for Player 1?" in text_of(app)
-        assert [words for words, _ in app.screen.query_one(Pick).words] == ["Nightjar", "Voltaire Jones"]
+        assert [words for words, _ in app.screen.query_one(Pick).words] == [
+            "1  Nightjar",
+            "2  Voltaire Jones",
+        ]
         await pilot.press("down", "enter", "down", "c", "up", "enter", "down", "c")
         await until(pilot, lambda: "There is nobody else to pick." in text_of(app))
         await pilot.press("s")

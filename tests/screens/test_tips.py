@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from content.registry import open_system
+from engine.table import Option
 from tests.screens import moments
-from tests.screens.driving import settled
+from tests.screens.driving import settled, text_of
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -26,3 +28,34 @@ async def test_what_the_mouse_rests_on_is_explained(make_app, size) -> None:
             await pilot.pause()
             tip = str(app.screen.query_one(selector).tooltip)
             assert all(word in tip for word in words), (selector, tip)
+
+
+SWING = "Swing By"
+WORDS = next(each["text"] for each in open_system("plot-twist").catalogue()["cards"] if each["name"] == SWING)
+INSIDE = tuple(
+    Option(id, moments.ME, label, "PT-CARD-01", kind="choose", card=SWING)
+    for id, label in (("choose:1", "Go to Melee distance."), ("choose:2", "Go to Ranged distance."))
+)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_choice_inside_a_card_tells_the_text_of_the_card(make_app, size) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        app.push_screen(moments.room(moments.moment("combat", phase="choice", options=INSIDE, least=1)))
+        await settled(pilot)
+        await pilot.pause()
+        shown = " ".join(text_of(app).split())
+        assert WORDS[1][:20] in shown and "Printed Order: " not in shown
+
+
+async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app) -> None:
+    use = Option(
+        "yes", moments.ME, "Yes: 1 damage is prevented.", "PT-CARD-01", kind="yes", card="Auntie Anvil"
+    )
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(moments.room(moments.moment("combat", phase="choice", options=(use,), least=1)))
+        await settled(pilot)
+        await pilot.pause()
+        assert "When damage would be dealt" in text_of(app) and "Body 4, Mind 2" not in text_of(app)

@@ -194,3 +194,15 @@ async def test_the_question_stands_on_the_screen(make_app, size) -> None:
         question = said(shown.events)[-1]
         await until(pilot, lambda: question[:40] in " ".join(text_of(pilot.app).split()))
         assert "1 " in text_of(pilot.app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_what_is_asked_stands_on_the_screen_once(make_app, size) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        room = moments.room(moments.moment("interview"))
+        app.push_screen(room)
+        await settled(pilot)
+        await pilot.pause()
+        spoken = [speech.text() for each in room.session.said.values() for speech in each][-1]
+        assert text_of(app).count(spoken[:40]) == 1

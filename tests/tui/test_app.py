@@ -65,6 +65,20 @@ async def test_a_system_without_decks_says_so(app) -> None:
         assert not isinstance(app.screen, Shelf)
 
 
+async def test_the_title_says_which_game_it_was_begun_for(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: "Playing Three Cups" in text_of(app))
+
+
+async def test_which_game_to_play_is_told_by_a_digit(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("o")
+        await until(pilot, lambda: "Play what?" in text_of(app))
+        number = next(line for line in text_of(app).splitlines() if "Audience" in line).split("Audience")[0]
+        await pilot.press(number.split()[-1])
+        await until(pilot, lambda: "Playing Audience" in text_of(app))
+
+
 async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app, monkeypatch) -> None:
     monkeypatch.setattr(tutorial, "has", lambda system: system == "plot-twist")
     async with app.run_test(size=SIZE) as pilot:

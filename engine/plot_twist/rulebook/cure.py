@@ -282,7 +282,8 @@ def _persona(game: State, *, strong: bool) -> Asking[None]:
 def masterplan(game: State) -> Asking[None]:
     """Once a game: 5 Energy to each Villain, one coin more in the Objective's rolls (PT-PLAN-01, PT-Q-07, PT-Q-43)."""
     game.masterplan = True
-    yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01"))
+    main = game.main_villain()
+    yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01", by=main.name if main else ""))
     for villain in game.villains():
         yield from gain(game, villain, "energy", game.tuning.masterplan_energy, rule="PT-PLAN-01")
 
