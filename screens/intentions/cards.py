@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.actions import SkipAction
 
-from engine.intentions.seen.sheets import CardSheet
+from engine.intentions.seen.sheets import CardSheet, Snapshot
 from engine.intentions.state.actions import SetScene
+from screens.intentions.reading import ahead
 from screens.look.arrange import Line
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.choices import Choices
@@ -34,7 +35,7 @@ ROOMY = 11
 class CardRows(Choices):
     """One card of each row is taken; up and down change the row, left and right the card, Enter takes all three."""
 
-    cards: tuple[CardSheet, ...] = ()
+    _view: Snapshot | None = None
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -43,9 +44,9 @@ class CardRows(Choices):
         self._chosen = dict.fromkeys(ROWS, 0)
         self._row = 0
 
-    def deal(self, cards: Sequence[CardSheet]) -> None:
+    def deal(self, view: Snapshot) -> None:
         """The cards that lie, and what is proposed of them."""
-        self.cards = tuple(cards)
+        self._view, cards = view, view.cards
         self._rows_of = {row: [card for card in cards if card.row == row] for row in ROWS}
 
     def show(
@@ -132,6 +133,9 @@ class CardRows(Choices):
         lines: list[Text] = []
         for nth, row in enumerate(ROWS):
             lines += self._lines_of(nth, row, width, height)
+        if self._view and len(self.chosen) == len(ROWS):
+            band, exposed = ahead(self._view, *self.chosen)
+            lines += [Text(f" {band}", style="bold"), Text(f" {exposed}")]
         return Text("\n", no_wrap=True).join(self.cut(line, width) for line in lines[:height])
 
     def _lines_of(self, nth: int, row: str, width: int, height: int) -> list[Text]:

@@ -64,7 +64,7 @@ class Setting(Telling):
         return CardRows(id="choices")
 
     def _offer(self, moment: Moment) -> None:
-        self.query_one(CardRows).deal(seen(moment).cards)
+        self.query_one(CardRows).deal(seen(moment))
         super()._offer(moment)
 
     def _tip(self, moment: Moment, who: str) -> str:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, MetSheet, Snapshot
+from collections import Counter as Counted
+
+from engine.intentions.seen.sheets import (
+    CardSheet,
+    ConflictSheet,
+    FighterSheet,
+    FigureSheet,
+    MetSheet,
+    Snapshot,
+)
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Gauge, Ribbon, Ruler, Sheet, Stake
 
@@ -188,5 +197,27 @@ def opposition(view: Snapshot) -> str:
         return ""
     told = ", ".join(f"{each.name}{f' ({each.tier})' * bool(each.tier)}" for each in scene.opposition)
     count = len(scene.present)
-    numbers = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
-    return f"{BANDS[scene.band].capitalize()} for {numbers.get(count, str(count))}: {told}."
+    return f"{BANDS[scene.band].capitalize()} for {NUMBERS.get(count, str(count))}: {told}."
+
+
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+
+
+def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> tuple[str, str]:
+    """What three cards make of a scene: how strong they would be, and whose Weaknesses lie open there (IN-LOOP-07)."""
+    counted = Counted(why.slots)
+    who = ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())
+    heroes = [each for each in view.heroes if not each.captured]
+    band = f"{BANDS[why.band].capitalize()} for {NUMBERS.get(len(heroes), 'all')}: {who}" if why.band else ""
+    more = when.adds_if_public if where.public else ()
+    tags = {*where.adds, *when.adds, *more} - {*when.removes}
+    ours, theirs = (
+        [f"{one.name} ({_spaced(each.tag)})" for one in side for each in one.weaknesses if each.tag in tags]
+        for side in (heroes, view.foes)
+    )
+    exposed = [f"opens {', '.join(theirs)}"] * bool(theirs) + [f"exposes {', '.join(ours)}"] * bool(ours)
+    return band, "; ".join(exposed) or "no Weakness known is open there"
+
+
+def _spaced(tag: str) -> str:
+    return tag.replace("_", " ")

@@ -77,6 +77,28 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size) -> Non
         assert f"{proposed.where}>{proposed.when}>" in taken and proposed.why not in taken
 
 
+@pytest.mark.rule("IN-LOOP-07")
+@pytest.mark.parametrize("size", SIZES)
+async def test_under_the_cards_stands_how_hard_it_will_be_and_whose_weaknesses_lie_open(
+    make_app, size
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "scene.set")
+        view = room.session.moment().view
+        rows = app.screen.query_one(CardRows)
+        for _ in range(4):
+            where, when, _why = rows.chosen
+            tags = {*where.adds, *when.adds, *(when.adds_if_public if where.public else ())} - {*when.removes}
+            shown = " ".join(text_of(app).split())
+            assert "Fair for two: " in shown
+            for hero in view.heroes:
+                told = [f"{hero.name} ({each.tag.replace('_', ' ')})" for each in hero.weaknesses]
+                open_here = [each.tag in tags for each in hero.weaknesses]
+                assert [each in shown for each in told] == open_here
+            await pilot.press("right")
+
+
 def _set(room: Room) -> str | None:
     return next(
         (pick for each in room.session.table.decisions for pick in each.picks if "scene:" in pick), None

@@ -8,6 +8,7 @@ from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
 from engine.intentions.state.pieces import Fact, Met, Scene
 from engine.intentions.state.state import State
+from engine.intentions.state.words import Band
 
 EFFECTS = {
     "eases": "the next Intention on it is easy, -2",
@@ -83,11 +84,19 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         who = ", ".join(library.named(each) for each in place.persons)
         does = [f"likely there: {who}"] * bool(who) + [f"tags: {', '.join(place.tags)}"] * bool(place.tags)
         does += ["people about"] * place.public
-        found.append(CardSheet(id, "where", place.title, place.text, tuple(does), id == rows.proposed[0]))
-    for id in rows.when:
         found.append(
-            CardSheet(id, "when", library.times[id].name, library.times[id].text, _does(game, id),
-                      id == rows.proposed[1])
+            CardSheet(
+                id, "where", place.title, place.text, tuple(does), id == rows.proposed[0],
+                adds=place.tags, public=place.public,
+            )
+        )  # fmt: skip
+    for id in rows.when:
+        time = library.times[id]
+        found.append(
+            CardSheet(
+                id, "when", time.name, time.text, _does(game, id), id == rows.proposed[1],
+                adds=time.adds, adds_if_public=time.adds_if_public, removes=time.removes,
+            )
         )  # fmt: skip
     for id in rows.why:
         why = library.reasons[id]
@@ -95,8 +104,21 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         intent = f"proposes to {aims.words(game, why.intention.verb, why.intention.object)}"
         does = [intent, *([f"first: {', '.join(first)}"] if first else [])]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
-        found.append(CardSheet(id, "why", why.kind, why.text, tuple(does), id == rows.proposed[2]))
+        band = scenes.band_of(game, prepare=why.kind == "prepare")
+        found.append(
+            CardSheet(
+                id, "why", why.kind, why.text, tuple(does), id == rows.proposed[2],
+                band=band, slots=_slots(game, band),
+            )
+        )  # fmt: skip
     return tuple(found)
+
+
+def _slots(game: State, band: Band) -> tuple[str, ...]:
+    """Who opposes as many as could come along (IN-C-70, IN-C-71)."""
+    many = len(scenes.at_large(game))
+    bands = game.library.bands.get(min(many, game.length.cap or many))
+    return getattr(bands, band) if bands else ()
 
 
 def _does(game: State, when: str) -> tuple[str, ...]:

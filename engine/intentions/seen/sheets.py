@@ -170,7 +170,11 @@ class ConflictSheet(Struct, frozen=True):
 
 
 class CardSheet(Struct, frozen=True):
-    """A scene card: what it is called, its text, and what it does in short lines (IN-LOOP-06)."""
+    """A scene card: what it is called, its text, and what it does in short lines (IN-LOOP-06).
+
+    A place ``adds`` its tags and may be ``public``; an hour adds some, some only ``adds_if_public``, and ``removes`` some.
+    A reason has the ``band`` of the scene it makes, and the ``slots`` of who opposes all who could come along.
+    """
 
     id: str
     row: str
@@ -178,6 +182,12 @@ class CardSheet(Struct, frozen=True):
     text: str
     does: tuple[str, ...]
     proposed: bool = False
+    adds: tuple[str, ...] = ()
+    adds_if_public: tuple[str, ...] = ()
+    removes: tuple[str, ...] = ()
+    public: bool = False
+    band: str = ""
+    slots: tuple[str, ...] = ()
 
 
 class MetSheet(Struct, frozen=True):
