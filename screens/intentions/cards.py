@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rich.text import Text
-from textual.actions import SkipAction
 
 from engine.intentions.seen.sheets import CardSheet, Snapshot
 from engine.intentions.state.actions import SetScene
@@ -52,7 +51,7 @@ class CardRows(Choices):
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
-        self.odds, self.several = odds, several
+        self.odds, self.several, self.lines = odds, several, tuple(lines)
         self._options = {
             (option.action.where, option.action.when, option.action.why): option
             for line in lines
@@ -118,8 +117,6 @@ class CardRows(Choices):
         self.post_message(self.Moved())
 
     def _take(self, *, tick: bool) -> None:
-        if not self._options:
-            raise SkipAction
         if self.line:
             self.post_message(self.Taken(self.line))
 

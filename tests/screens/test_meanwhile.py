@@ -222,7 +222,7 @@ def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_t
             told.asked()
         assert told.due() is due
     told.tell()
-    assert [line.words.partition(":")[0] for line in told.lines][0] == f"{FOE} v {ME}"
+    assert next(line.words.partition(":")[0] for line in told.lines) == f"{FOE} v {ME}"
 
 
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
