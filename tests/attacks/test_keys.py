@@ -165,13 +165,15 @@ def legal_key(room: Room, chance: Random) -> str:
         for number, line in enumerate(known, 1)
         if not (line.option and (line.option.text or line.option in front.ticked))
     ]
+    if not keys:  # cards in rows: they are changed by arrows and taken by Enter, but not by one that hurried
+        return "right" if room.just_hurried else chance.choice(["right", "enter"])
     return chance.choice(keys)
 
 
 def state(room: Room) -> tuple[object, ...]:
-    """What a legal key changes one of: decisions, ticks, or the lines to choose from."""
+    """What a legal key changes one of: decisions, ticks, the lines to choose from, or the one that stands."""
     front = room.front
-    lines = [choices.lines for choices in front.query(Choices)]  # none yet on a screen that comes up
+    lines = [(each.lines, each.line) for each in front.query(Choices)]  # none yet on a screen that comes up
     return len(room.session.table.decisions), tuple(front.ticked), lines
 
 
