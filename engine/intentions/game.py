@@ -8,10 +8,11 @@ from typing import Self
 from engine.intentions.rules import adventure
 from engine.intentions.seen.tally import Tally
 from engine.intentions.seen.view import IntentionsView
+from engine.intentions.state.lasting import HERO, left
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import Setup
 from engine.intentions.state.state import State
-from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
+from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
 
 
 class IntentionsGame(State):
@@ -56,6 +57,17 @@ class IntentionsGame(State):
         if view is None:
             view = self._views[seat] = IntentionsView(self, seat)
         return view
+
+    def lasting(self) -> tuple[Sheet, ...]:
+        """Made heroes as they stand now, for their next adventure (IN-C-82)."""
+        before = {sheet.id: sheet for sheet in self.setup.carried}
+        found = []
+        for hero in self.heroes:
+            if hero.card != self.library.heroes.get(hero.id):
+                data = left(hero, self.lasted.get(hero.id), self.kept.get(hero.id))
+                known = before.get(hero.id)
+                found.append(HERO.changed(known, data) if known else HERO.new(hero.id, data))
+        return tuple(found)
 
     def where(self) -> str:
         """``Cycle 2 of 3, scene 5: The canal steps``."""

@@ -94,4 +94,4 @@ class Lanes(Drawn):
 def in_short(declared: str) -> str:
     """``Anticipate``, or what is used: ``Feed``."""
     type, _, rest = declared.partition(": ")
-    return rest.partition(":")[0].partition(" at ")[0] if type in USES else type
+    return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

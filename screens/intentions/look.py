@@ -66,8 +66,6 @@ SIGNS = {
     "conflict": "strike",
 }
 """The signs of the six systems (IN-LOOP-11)."""
-SALT = 0
-"""The throws that the highlighted type is found by."""
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 
 
@@ -142,7 +140,7 @@ class IntentionsLook(Look):
             return None
         if not any(isinstance(option.action, Declare) for option in mine):
             return None
-        return keen(Known(reading.seen(moment)), mine, SALT)[0]
+        return keen(Known(reading.seen(moment)), mine)[0]
 
     def window(self, moment: Moment) -> tuple[object, ...]:
         view = reading.seen(moment)

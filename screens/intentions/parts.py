@@ -241,6 +241,8 @@ class Placing(Fighting):
     name_of_phase = "The dice"
     heading = "Place your dice"
     tip = "everything lies open now: what stands beside a line is what happens"
+    outlook: Outlook | None = None
+    """What the highlighted placement brings."""
 
     def lines(self, moment: Moment) -> list[Line]:
         """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
@@ -255,16 +257,14 @@ class Placing(Fighting):
             found += [Line(laid(option), (option,)) for option in sorted_by_worth(conflict, mine)]
         return found
 
-    def on_choices_moved(self) -> None:
-        super().on_choices_moved()
-        lanes, detail = self.query_one_optional(Lanes), self.query_one_optional(Detail)
-        choices = self.query_one_optional(Choices)
-        option = choices.line.option if choices and choices.line else None
-        if lanes and detail and option and isinstance(option.action, Place) and self.moment:
-            lanes.lay(option.action.whose, (option.action.a, option.action.c, option.action.v))
-            if conflict := seen(self.moment).conflict:
-                ((_, found),) = outlooks(conflict, [option])
-                detail.tell(results.spelt(found))
+    def promise(self, option: Option | None) -> None:
+        """The highlighted placement on the lanes, and what it brings in sentences."""
+        what = option.action if option else None
+        conflict = seen(self.moment).conflict if self.moment else None
+        if option and isinstance(what, Place) and conflict:
+            self.query_one(Lanes).lay(what.whose, (what.a, what.c, what.v))
+            ((_, self.outlook),) = outlooks(conflict, [option])
+            self.query_one(Detail).tell(results.spelt(self.outlook))
 
 
 def laid(option: Option) -> str:

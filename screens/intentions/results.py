@@ -35,7 +35,8 @@ def told(found: Outlook) -> str:
     words = []
     if found.has:
         words.append("you have it")
-    words += [f"{name} is out" for name in found.outs]
+    words += [f"{name} is out" for name in found.outs] if len(found.outs) == 1 else []
+    words += [f"{len(found.outs)} are out"] if len(found.outs) > 1 else []
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}")
     words += [f"{name} has it" for name in found.theirs_have]

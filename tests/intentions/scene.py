@@ -36,7 +36,7 @@ from engine.intentions.state.library import (
 )
 from engine.intentions.state.setup import Settings, Setup
 from engine.intentions.system import Intentions
-from engine.table import RandomStream, Table
+from engine.table import RandomStream, Sheet, Table
 from tests.scenes import TableScene
 
 FLOORS = ("scene.set", "scene.mm", "scene.company", "scene.quiet")
@@ -315,6 +315,7 @@ def make_scene(
     dice: Sequence[int] = (),
     mode: str = "adventure",
     band: str = "fair",
+    carried: tuple[Sheet, ...] = (),
     **settings: str,
 ) -> Scene:
     """Lay out an adventure of these heroes (Ada alone unless said), at its first question."""
@@ -327,6 +328,7 @@ def make_scene(
         settings=Settings(**settings),  # type: ignore[arg-type]
         mode=mode,  # type: ignore[arg-type]
         band=band,  # type: ignore[arg-type]
+        carried=carried,
     )
     system = _SceneSystem(library(*things, **(adventure or {})), setup, dice)
     return Scene(Table(system, msgspec.to_builtins(setup), 0))

@@ -240,3 +240,33 @@ def test_each_decision_of_a_hero_is_answered_by_an_event_with_text(scene):
         if phase.startswith("scene") and not any(each.text() for each in s.table.events[before:]):
             silent.append(phase)
     assert not silent
+
+
+@pytest.mark.rule("IN-Q-27", "IN-C-04")
+@pytest.mark.parametrize(
+    ("track", "value", "word"),
+    [("purity", 4, "sleep"), ("purity", -4, "daylight"), ("goal", -4, "everything")],
+)
+def test_the_epilogue_tells_of_tracks_at_their_ends(scene, track, value, word):
+    s = scene("Ada", "Bob").sets().comes("bob")
+    setattr(s.ada, track, value)
+    s.game.plot = -3
+    s.take("beat:ada>cut/free")
+    told = [each for each in s.log("told") if each.rule == "IN-Q-27"]
+    assert [each.id for each in told] == ["ada"] and word in told[0].line
+
+
+@pytest.mark.rule("IN-GM-23", "IN-Q-65", "IN-D-17")
+def test_the_scenes_of_the_mastermind_are_asked_of_his_seat(scene):
+    s = scene().to("scene.set").past(1).to("scene.mm").asks("scene.mm")
+    assert [each.seat for each in s.options()] == ["gm"] * 4
+    s.take("scene:fourth")
+    assert (s.now.why, s.now.where) == ("fourth", "yard")
+    s.asks(s.phase)
+
+
+@pytest.mark.rule("IN-Q-28", "IN-Q-55", "IN-CON-01")
+def test_who_is_named_for_a_conflict_is_in_it_and_may_still_want_to_get_away(scene):
+    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop", "join:bob", "intend:ada>stop")
+    assert s.options()[0].seat == "hero:2" and s.offered("intend:bob>escape") and not s.offered("pass")
+    s.asks("conflict.intention")

@@ -209,3 +209,34 @@ def test_marks_of_the_next_scene_count_in_it_and_are_gone_after_it(scene):
 def test_nothing_but_refills_touches_uses_outside_of_conflicts(scene):
     s = scene(POWERED, length="long").sets().take("typed:ada>free", "beat:ada>pray/pure")
     assert s.ada.more == [] and s.ada.powers == ["mist"] and s.game.conflict is None
+
+
+@pytest.mark.rule("IN-LOOP-11", "IN-LOOP-29")
+def test_a_quiet_action_is_one_line_of_what_it_is_how_and_for_what(scene):
+    s = scene(POWERED).sets()
+    label = {each.id: (each.label, each.cost) for each in s.options()}
+    assert label["beat:ada>ask/free"] == ("Ask · Free · clue", "")
+    assert label["beat:ada>pray/corrupted"] == ("Pray · Corrupted · Corruption 0 -> 1", "")
+    assert label["beat:ada>sweat/advancement/gadget:panic_button"] == (
+        "Sweat · Advancement · Goal 1 -> 2",
+        "Panic Button gone",
+    )
+    assert label["beat:ada>sell/leverage/refill:power:mist"][0].startswith(
+        "Sell · Leverage · Goal 1 -> 0, Mist once more"
+    )
+
+
+@pytest.mark.rule("IN-C-49", "IN-C-63")
+@pytest.mark.parametrize(("won", "again"), [(True, False), (False, True)])
+def test_an_opposed_beat_that_moves_the_plot_is_used_up_when_it_succeeds(scene, won, again):
+    s = scene().sets().take("start:ada>press").settles(*["ada"] * won)
+    assert s.game.plot == -won
+    s.sets("yard>day>owed")
+    assert s.offered("start:ada>press") == again
+
+
+@pytest.mark.rule("IN-D-05", "IN-D-06", "IN-LOOP-14", "IN-C-73")
+def test_what_the_reason_proposes_is_the_first_conflict_offered(scene):
+    s = scene().sets("yard>day>owed")
+    starts = [each for each in s.ids() if each.startswith("start")]
+    assert starts[0] == "start:ada>take/ledger" and starts[1] == "start:ada>seize"

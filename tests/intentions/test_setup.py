@@ -219,3 +219,11 @@ def test_a_set_up_is_plain_data():
     assert msgspec.convert(msgspec.json.decode(msgspec.json.encode(setup)), Setup) == msgspec.convert(
         setup, Setup
     )
+
+
+@pytest.mark.rule("IN-LOOP-42")
+def test_in_one_conflict_a_goal_that_is_reached_brings_no_scene(scene):
+    s = scene("Ada", mode="conflict").to("conflict.intention")
+    s.ada.goal = 3
+    s.anew().take("intend:ada>pursue").settles("ada")
+    assert s.phase == "over" and not [each for each in s.log("scene") if each.goal]

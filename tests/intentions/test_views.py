@@ -72,9 +72,7 @@ def test_a_heros_page_has_all_that_is_its_own(scene):
         "To find, 1.",
     )
     assert [each.rule for each in page.powers] == ["IN-C-16"]
-    assert (page.weaknesses[0].text, page.weaknesses[0].usable) == ("Vigilance -2", False), (
-        "nobody exposes it"
-    )
+    assert (page.weaknesses[0].text, page.weaknesses[0].usable) == ("Vigilance -2", True)
     assert (page.rituals[0].values, page.gadgets[0].spent) == ((7, 3, 5), True)
     assert page.marks == ("shaken", "strained for a scene") and page.present
 

@@ -27,6 +27,7 @@ def test_the_figures_are_those_of_the_protocol():
         "wins",
         "turns",
         "decisions",
+        "ours",
         "reasons",
         "digest",
         "wall_s",

@@ -302,4 +302,7 @@ async def test_people_of_an_open_side_share_a_screen_without_a_curtain(app, monk
     async with app.run_test(size=(80, 24)) as pilot:
         app.start({}, OPEN)
         await settled(pilot)
-        assert not isinstance(app.screen, HandOver) and room_of(app).session.audience == ["guest:1", "guest:2"]
+        assert not isinstance(app.screen, HandOver) and room_of(app).session.audience == [
+            "guest:1",
+            "guest:2",
+        ]

@@ -35,7 +35,7 @@ Entry = tuple[Option, Declare]
 class Weighed:
     """The entries of one list, weighed as keen does."""
 
-    def __init__(self, view: Fought, options: Sequence[Option], salt: int) -> None:
+    def __init__(self, view: Fought, options: Sequence[Option]) -> None:
         conflict = view.conflict()
         assert conflict is not None
         self.conflict = conflict
@@ -48,7 +48,7 @@ class Weighed:
         self._others = {each.id: view.figure(each.id) for each in conflict.fighters if not each.goons}
         tempers = {id: each.temper for id, each in self._others.items()}
         harsh = view.settings.penalty == "harsh"
-        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, MANY, salt)
+        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, MANY, conflict.exchange)
 
     def worth(self, entry: Entry, throws: int) -> float:
         """What an entry is worth, less what it spends (IN-GM-24)."""
@@ -91,9 +91,9 @@ class Weighed:
         return rest
 
 
-def keen(view: Fought, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+def keen(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
     """The entry worth most, and why in one line (IN-GM-24, IN-GM-28)."""
-    weighed = Weighed(view, options, salt)
+    weighed = Weighed(view, options)
     ranked = weighed.ranked()
     best = ranked[0][1]
     return best[0], _reason(weighed, best)
@@ -135,7 +135,7 @@ def plain(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
     return (fitting or entries)[0][0], "what is left"
 
 
-def partner(view: Fought, options: Sequence[Option], salt: int) -> tuple[Option, str]:
+def partner(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
     """As plain, but Defend or Protect where they are nearly as good (IN-GM-27)."""
     usual, why = plain(view, options)
     shields = [
@@ -145,7 +145,7 @@ def partner(view: Fought, options: Sequence[Option], salt: int) -> tuple[Option,
     ]
     if not shields:
         return usual, why
-    weighed = Weighed(view, options, salt)
+    weighed = Weighed(view, options)
     entries = {entry[0].id: entry for entry in weighed.entries}
     bar = weighed.worth(entries[usual.id], MANY) - CLOSE
     value, best = max(

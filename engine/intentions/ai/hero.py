@@ -22,10 +22,9 @@ COSTS = ("strain", "gadget", "leave")
 class ScriptedHero:
     """Plays one hero: keen, plain, or as a person's partner."""
 
-    def __init__(self, persona: Persona, seed: int) -> None:
+    def __init__(self, persona: Persona) -> None:
         self._keen = shift(persona, "search") > 0
         self._partner = shift(persona, "partner") > 0
-        self._salt = seed % 997
 
     def decide(self, view: IntentionsView, request: Request) -> Choice:
         options = request.options_for(view.seat)
@@ -51,8 +50,8 @@ class ScriptedHero:
 
     def _type(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
         if self._keen:
-            return keen(view, options, self._salt)
-        return partner(view, options, self._salt) if self._partner else plain(view, options)
+            return keen(view, options)
+        return partner(view, options) if self._partner else plain(view, options)
 
     def _intend(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
         """The Intention proposed, with the flag of IN-GM-24; a partner leaves the last blow to people (IN-GM-27)."""

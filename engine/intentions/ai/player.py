@@ -25,8 +25,8 @@ class Scripted:
 
 
 def scripted_player(personas: Personas, seat: Seat, persona: str, seed: int) -> Player:
-    """The scripted player of a seat. Raises SetupError for a persona that is not there."""
-    seed = seed * 31 + len(seat) + ord(seat[-1])
+    """The scripted player of a seat; of the two only the Mastermind draws lots. Raises SetupError for a persona that is
+    not there."""
     if seat == GM:
         return Scripted(ScriptedMastermind(personas.find("gm", persona), seed))
-    return Scripted(ScriptedHero(personas.find("heroes", persona), seed))
+    return Scripted(ScriptedHero(personas.find("heroes", persona)))

@@ -24,6 +24,7 @@ def play(game: State) -> Asking[Outcome]:
             yield from setting.set_scene(game) if game.rows else setting.mm_sets(game)
         elif game.scene:
             yield from scene.play(game, game.scene)
+    yield from ends.keep(game)
     return ends.ended(game)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.intentions.rules import facts
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import END, Fact, Fighter
+from engine.intentions.state.pieces import END, Adventurer, Fact, Fighter
 from engine.intentions.state.state import State
 from engine.intentions.state.words import End
-from engine.table import Asking, Outcome
+from engine.table import Asking, Outcome, listed, must
 
 DRAW = "draw"
 WINNERS: dict[End, str] = {"won": "heroes", "price": "heroes", "open": DRAW, "part": "mm", "lost": "mm"}
@@ -27,6 +27,22 @@ def at_an_end(game: State) -> bool:
     return abs(game.plot) >= END and game.setup.mode == "adventure"
 
 
+def keep(game: State) -> Asking[None]:
+    """A made hero keeps one thing it has grown, by its choice; who is lost to Corruption is told (IN-C-82, IN-C-83)."""
+    for hero in game.heroes:
+        if game.setup.mode == "conflict" or hero.card == game.library.heroes.get(hero.id):
+            continue
+        if hero.growths and hero.id not in game.kept:
+            things = [(str(nth), words, what) for nth, (words, what) in enumerate(hero.growths, 1)]
+            among = listed(hero.seat, "keep", things, rule="IN-C-82", actor=hero.id)
+            game.kept[hero.id] = yield from must(
+                "last.keep", f"{hero.name}: what lasts?", among, rule="IN-C-82"
+            )
+        if hero.purity <= -END:
+            line = f"{hero.name} has gone too far: some night you may meet on the other side."
+            game.record(ev.Told(rule="IN-C-83", who=hero.name, id=hero.id, piece="fallen", line=line))
+
+
 def end_of(game: State) -> End:
     """How it ends with the plot as it stands (IN-C-48)."""
     if game.plot <= -END:
@@ -44,10 +60,23 @@ def ended(game: State) -> Outcome:
     game.end = end
     epilogue = getattr(game.adventure.epilogues, end)
     game.record(ev.Told(rule="IN-C-48", piece="epilogue", line=epilogue))
+    for hero in game.heroes:
+        for line in _at_ends(hero):
+            game.record(ev.Told(rule="IN-Q-27", piece="epilogue", who=hero.name, id=hero.id, line=line))
     for text in quoted(game):
         game.record(ev.Told(rule="IN-GM-22", piece="quoted", line=f"It was told: {text}"))
     game.record(ev.Ended(rule="IN-C-48", end=end, line=REASONS[end]))
     return Outcome(WINNERS[end], REASONS[end], "IN-C-48", game.number)
+
+
+def _at_ends(hero: Adventurer) -> list[str]:
+    """What the epilogue says of a hero whose tracks stand at an end (IN-Q-27)."""
+    words = (
+        (hero.purity >= END, f"People sleep better in the street where {hero.name} lives."),
+        (hero.purity <= -END, f"Nobody has seen {hero.name} by daylight since."),
+        (hero.goal <= -END, f"{hero.name} has everything now, but what it was for."),
+    )
+    return [line for there, line in words if there]
 
 
 def last_word(game: State) -> Asking[None]:

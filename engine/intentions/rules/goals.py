@@ -144,7 +144,7 @@ def _goals(game: State, hero: Adventurer) -> list[Listed[NewGoal]]:
         for each in offered[:OFFERED]
     ]
     found += [
-        (_goal_option(hero, each, f"Something else: to {each} ...", typed=True), NewGoal(hero.id, each))
+        (_goal_option(hero, each, f"Something else: to {each}", typed=True), NewGoal(hero.id, each))
         for each in KINDS
     ]
     return found

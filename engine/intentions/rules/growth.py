@@ -89,6 +89,7 @@ def take_growth(game: State, hero: Adventurer, what: Gaining, rule: str) -> None
         hero.gadgets.append(what.gadget)
         gained = library.gadgets[what.gadget].name
     hero.gains.append(gained)
+    hero.growths.append((gained, what))
     game.record(
         ev.Got(rule=rule, who=hero.name, id=hero.id, sort="grow", thing=gained, what=f"{gained}, for good")
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks import scenes
+from engine.intentions.asks import aims, scenes
 from engine.intentions.rules import company, gains, goals, lines, marks, plot, quiet_offers
 from engine.intentions.rules.ends import at_an_end
 from engine.intentions.state import events as ev
@@ -37,6 +37,7 @@ def turns(game: State, scene: Scene) -> Asking[None]:
         action = picked.action
         if isinstance(action, Start):
             scene.start = action
+            _begins(game, hero, action)
         elif isinstance(action, Beaten):
             _next(game, scene, hero)
             yield from act(game, scene, hero, action, picked.typed)
@@ -49,6 +50,22 @@ def turns(game: State, scene: Scene) -> Asking[None]:
                 )
             )
             _done(game, scene, hero)
+
+
+def _begins(game: State, hero: Adventurer, start: Start) -> None:
+    """Somebody opposes what a hero does: the sixth system (IN-OUT-08)."""
+    beat = game.library.beats.get(start.beat)
+    words = beat.text if beat else aims.words(game, start.verb, start.object)
+    game.record(
+        ev.Acted(
+            rule="IN-OUT-08",
+            who=hero.name,
+            id=hero.id,
+            system="conflict",
+            beat=start.beat,
+            words=words,
+        )
+    )
 
 
 def _acting(game: State, scene: Scene) -> Adventurer | None:

@@ -89,7 +89,8 @@ def _conflict(game: State, scene: Scene) -> Asking[None]:
         yield from _fight(game, scene, fighting)
     else:
         unopposed(game, scene)
-    yield from goals.all_reached(game)
+    if game.setup.mode == "adventure":
+        yield from goals.all_reached(game)
     game.stage = "after"
 
 

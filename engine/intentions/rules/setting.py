@@ -30,6 +30,16 @@ def lay_out(game: State) -> None:
         tuple(where), tuple(when), tuple(why), (named if named in where else where[0], when[0], first)
     )
     game.stage = "set"
+    setter = scenes.next_setter(game)
+    game.record(
+        ev.CardsTurned(
+            rule="IN-Q-64",
+            who=setter.name,
+            id=setter.id,
+            where=tuple(library.places[id].title for id in where),
+            when=tuple(library.times[id].name for id in when),
+        )
+    )
 
 
 def _reasons(game: State) -> list[str]:

@@ -25,7 +25,7 @@ class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(Happening, frozen=True, kw_only=True):
-    """A piece of the story: ``preview``, ``opening``, ``goal``, ``plot``, ``epilogue``, ``nudge``, ``beat`` ..."""
+    """A piece of the story: ``preview``, ``opening``, ``goal``, ``plot``, ``epilogue``, ``nudge``, ``beat``"""
 
     kind = "told"
     piece: str = ""
@@ -46,6 +46,18 @@ class CycleBegan(Happening, frozen=True, kw_only=True):
 
     def say(self) -> str:
         return f"Cycle {self.amount} of {self.of}."
+
+
+class CardsTurned(Happening, frozen=True, kw_only=True):
+    """The rows of cards for the next scene lie open (IN-Q-64); what was decided before stands (IN-LOOP-40)."""
+
+    kind = "cards"
+    reveals = True
+    where: tuple[str, ...]
+    when: tuple[str, ...]
+
+    def say(self) -> str:
+        return f"{self.who} may go to {', '.join(self.where)}."
 
 
 class SceneSet(Happening, frozen=True, kw_only=True):
@@ -90,7 +102,7 @@ class Acted(Happening, frozen=True, kw_only=True):
     words: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words or self.beat}."
+        return f"{self.who}: {(self.words or self.beat).rstrip('.')}."
 
 
 class TrackMoved(Happening, frozen=True, kw_only=True):
@@ -125,7 +137,7 @@ class Got(Happening, frozen=True, kw_only=True):
     what: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.what}."
+        return f"{self.who}: {self.what.rstrip('.')}."
 
 
 class Marked(Happening, frozen=True, kw_only=True):
@@ -184,7 +196,7 @@ class Declared(Happening, frozen=True, kw_only=True):
     why: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words}."
+        return f"{self.who}: {self.words.rstrip('.')}."
 
 
 class Threw(Happening, frozen=True, kw_only=True):
@@ -277,6 +289,7 @@ class Learned(Happening, frozen=True, kw_only=True):
     """A Weakness of an antagonist becomes known (IN-C-29)."""
 
     kind = "weakness"
+    reveals = True
     weakness: str
 
     def say(self) -> str:

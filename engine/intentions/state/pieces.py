@@ -7,7 +7,7 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.intentions.state.actions import Declare, Intend, Start
+from engine.intentions.state.actions import Declare, Gaining, Intend, Start
 from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
@@ -99,6 +99,8 @@ class Adventurer(Figure):
         self.goal_kind: GoalKind | Literal[""] = ""
         self.drawback_id = card.drawback
         self.grown = 0
+        self.growths: list[tuple[str, Gaining]] = []
+        """What it has grown in this adventure, in words too; of these one lasts (IN-C-82)."""
         self.gains: list[str] = []
         """What was gained in this adventure, in words, for the sheet (IN-LOOP-32)."""
         self.systems: list[str] = []
@@ -229,7 +231,7 @@ class Aim:
         self.tags = tags
         self.flag = flag
         self.terms: list[tuple[str, int]] = []
-        """Beside the ORs of who still opposes: ``easy -2``, ``serves my Goal +2`` ..."""
+        """Beside the ORs of who still opposes: ``easy -2``, ``serves my Goal +2``"""
         self.itn = 0
 
     def copy(self) -> Aim:

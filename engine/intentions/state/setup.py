@@ -8,9 +8,10 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec import Struct
 
+from engine.intentions.state.lasting import lasted
 from engine.intentions.state.library import Adventure, Hero, Library
 from engine.intentions.state.words import BANDS, Band, LengthId, Level
-from engine.table import RandomStream, Seat, SetupError
+from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 
 GM: Seat = "gm"
 PARTY = 5
@@ -45,9 +46,11 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     mode: Mode = "adventure"
     band: Band = "fair"
     personas: dict[Seat, str] = {}
+    carried: tuple[Sheet, ...] = ()
+    """Made heroes as their last adventures left them (IN-C-82)."""
 
 
-KNOWN = ("heroes", "adventure", "villain", "mode", "band", "difficulty", "gm", "hero_persona")
+KNOWN = ("heroes", "carried", "adventure", "villain", "mode", "band", "difficulty", "gm", "hero_persona")
 SETTINGS = Settings.__struct_fields__
 POINTS = 7
 SPREAD = (1, 4)
@@ -64,15 +67,18 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole sheets), ``adventure`` or ``villain`` (an adventure or its
     Mastermind), ``mode`` (``adventure``; ``conflict`` or ``now`` for one Conflict) and its ``band``, ``difficulty`` (the
-    level), any setting by its name, ``gm`` and ``hero_persona``. Raises SetupError, one line with the rule.
+    level), any setting by its name, ``carried`` sheets of made heroes, ``gm`` and ``hero_persona``.
+    Raises SetupError, one line with the rule.
     """
     for key in wish:
         if key not in KNOWN and key not in SETTINGS:
             raise SetupError(f"a set-up has no {key!r}; it has {', '.join((*KNOWN, *SETTINGS))}")
     random = RandomStream(seed)
     adventure = _adventure(library, wish.get("adventure") or wish.get("villain"), random)
+    carried = sheets_of({"carried": wish.get("carried") or ()})
+    made = [each.card for each in lasted(carried).values()]
     wanted = wish.get("heroes")
-    heroes = _heroes(library, adventure, 2 if wanted is None or wanted == [] else wanted, random)
+    heroes = _heroes(library, adventure, made, 2 if wanted is None or wanted == [] else wanted, random)
     mode = wish.get("mode") or "adventure"
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
     return Setup(
@@ -82,6 +88,7 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
         mode=_one_of("mode", "conflict" if mode == "now" else mode, MODES, "IN-LOOP-42"),
         band=_one_of("band", wish.get("band") or "fair", BANDS, "IN-C-70"),
         personas={GM: wish.get("gm") or ""} | dict.fromkeys(seats, wish.get("hero_persona") or ""),
+        carried=carried,
     )
 
 
@@ -93,8 +100,9 @@ def check(library: Library, setup: Setup) -> None:
     if not 1 <= len(setup.heroes) <= PARTY:
         raise SetupError(f"{len(setup.heroes)} heroes: a party has 1 to {PARTY} (IN-Q-31)")
     _check_party(library, list(setup.heroes.values()))
+    made = [each.card for each in lasted(setup.carried).values()]
     for hero in setup.heroes.values():
-        if hero != library.heroes.get(hero.id):
+        if hero != library.heroes.get(hero.id) and hero not in made:
             _sound(library, adventure, hero)
 
 
@@ -134,13 +142,15 @@ def _adventure(library: Library, wanted: Any, random: RandomStream) -> Adventure
     raise SetupError(f"there is no adventure {wanted!r}; there are {', '.join(library.adventures)} (IN-D-01)")
 
 
-def _heroes(library: Library, adventure: Adventure, wanted: Any, random: RandomStream) -> list[Hero]:
+def _heroes(
+    library: Library, adventure: Adventure, made: list[Hero], wanted: Any, random: RandomStream
+) -> list[Hero]:
     if isinstance(wanted, bool) or not isinstance(wanted, int | list | tuple):
         raise SetupError(f"heroes: {wanted!r} is neither a number nor a list of heroes (IN-D-01)")
     many = wanted if isinstance(wanted, int) else len(wanted)
     if not 1 <= many <= PARTY:
         raise SetupError(f"{many} heroes: a party has 1 to {PARTY} (IN-Q-31)")
-    chosen = [_hero(library, adventure, each) for each in ([] if isinstance(wanted, int) else wanted)]
+    chosen = [_hero(library, adventure, made, each) for each in ([] if isinstance(wanted, int) else wanted)]
     while len(chosen) < many:
         others = [each for each in library.heroes.values() if not _clash(chosen, each)]
         if not others:
@@ -150,14 +160,15 @@ def _heroes(library: Library, adventure: Adventure, wanted: Any, random: RandomS
     return chosen
 
 
-def _hero(library: Library, adventure: Adventure, wanted: Any) -> Hero:
+def _hero(library: Library, adventure: Adventure, made: list[Hero], wanted: Any) -> Hero:
     if isinstance(wanted, str):
-        return library.of_hero(wanted)
+        known = [each for each in made if wanted.lower() in (each.id, each.name.lower())]
+        return known[0] if known else library.of_hero(wanted)
     try:
         own = wanted if isinstance(wanted, Hero) else msgspec.convert(wanted, Hero)
     except msgspec.ValidationError as error:
         raise SetupError(f"hero: {error} (IN-C-05)") from None
-    if own != library.heroes.get(own.id):
+    if own != library.heroes.get(own.id) and own not in made:
         _sound(library, adventure, own)
     return own
 

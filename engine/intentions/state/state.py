@@ -6,6 +6,8 @@ from collections.abc import Callable
 from copy import copy
 from typing import Literal, Self
 
+from engine.intentions.state.actions import Gaining
+from engine.intentions.state.lasting import as_antagonist, lasted, take_up
 from engine.intentions.state.library import Adventure, Length, Library, Mastermind
 from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Rows, Scene, SideName
 from engine.intentions.state.setup import Setup
@@ -39,10 +41,19 @@ class State:
         self.mastermind: Mastermind = library.masterminds[self.adventure.mastermind]
         self.length: Length = library.lengths[setup.settings.length]
         self.heroes = [Adventurer(card, seat, self.length.start_goal) for seat, card in setup.heroes.items()]
+        self.lasted = lasted(setup.carried)
+        for hero in self.heroes:
+            if hero.id in self.lasted:
+                take_up(hero, self.lasted[hero.id])
         own = self.mastermind.own_figure
         ids = self.adventure.antagonists
         self.cast = [Foe(library.antagonists[id]) for id in (*ids, *(own,)[own in ids :])]
         """All antagonists of the adventure, in data order, the own figure with them."""
+        party = [hero.id for hero in self.heroes]
+        fallen = [each.card for id, each in self.lasted.items() if each.fallen and id not in party]
+        self.cast += [Foe(as_antagonist(library, card)) for card in fallen]
+        self.kept: dict[str, Gaining] = {}
+        """Of what heroes have grown, what lasts (IN-C-82)."""
         self.stage: Stage = "preview"
         self.cycle = 0
         self.number = 0
@@ -87,7 +98,7 @@ class State:
         twin.heroes = [each.copy() for each in self.heroes]
         twin.cast = [each.copy() for each in self.cast]
         twin.facts = [copy(each) for each in self.facts]
-        twin.items = dict(self.items)
+        twin.items, twin.kept = dict(self.items), dict(self.kept)
         for name in ("clues", "trust", "silenced", "used", "lines_told"):
             setattr(twin, name, list(getattr(self, name)))
         twin.scene = self.scene.copy() if self.scene else None

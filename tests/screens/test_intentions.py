@@ -1,0 +1,187 @@
+"""Intentions on the screens: scene cards, quiet actions, the exchange on lanes, placements with results, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.intentions.state.actions import Declare, Place, SetScene
+from screens.game.room import Room
+from screens.intentions.cards import CardRows
+from screens.intentions.ended import Ended
+from screens.intentions.lanes import Lanes
+from screens.intentions.parts import Exchange, Placing, Quiet, Setting
+from screens.modals.questions import Words
+from screens.widgets.choices import Choices
+from tests.screens.driving import read_on, room_of, settled, text_of, until
+
+MINE = {"hero:1": "human"}
+SIZES = [(80, 24), (120, 36)]
+
+
+def app_of(make_app, wish=None, seats=None):
+    system = open_system("intentions")
+    wish = wish or {"heroes": list(system.library.heroes)[:2], "adventure": "lantern_auction"}
+    return make_app(system, lambda app: app.start(wish, seats or MINE), seed=4)
+
+
+async def to(pilot, *phases: str, at: int = 1) -> Room:
+    """Follow the hints until a question of one of these phases stands for the ``at``-th time; "" is the end."""
+    room = await read_on(pilot)
+    while True:
+        moment = room.session.moment()
+        if moment.outcome:
+            assert "" in phases, "the game is over"
+            return room
+        at -= moment.phase in phases
+        if not at:
+            await settled(pilot)
+            return room
+        picks, _ = room.session.hint(moment.seats[0])
+        room.session.take(moment.seats[0], picks)
+        room.go_on()
+        room = await read_on(pilot)
+
+
+@pytest.mark.rule("IN-LOOP-30", "IN-LOOP-31")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "phase", ["scene.set", "scene.quiet", "conflict.intention", "conflict.type", "conflict.placing", ""]
+)
+def test_looks(snap_compare, make_app, size, phase) -> None:
+    async def go_there(pilot) -> None:
+        await to(pilot, phase)
+        await pilot.pause()
+
+    assert snap_compare(app_of(make_app), terminal_size=size, run_before=go_there)
+
+
+@pytest.mark.rule("IN-LOOP-05", "IN-LOOP-06")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "scene.set")
+        assert isinstance(app.screen, Setting)
+        rows = app.screen.query_one(CardRows)
+        proposed = rows.line.option.action
+        assert isinstance(proposed, SetScene)
+        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title))
+        await pilot.press("down", "right")
+        changed = rows.line.option.action
+        assert (changed.where, changed.why) == (proposed.where, proposed.why)
+        assert changed.when != proposed.when
+        await pilot.press("left", "down", "down", "right", "up", "up", "enter")
+        await until(pilot, lambda: room.session.table.decisions[-1:] and _set(room) is not None)
+        taken = _set(room)
+        assert f"{proposed.where}>{proposed.when}>" in taken and proposed.why not in taken
+
+
+def _set(room: Room) -> str | None:
+    return next(
+        (pick for each in room.session.table.decisions for pick in each.picks if "scene:" in pick), None
+    )
+
+
+@pytest.mark.rule("IN-LOOP-08")
+async def test_a_typed_line_stands_in_the_log_and_changes_nothing(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.set")
+        await pilot.press("t")
+        await until(pilot, lambda: isinstance(app.screen, Words))
+        await pilot.press(*"It rains.", "enter")
+        await until(pilot, lambda: "It rains." in (_set(room) or ""))
+        assert any("It rains." in event.text() for event in room.session.table.events)
+
+
+@pytest.mark.rule("IN-LOOP-11", "IN-LOOP-12")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_quiet_action_stands_with_its_system_and_price(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        await to(pilot, "scene.quiet")
+        assert isinstance(app.screen, Quiet)
+        headings = [line.label for line in app.screen.query_one(Choices).lines if not line.options]
+        assert headings[0] == "Here" and headings[1].startswith("A Conflict, against ")
+        shown = text_of(app)
+        assert "Free" in shown and "Pure · Purity 0 -> 1" in shown
+
+
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_exchange_is_one_picture_and_the_best_type_is_highlighted(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.type")
+        assert isinstance(app.screen, Exchange)
+        shown = text_of(app)
+        fighters = room.session.moment().view.conflict.fighters
+        assert all(lane in shown for lane in ("Ambition", "Cunning", "Vigilance"))
+        assert all(each.name[:12] in app.screen.query_one(Lanes).render().plain for each in fighters)
+        choices = app.screen.query_one(Choices)
+        headings = [line.label for line in choices.lines if not line.options]
+        assert headings == [
+            each for each in ("What I am", "What I have", "How I stand", "For others") if each in headings
+        ]
+        assert {"What I have", "How I stand"} <= set(headings)
+        held = choices.line.options
+        picks, _ = room.session.hint("hero:1")
+        assert {option.action.type for option in held} == {
+            option.action.type
+            for option in room.session.moment().options
+            if option.id in picks and isinstance(option.action, Declare)
+        }
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-LOOP-24")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -> None:
+    app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.placing")
+        assert isinstance(app.screen, Placing)
+        line = app.screen.query_one(Choices).line
+        what = line.option.action
+        assert isinstance(what, Place)
+        lanes = app.screen.query_one(Lanes)
+        assert lanes.chosen == (what.whose, (what.a, what.c, what.v))
+        conflict = room.session.moment().view.conflict
+        before = next(each for each in conflict.fighters if each.id == what.whose)
+        promised = app.screen.outlook
+        await pilot.press("enter")
+        await read_on(pilot)
+        fought = [
+            each for each in room.session.table.events if each.kind == "compared" and each.who == before.name
+        ]
+        gained = sum(each.amount for each in fought if each.what == "progress")
+        harmed = sum(each.amount for each in fought if each.what == "abuse")
+        assert (promised.gain, promised.taken) == (gained, harmed)
+
+
+@pytest.mark.rule("IN-C-48", "IN-GM-22")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_end_tells_how_it_came_out_and_what_became_of_everybody(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "")
+        await until(pilot, lambda: isinstance(app.screen, Ended))
+        await settled(pilot)
+        shown, view = text_of(app), room.session.moment().view
+        assert view.outcome.epilogue.split()[0] in shown and view.title in shown
+        assert all(hero.name in shown for hero in view.heroes)
+
+
+async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
+    system = open_system("intentions")
+    wish = {"heroes": list(system.library.heroes)[:3], "mode": "conflict", "band": "fair"}
+    seats = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
+    app = app_of(make_app, wish, seats)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(120):
+            room = await read_on(pilot)
+            if room.session.over:
+                break
+            await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, Ended))
+        assert "THE CONFLICT IS" in text_of(app) and room_of(app)
