@@ -37,6 +37,7 @@ class Dice(RandomStream):
         self.left: list[int] = []
 
     def roll(self, sides: int) -> int:
+        assert sides == 6, "all dice are six-sided (IN-C-01)"
         assert self.left, "a die falls that the test has not laid out"
         return self.left.pop(0)
 

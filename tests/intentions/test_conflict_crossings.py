@@ -188,6 +188,14 @@ def test_a_ritual_leaves_nothing_to_pry_and_a_gadget_its_two_free_dice(duel):
     d.asks("conflict.placing")
 
 
+@pytest.mark.rule("IN-Q-61", "IN-Q-63")
+def test_of_two_who_pry_the_first_declared_places(duel):
+    d = duel(hero("Ines", "mind_pry"), hero("Bo", "mind_pry"), foe()).intends()
+    d.declare(usher="guard 1/3/5", bo="overpower:mind_pry>usher 1/1/6", ines="overpower:mind_pry>usher 1/1/6")
+    assert {option.seat for option in d.options()} == {"hero:2"}
+    d.asks("conflict.placing")
+
+
 @pytest.mark.rule("IN-Q-61", "IN-C-20")
 def test_a_hero_whose_dice_are_pried_has_them_placed_by_the_mastermind_in_step_i(duel):
     d = duel(foe("Usher", "mind_pry")).intends()

@@ -47,7 +47,9 @@ def test_what_each_intention_of_a_hero_brings(duel):
 
 @pytest.mark.rule("IN-C-44", "IN-C-29")
 def test_a_clue_that_is_learned_shows_its_weakness(duel):
-    d = duel(foe(weaknesses=[weakness(2, "invitation")])).intends(ines="learn:who_consigned")
+    d = duel(foe(weaknesses=[weakness(3, "iron"), weakness(2, "invitation")])).intends(
+        ines="learn:who_consigned"
+    )
     ends(has_it(d, "ines"))
     assert d.game.clues == ["who_consigned"]
     assert d.of("usher").known == ["Weak 2"]
@@ -258,12 +260,22 @@ def test_only_the_first_fact_of_each_teller_has_its_effect_and_the_rest_are_told
     d = duel(foe(weaknesses=[weakness(3, "crowds"), weakness(2, "iron")])).intends(ines="escape")
     d.ines.progress = d.usher.progress = 9
     d.exchange(**QUIET)
-    d.take("fact:ines>porter_waves", "fact:usher>lights_out")
+    d.take("fact:ines>usher_bars", "fact:usher>lights_out")
     assert d.phase == "over"
     facts = {fact.card: fact.waiting for fact in d.game.facts}
-    assert facts["porter_waves"] is True and facts["lights_out"] is True
+    assert facts["usher_bars"] is True and facts["lights_out"] is True
     assert facts["usher_slips"] is False and d.of("usher").known == []
     assert next(fact for fact in d.game.facts if fact.card == "lights_out").until == 2
+
+
+@pytest.mark.rule("IN-C-75")
+def test_a_later_fact_of_a_kind_that_waits_is_text_only(duel):
+    d = duel(foe()).intends(ines="escape")
+    d.ines.progress = d.usher.progress = 9
+    d.exchange(**QUIET)
+    d.take("fact:ines>usher_slips", "fact:usher>lights_out")
+    later = next(fact for fact in d.game.facts if fact.card == "porter_waves")
+    assert not later.waiting
 
 
 @pytest.mark.rule("IN-C-75")
@@ -361,6 +373,8 @@ def test_antagonists_are_marked_as_well_and_goons_never(duel):
 def test_what_waits_for_the_next_scene_counts_in_it_and_is_gone_at_its_end(duel):
     d = duel(foe())
     ines = d.of("ines")
+    marks.enter_scene(d.game, ines)
+    assert (ines.shaken, ines.worn) == ("", "")
     marks.shake(d.game, ines)
     marks.wear(d.game, ines, "IN-C-44")
     marks.leave_scene(d.game, ines)

@@ -97,7 +97,7 @@ def test_three_are_kept_the_forced_lowest_then_the_highest(dice, penalty, writte
     assert kept_of(dice, 3, penalty, harsh=True) == harsh
 
 
-@pytest.mark.rule("IN-DIE-02", "IN-DIE-03", "IN-CON-14", "IN-CON-15", "IN-FACT-08")
+@pytest.mark.rule("IN-C-01", "IN-DIE-02", "IN-DIE-03", "IN-CON-14", "IN-CON-15", "IN-FACT-08")
 def test_bonus_and_penalty_dice_are_both_thrown_and_the_mark_is_used_up(duel):
     def marked(game):
         game.heroes[0].marked = True
@@ -158,6 +158,16 @@ def test_a_placement_that_nothing_beats_passes_with_a_line(duel):
     placed = d.events("placed", "ines")[0]
     assert (placed.a, placed.c, placed.v) == (6, 4, 1)
     assert placed.rule == "IN-LOOP-23" and placed.line
+
+
+@pytest.mark.rule("IN-LOOP-23", "IN-C-53", "IN-ACT-20")
+def test_what_a_defender_takes_for_another_is_no_burden_of_a_third(duel):
+    d = duel(hero("Ines"), hero("Bo"), hero("Cy"), foe(rating=4), assign="pass")
+    d.intends(ines="grow", bo="grow", cy="indulge")
+    d.cy.abuse = 6
+    d.exchange(usher="brutal 1/6/1", ines="react 1/1/1", bo="defend>ines 1/1/1", cy="protect 5/1/6")
+    placed = d.events("placed", "cy")[0]
+    assert (placed.a, placed.c, placed.v) == (5, 1, 6)
 
 
 @pytest.mark.rule("IN-LOOP-35", "IN-LOOP-34")

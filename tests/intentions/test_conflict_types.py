@@ -330,7 +330,7 @@ def test_several_weaknesses_exploited_together_add_up(duel):
 
 @pytest.mark.rule("IN-C-29")
 def test_cost_one_is_known_and_a_dearer_one_after_a_power_of_its_cost_from_the_next_exchange(duel):
-    weak = [weakness(1, "iron"), weakness(2, "crowds")]
+    weak = [weakness(1, "iron"), weakness(2, "crowds"), weakness(3, "iron")]
     d = duel(foe("Usher", "glamour", weaknesses=weak)).intends(ines="grow")
     assert d.of("usher").known == ["Weak 1"]
     d.declare(usher="overpower:glamour>ines")
@@ -339,6 +339,7 @@ def test_cost_one_is_known_and_a_dearer_one_after_a_power_of_its_cost_from_the_n
     d.take("type:ines>guard").place(usher="x 1/1/6", ines="x 1/1/6")
     d.declare(usher="guard")
     assert d.offered("type:ines>exploit:crowds>usher")
+    assert d.of("usher").known == ["Weak 1", "Weak 2"]
 
 
 @pytest.mark.rule("IN-C-28")

@@ -9,7 +9,7 @@ from engine.intentions.ai.persona import Persona, shift
 from engine.intentions.ai.placing import best_placing
 from engine.intentions.seen.sheets import FigureSheet
 from engine.intentions.seen.view import IntentionsView
-from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Rest, Start, TakeBoon
+from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Place, Rest, Start, TakeBoon
 from engine.intentions.state.words import Flag
 from engine.table import Choice, Option, Request
 
@@ -34,8 +34,12 @@ class ScriptedHero:
         elif phase == "conflict.placing":
             conflict = view.conflict()
             assert conflict is not None
-            option, worth = best_placing(conflict, options)
-            why = f"worth {worth:+.1f} to you (IN-C-53)"
+            first = options[0].action
+            if isinstance(first, Place) and first.whose != first.who:
+                option, why = options[0], "their best where it hurts least (IN-Q-61)"
+            else:
+                option, worth = best_placing(conflict, options)
+                why = f"worth {worth:+.1f} to you (IN-C-53)"
         elif phase == "conflict.intention":
             option, why = self._intend(view, options)
         elif phase == "scene.quiet":

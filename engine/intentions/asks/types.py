@@ -5,8 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.intentions.asks.aims import LEAST, aims, draft, flags_for, foe_wishes, terms, words
-from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, RAISES, STANCE_PLUS, WEAKNESS, Triple
+from engine.intentions.asks.aims import LEAST, aims, foe_wishes, terms, words
+from engine.intentions.asks.deeds import RAISES
+from engine.intentions.asks.entries import (
+    AMBUSH_SAID,
+    DEFEND_SAID,
+    NAMES,
+    RULES,
+    STANCES_SAID,
+    TRACK_NAMES,
+    WEAKNESS_SAID,
+    entry,
+    power_said,
+    tag_said,
+)
 from engine.intentions.asks.figures import (
     act_value,
     fits,
@@ -15,96 +27,30 @@ from engine.intentions.asks.figures import (
     usable_weaknesses,
     uses_left,
 )
+from engine.intentions.asks.second import new_tags, second
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import PowerCard
 from engine.intentions.state.pieces import END, Adventurer, Fighter, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
     ACTS,
     AIMED,
     LANE_NAMES,
-    LANES,
     POWERS,
     STANCES,
-    Flag,
     PowerCode,
-    SceneTag,
     Stance,
     Type,
 )
 from engine.table import Blocked, Option, Seat
 
-NAMES: dict[Type, str] = {
-    "action": "Action",
-    "overpower": "Overpower",
-    "invoke": "Invoke",
-    "activate": "Activate",
-    "manifest": "Manifest",
-    "exploit": "Exploit",
-    "pure": "Pure act",
-    "corrupt": "Corrupt act",
-    "selfish": "Selfish act",
-    "inspired": "Inspired act",
-    "feint": "Feint",
-    "brutal": "Brutal",
-    "guard": "Guard",
-    "protect": "Protect",
-    "anticipate": "Anticipate",
-    "react": "React",
-    "defend": "Defend",
-    "ambush": "Ambush",
-}
-RULES: dict[Type, str] = {
-    "action": "IN-ACT-01",
-    "overpower": "IN-ACT-02",
-    "invoke": "IN-ACT-03",
-    "activate": "IN-ACT-04",
-    "manifest": "IN-ACT-05",
-    "exploit": "IN-ACT-09",
-    "pure": "IN-ACT-10",
-    "corrupt": "IN-ACT-11",
-    "selfish": "IN-ACT-12",
-    "inspired": "IN-ACT-13",
-    "feint": "IN-ACT-14",
-    "brutal": "IN-ACT-15",
-    "guard": "IN-ACT-16",
-    "protect": "IN-ACT-17",
-    "anticipate": "IN-ACT-18",
-    "react": "IN-ACT-19",
-    "defend": "IN-ACT-20",
-    "ambush": "IN-ACT-21",
-}
-POWER_RULES: dict[PowerCode, str] = {power: f"IN-C-{13 + nth}" for nth, power in enumerate(POWERS)}
 HELD = 6
 """What the Powers of a hero may cost in all, to Manifest one more (IN-C-62)."""
-BREATHERS = ("guard", "protect")
-"""They take Abuse away from who takes none (IN-C-66)."""
-TAG_NAMES: dict[str, str] = {"running_water": "running water"}
-TRACK_NAMES = {"pure": "Purity", "corrupt": "Corruption", "selfish": "Drawback", "inspired": "Goal"}
-
-
-def changes(plus: Triple) -> str:
-    """Changes of lanes in words, what rises first: ``Cunning +2, Ambition -1``."""
-    parts = sorted((-amount, nth) for nth, amount in enumerate(plus) if amount)
-    return ", ".join(f"{LANE_NAMES[LANES[nth]]} {-less:+d}" for less, nth in parts)
-
-
-STANCES_SAID = {
-    stance: changes(plus) + ("; 2 Abuse less if you take none" if stance in BREATHERS else "")
-    for stance, plus in STANCE_PLUS.items()
-}
-
-
-DEFEND_SAID = changes(DEFEND)
-AMBUSH_SAID = changes(AMBUSH)
-WEAKNESS_SAID = {cost: changes(plus) for cost, plus in WEAKNESS.items()}
-AIMED_SAID = {power: changes(plus) for power, plus in POWER_AIMED.items()}
 
 
 def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> list[Option]:
     """What a fighter may declare; after a first choice that needs a second one, what is left to say of it."""
     if fighter.half:
-        return _second(game, fighter, fighter.half)
+        return second(game, fighter, fighter.half)
     return _Types(game, fighter, why).all()
 
 
@@ -225,7 +171,7 @@ class _Types:
                 self._blocked("overpower", card.name, "used in this Conflict", "IN-C-09")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                said = _power_said(card, target)
+                said = power_said(card, target)
                 self._add("overpower", power, said, target, card.cost, power=power)
 
     def _things(self) -> None:
@@ -269,7 +215,7 @@ class _Types:
                 self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                said = _power_said(card, target).rstrip(".")
+                said = power_said(card, target).rstrip(".")
                 said += f". Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
                 self._add("manifest", power, said, target, card.cost, power=power)
 
@@ -304,7 +250,7 @@ class _Types:
                 elif self.fighter.side == "mm" and foe.exploited:
                     self._blocked("exploit", detail, "one of each hero in a Conflict", "IN-C-31")
                 else:
-                    self._blocked("exploit", detail, f"there is no {_tag(weakness.tag)} here", "IN-C-28")
+                    self._blocked("exploit", detail, f"there is no {tag_said(weakness.tag)} here", "IN-C-28")
 
     # How I stand, and for others
 
@@ -354,84 +300,3 @@ class _Types:
                 detail = f"{verb}>{object}" if object else verb
                 option = self._made[key] = entry(self.seat, what, detail, said, itn)
             self.found.append(option)
-
-
-def entry(seat: str, what: Declare, detail: str, said: str, amount: int = 0) -> Option:
-    """A type as an option."""
-    id = f"type:{what.who}>{what.type}"
-    if detail:
-        id += ":" + detail.lower().replace(" ", "_")
-    if what.target:
-        id += ">" + what.target
-    return Option(
-        id,
-        seat,
-        f"{NAMES[what.type]}: {said}",
-        RULES[what.type],
-        kind="type",
-        actor=what.who,
-        target=what.target,
-        card=what.type,
-        amount=amount,
-        action=what,
-    )
-
-
-def _power_said(card: PowerCard, target: Fighter | None) -> str:
-    if target is None:
-        return f"{card.name}: {card.text}"
-    return f"{card.name} at {target.name}: {AIMED_SAID.get(card.code) or card.text}"
-
-
-def _tag(tag: str) -> str:
-    return TAG_NAMES.get(tag, tag)
-
-
-def new_tags(game: State, hero: Adventurer) -> list[SceneTag]:
-    """Scene tags that a new Weakness may take: they occur in the adventure, and the hero has none of them (IN-C-62)."""
-    have = [each.tag for each in hero.weaknesses]
-    return [tag for tag in game.library.tags_of(game.adventure) if tag not in have]
-
-
-# The second choice: the tag of a new Weakness, the flag of a new Intention
-
-
-def _second(game: State, fighter: Fighter, half: Declare) -> list[Option]:
-    hero = game.figure(fighter.id)
-    assert isinstance(hero, Adventurer) and half.type in ("manifest", "ambush")
-    if half.type == "manifest":
-        return _new_weaknesses(game, hero, half)
-    return [_flagged(game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")]
-
-
-def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:
-    """Whether a declaration lacks a choice yet: the Weakness of Manifest, the flag of a hero's Ambush."""
-    if what.type == "manifest":
-        return not what.thing
-    return what.type == "ambush" and fighter.side == "heroes" and not fighter.half
-
-
-def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option]:
-    assert half.power
-    card = game.library.powers[half.power]
-    found = []
-    for tag in new_tags(game, hero):
-        weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
-        what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-        said = f"{card.name}, and for good a Weakness of cost {card.cost} to {_tag(tag)}: {weakness.name}"
-        found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
-    return found
-
-
-def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:
-    assert game.conflict is not None and half.verb is not None
-    aim = draft(game, game.conflict, fighter, half.verb, half.object, flag)
-    what = Declare(half.who, "ambush", verb=half.verb, object=half.object, flag=flag)
-    detail = f"{half.verb}>{half.object}" if half.object else half.verb
-    said = f"now {words(game, half.verb, half.object)}{flag_words(flag)}: {aim.itn} Progress"
-    return entry(hero.seat, what, f"{detail}+{flag}" if flag else detail, said, aim.itn)
-
-
-def flag_words(flag: Flag) -> str:
-    """What a flag adds to an Intention in words."""
-    return {"goal": ", which serves my Goal", "drawback": ", which feeds my Drawback", "": ""}[flag]

@@ -20,7 +20,7 @@ from engine.intentions.asks.aims import (
     words,
     written_wish,
 )
-from engine.intentions.asks.types import flag_words
+from engine.intentions.asks.entries import flag_words
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe

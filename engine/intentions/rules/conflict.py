@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 
 from engine.intentions.asks import scenes
 from engine.intentions.asks.figures import seat_of, stature
-from engine.intentions.asks.types import needs_second, types
+from engine.intentions.asks.second import needs_second
+from engine.intentions.asks.types import types
 from engine.intentions.rules import aiming, exchange, facts, placing, results, throwing
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Intend

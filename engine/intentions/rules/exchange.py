@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks.deeds import STANCE_PLUS, Deed
+from engine.intentions.asks.entries import NAMES, POWER_RULES, RULES
 from engine.intentions.asks.exchange import Change, Total, compared, gained, guarded, harmed
 from engine.intentions.asks.figures import STRAIN, deed_of, laid_open, plus_of, strain_now
-from engine.intentions.asks.types import NAMES, POWER_RULES, RULES
 from engine.intentions.rules import lines, marks, plot
 from engine.intentions.rules.aiming import set_aim
 from engine.intentions.state import events as ev

@@ -26,8 +26,7 @@ def settle(game: State, conflict: Conflict) -> None:
     if outs:
         aim_lower(game, conflict, among)
         for fighter in among:
-            if conflict.opponents(fighter):
-                _test(game, fighter, "IN-Q-33")
+            _test(game, fighter, "IN-Q-33")
         for fighter in conflict.standing:
             if not conflict.opponents(fighter):
                 _achieve(game, fighter, "IN-CON-23")

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.intentions.asks.deeds import Deed, deed
+from engine.intentions.asks.figures import ACT_TRACKS
 from engine.intentions.seen.sheets import FighterSheet, FigureSheet
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.words import Act
-
-ACT_TRACKS: dict[Act, tuple[str, int]] = {
-    "pure": ("purity", 1),
-    "corrupt": ("purity", -1),
-    "selfish": ("goal", -1),
-    "inspired": ("goal", 1),
-}
-"""Which track an act adds to a die, and its sign (IN-ACT-10 to IN-ACT-13)."""
 
 
 def act_value(figure: FigureSheet, act: Act) -> int:

@@ -1,0 +1,54 @@
+"""Declarations that need a second choice: the tag of a new Weakness, the flag of a new Intention (IN-C-62, IN-Q-38)."""
+
+from __future__ import annotations
+
+from engine.intentions.asks.aims import draft, flags_for, words
+from engine.intentions.asks.entries import entry, flag_words, tag_said
+from engine.intentions.state.actions import Declare
+from engine.intentions.state.pieces import Adventurer, Fighter
+from engine.intentions.state.state import State
+from engine.intentions.state.words import Flag, SceneTag
+from engine.table import Option
+
+
+def second(game: State, fighter: Fighter, half: Declare) -> list[Option]:
+    """What is left to say of a declaration."""
+    hero = game.figure(fighter.id)
+    assert isinstance(hero, Adventurer) and half.type in ("manifest", "ambush")
+    if half.type == "manifest":
+        return _new_weaknesses(game, hero, half)
+    return [_flagged(game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")]
+
+
+def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:
+    """Whether a declaration lacks a choice yet: the Weakness of Manifest, the flag of a hero's Ambush."""
+    if what.type == "manifest":
+        return not what.thing
+    return what.type == "ambush" and fighter.side == "heroes" and not fighter.half
+
+
+def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option]:
+    assert half.power
+    card = game.library.powers[half.power]
+    found = []
+    for tag in new_tags(game, hero):
+        weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
+        what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
+        said = f"{card.name}, and for good a Weakness of cost {card.cost} to {tag_said(tag)}: {weakness.name}"
+        found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
+    return found
+
+
+def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:
+    assert game.conflict is not None and half.verb is not None
+    aim = draft(game, game.conflict, fighter, half.verb, half.object, flag)
+    what = Declare(half.who, "ambush", verb=half.verb, object=half.object, flag=flag)
+    detail = f"{half.verb}>{half.object}" if half.object else half.verb
+    said = f"now {words(game, half.verb, half.object)}{flag_words(flag)}: {aim.itn} Progress"
+    return entry(hero.seat, what, f"{detail}+{flag}" if flag else detail, said, aim.itn)
+
+
+def new_tags(game: State, hero: Adventurer) -> list[SceneTag]:
+    """Scene tags that a new Weakness may take: they occur in the adventure, and the hero has none of them (IN-C-62)."""
+    have = [each.tag for each in hero.weaknesses]
+    return [tag for tag in game.library.tags_of(game.adventure) if tag not in have]
