@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -19,6 +17,7 @@ from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, DIM, WRONG, colour_of
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.page import Page
 from screens.widgets.pick import Pick
 
 if TYPE_CHECKING:
@@ -51,6 +50,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("minus", "heroes(-1)", "One fewer to play with"),
         Binding("a", "all", "Play one, the whole party, or with others here"),
         Binding("r", "random", "Surprise me"),
+        Binding("i", "read", "Read all that stands below", id="inspect"),
         Binding("f", "strength", "How strong a single fight is"),
         Binding("o", "now", "One quick round, and against whom"),
         Binding("e", "settings", "Settings"),
@@ -118,7 +118,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
                 title="3 Difficulty",
                 id="difficulty",
             )
-        yield Static(id="card")
+        yield Page(id="card")
         yield Static(id="party")
         yield KeyBar(id="keys")
 
@@ -211,6 +211,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
 
         self.app.push_screen(Adjusting(self._settings, self._changed), changed)
 
+    def action_read(self) -> None:
+        self.app.push_screen(Reader("In full", self.query_one("#card", Page).text.plain.split("\n")))
+
     def action_primer(self) -> None:
         self.app.push_screen(Reader("How to play", self._primer))
 
@@ -271,21 +274,14 @@ class QuickStart(GuardedScreen[Wanted | None]):
             ]
             text.append("\n".join(("An episode of one to three fights, with a story between.", *told)))
         text.append("\n".join(card.get("text", ())))
-        self.query_one("#card", Static).update(self._with_emblem(text, card))
+        emblem = card.get("emblem") if self.size.width >= ROOMY else ()
+        rows = tuple(Text(row, style=colour_of(card["colour"])) for row in emblem or ())
+        self.query_one("#card", Page).show(text, picture=rows)
         line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
         self.query_one("#party", Static).update(line.append_text(self.whose()).append_text(self._terms()))
         if len(self._strengths) > 1:
             single = f"Single fight, {self._strengths[self._strength]}"
             self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
-
-    def _with_emblem(self, text: Text, card: dict[str, Any]) -> RenderableType:
-        """A card's text, with its emblem to the right where that takes no room from it."""
-        if not card.get("emblem") or self.size.width < ROOMY:
-            return text
-        both = Table.grid(expand=True, padding=(0, 2))
-        both.add_column(ratio=1)
-        both.add_row(text, Text("\n".join(card["emblem"]), style=colour_of(card["colour"]), no_wrap=True))
-        return both
 
     def whose(self) -> Text:
         """Who plays them, in words."""

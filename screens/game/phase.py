@@ -242,14 +242,14 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if line and line.steps:
             back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
             about = f"left and right change how much{back}"
-        elif told := self._told_of_option():
+        elif told := self.told_of_option():
             return told
         if not about:
             return "" if who in self.session.look.prompt(moment) else who
         tip = f"{who}: {about}"
         return about if len(tip) > self.app.size.width - 2 else tip
 
-    def _told_of_option(self) -> str:
+    def told_of_option(self) -> str:
         """Where there is no room for all there is to know of the highlighted option, as much as a line holds."""
         line, width = self.query_one(Choices).line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.option):

@@ -50,6 +50,11 @@ class Interview(PhaseScreen):
         yield Talk(id="stage")
         yield Story(id="story")
 
+    def told_of_option(self) -> str:
+        """What each way to answer brings is more than the beginning of its rule."""
+        told = super().told_of_option()
+        return self.tip if told and self.moment and self.moment.phase == "interview" else told
+
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         return super().classes_for(moment, board, scene) | {"-said": bool(self.query_one(Talk).said)}
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
 from tests.screens import moments
 from tests.screens.driving import room_of, settled, text_of, until
@@ -27,3 +30,17 @@ async def test_a_tenth_entry_names_its_letter_and_stands_in_line(make_app) -> No
         lines = text_of(app).splitlines()
         ninth = next(line.index("9  Settings") for line in lines if "9  Settings" in line)
         assert next(line.index("q  Quit") for line in lines if "q  Quit" in line) == ninth
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_all_that_is_told_of_a_character_before_a_game_can_be_read(make_app, size) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
+        await pilot.pause()
+        hero = next(each for each in app.system.catalogue()["heroes"] if each["title"] == "Ironmonger")
+        last = hero["card"]["text"][-1].split()[-1]
+        assert last in text_of(app) or "i reads on" in text_of(app)
+        await pilot.press("i", "end")
+        await until(pilot, lambda: "In full" in text_of(app) and last in text_of(app))

@@ -206,3 +206,12 @@ async def test_what_is_asked_stands_on_the_screen_once(make_app, size) -> None:
         await pilot.pause()
         spoken = [speech.text() for each in room.session.said.values() for speech in each][-1]
         assert text_of(app).count(spoken[:40]) == 1
+
+
+async def test_what_each_way_to_answer_brings_is_told_where_there_is_little_room(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(moments.room(moments.moment("interview")))
+        await settled(pilot)
+        await pilot.pause()
+        assert "Apologist heals Social Stress, Public Relations brings Energy" in text_of(app)

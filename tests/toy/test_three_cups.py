@@ -27,7 +27,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_it_is_found_by_its_manifest():
-    assert [each.title for each in manifests().values()] == ["Plot Twist", "Audience", "Intentions", "Three Cups"]
+    assert [each.title for each in manifests().values()] == [
+        "Plot Twist",
+        "Audience",
+        "Intentions",
+        "Three Cups",
+    ]
     assert open_system("toy").sides == manifests()["toy"].sides
     assert type(look_of("toy")).__module__ == "screens.toy.shown"
     assert open_workshop("toy") is None
