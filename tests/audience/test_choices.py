@@ -139,3 +139,16 @@ def seen(system, episode, number, effect, heroes):
         table.decide(table.request.number, "hero:1", [table.request.options[0].id])
     game = table.game
     return piles(table), [(pc.health, len(pc.hand)) for pc in game.pcs], game.level
+
+
+@pytest.mark.rule("AU-C-44", "AU-PLY-11", "AU-SET-06")
+def test_a_refresh_draws_stamina_and_not_the_extra_card_again(system):
+    table = chosen(system, Effect(do="draw", amount=1))
+    assert [len(pc.hand) for pc in table.game.pcs] == [pc.stamina + 1 for pc in table.game.pcs]
+    while table.request.phase != "players":
+        seat = table.request.seats[0]
+        ids = [option.id for option in table.request.options_for(seat)]
+        table.decide(table.request.number, seat, ["pass" if "pass" in ids else ids[0]])
+    pc = table.game.pc_of(table.request.seats[0])
+    table.decide(table.request.number, pc.seat, [f"refresh:{pc.id}"])
+    assert len(pc.hand) == pc.stamina
