@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
-from engine.audience.state.library import EnemyCard, Fighter, Library, slug
+from engine.audience.state.library import EnemyCard, Episode, Fighter, Library, slug
 from engine.audience.state.setup import LEVELS, PARTY, STRENGTHS
 
 _LEVELS = {
@@ -23,7 +23,8 @@ def catalogue(library: Library) -> dict[str, Any]:
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVELS],
         "strengths": list(STRENGTHS),
         "episodes": [
-            {"title": each.title, "id": each.id, "blurb": each.teaser} for each in library.episodes.values()
+            {"title": each.title, "id": each.id, "blurb": each.teaser, "length": _length(each)}
+            for each in library.episodes.values()
         ],
         "campaigns": [
             {"title": each.title, "id": each.id, "blurb": each.blurb, "episodes": list(each.episodes)}
@@ -33,6 +34,12 @@ def catalogue(library: Library) -> dict[str, Any]:
         "cards": [fighter_face(each) for each in library.fighters.values()]
         + [enemy_face(each) for each in library.enemies.values()],
     }
+
+
+def _length(episode: Episode) -> str:
+    """How many combats there are, in words (AU-C-44)."""
+    fights = len(episode.encounters)
+    return "One fight, with a story around it." if fights == 1 else f"{fights} fights, with a story between."
 
 
 def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import combinations
 
 from engine.audience.state.pack import ACE, FULL, Card, Hand, best
 from screens.audience.ranks import rank_of
@@ -21,9 +22,10 @@ class Way:
     missing: int
     open: bool
 
-    def words(self) -> str:
-        """``flush: 3 hearts held, 2 missing``."""
-        return f"{self.hand.label}: {self.held} held, {self.missing} missing"
+    def words(self, in_hand: int) -> str:
+        """``flush: 3 hearts held, 2 missing (1 in hand)``."""
+        known = f" ({in_hand} in hand)" if in_hand else ""
+        return f"{self.hand.label}: {self.held} held, {self.missing} missing{known}"
 
 
 def ways(pool: tuple[Card, ...], finisher: Hand) -> list[Way]:
@@ -34,8 +36,8 @@ def ways(pool: tuple[Card, ...], finisher: Hand) -> list[Way]:
     return sorted((way for way in found if way.open), key=lambda way: (way.missing, way.hand))
 
 
-def needs(pool: tuple[Card, ...], finisher: Hand) -> str:
-    """What a pool has and lacks to finish, in a few words."""
+def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> str:
+    """What a pool has and lacks to finish, and how much of that lies in one's own ``hand``, in a few words."""
     if best(pool) >= finisher:
         return f"{best(pool).label}: enough to finish!"
     if not pool:
@@ -45,7 +47,16 @@ def needs(pool: tuple[Card, ...], finisher: Hand) -> str:
         return f"no {finisher.label} can come: the next card sweeps these away"
     if not found:
         return f"no {finisher.label} can come of these: spend or fill the pool"
-    return ", or ".join(way.words() for way in found[:2])
+    return ", or ".join(way.words(_in_hand(way, pool, hand)) for way in found[:2])
+
+
+def _in_hand(way: Way, pool: tuple[Card, ...], hand: tuple[Card, ...]) -> int:
+    """How many cards of a hand bring a pool nearer, one after another."""
+    for many in range(min(way.missing, len(hand)), 0, -1):
+        after = (_WAYS[way.hand]((*pool, *cards)) for cards in combinations(hand, many))
+        if any(then.open and then.missing == way.missing - many for then in after):
+            return many
+    return 0
 
 
 def _flush(pool: tuple[Card, ...]) -> Way:

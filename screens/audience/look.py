@@ -119,8 +119,9 @@ class AudienceLook(Look):
         return (option.kind, option.actor, option.card)
 
     def window(self, moment: Moment) -> tuple[object, ...]:
+        """One who plays several fighters passes for one of them at a time."""
         view = reading.seen(moment)
-        return (view.combat, view.round, moment.phase)
+        return (view.combat, view.round, moment.phase, moment.seats)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         """Passing on ends with the round, and when one's own fighter is hurt or must decide."""

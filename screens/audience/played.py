@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 GUARDS = ("hide", "screen", "spite")
 """Powers that an enemy uses when it is attacked."""
+ON_HIT = ("double", "cleave", "pin", "taunt", "savage", "regrow", "dread", "snatch")
+ON_MISS = ("grit", "frenzy")
 
 
 def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
@@ -98,8 +100,9 @@ def _strike(option: Option, view: Snapshot) -> str:
     if len(pool) >= FULL:
         made = "drops the full pool"
     opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
-    powers = [code for code in opened if code not in GUARDS]
-    return ", ".join(part for part in ("hits" if lands(option, view) else "misses", made, *powers) if part)
+    hit = lands(option, view)
+    powers = [code for code in opened if code not in GUARDS and _opens(code, hit=hit, missed=not hit)]
+    return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
 
 
 def beside(options: Sequence[Option], view: Snapshot) -> str:
@@ -124,5 +127,19 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
         return f"it {_how_many(card, me, view)}"
     foes = [one for one in view.enemies if one.id == first.target]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
-    parts = (test.partition(":")[0], makes(card, view), me.power(card))
+    power, hit = me.power(card), test.startswith("hits") and test != "hits nobody"
+    opened = power if _opens(power, hit=hit, missed=test not in ("hits", "hits all")) else ""
+    answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
+    parts = (test.partition(":")[0], makes(card, view), opened, *answers)
     return ", ".join(part for part in parts if part)
+
+
+def _opens(power: str, *, hit: bool, missed: bool) -> bool:
+    """Whether a Power may come of a card that hits somebody, and may have ``missed`` somebody."""
+    return (hit or power not in ON_HIT) and (missed or power not in ON_MISS)
+
+
+def _answers(foe: EnemySheet, card: Card, view: Snapshot) -> list[str]:
+    """The guard Powers with which the game master may answer a card that hits (AU-C-36 to AU-C-38)."""
+    screened = foe.major and any(not each.major and each.has("screen", card) for each in view.enemies)
+    return [code for code in ("hide", "spite") if foe.has(code, card)] + ["screen"] * screened

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter as Counted
 from dataclasses import replace
 
+from engine.audience.seen.crowd import joined
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
 from engine.audience.state.pack import BY_LABEL, Card, Hand, a_hand, best
 from screens.audience.finale import needs
@@ -59,6 +60,7 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     named = Counted(each.enemy for each in one.facedown)
     names = [_times(enemy.name, named[enemy.id]) for enemy in view.enemies if enemy.id in named]
     health = f"Health {one.health}/{one.full}"
+    test = "covered" if one.cover else f"A{one.attack} D{one.dodge}"
     marks = [word for word, on in (("Out", one.out), ("Covered", one.cover)) if on]
     return Sheet(
         id=one.id,
@@ -72,22 +74,25 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         ),
         actions=(Counter("", one.health, one.full),),
         marks=tuple(marks),
-        brief=health if one.out else f"A{one.attack} D{one.dodge} {health} hand {one.cards}",
+        brief=health if one.out else f"{test} {health} hand {one.cards}",
         mine=one.seat == view.seat,
         down=one.out,
     )
 
 
 def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
-    """An enemy at a glance: with which ranks it is hit by whoever looks, and with which it hits."""
+    """An enemy at a glance: with which ranks it is hit by whoever looks, and with which it hits. None hits a last card
+    (AU-DEF-06), so in a short line that stands instead of them.
+    """
     me = mine(view)
     if me:
         figures = f"hit it {window(me.attack, one.dodge)}, it hits {window(one.attack, me.dodge)}"
     else:
         figures = f"Attack {one.attack} Dodge {one.dodge}"
     cards = len(one.engaged_by)
-    engaged = f" engaged{f' {cards}' * (cards > 1)}" if cards else ""
+    engaged = "pinned" if one.pinned else f"engaged{f' {cards}' * (cards > 1)}" if cards else ""
     ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
+    known = "last card" if one.last else f"{one.cards}/{one.start} {ranks}"
     by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
     return Sheet(
@@ -101,7 +106,7 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
             Counter("Engaged", len(one.engaged_by)),
         ),
         marks=tuple(marks),
-        brief=f"{one.cards}/{one.start} {ranks}{engaged}",
+        brief=f"{known} {engaged}".rstrip(),
     )
 
 
@@ -132,7 +137,7 @@ def standing(view: Snapshot) -> str:
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
     if not finishers or not pool.cards:
         return made(pool)
-    near = needs(pool.cards, min(finishers))
+    near = needs(pool.cards, min(finishers), _playable(view))
     if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(
         one.at_last for one in view.enemies
     ):
@@ -142,12 +147,19 @@ def standing(view: Snapshot) -> str:
 
 def finale(view: Snapshot) -> list[str]:
     """What it takes to finish the majors that are down to their last card (AU-DEF-05, AU-DEF-07)."""
-    pool = view.pools.players.cards
+    pool, hand = view.pools.players.cards, _playable(view)
     return [
-        f"FINALE: {one.name} needs {a_hand(one.finisher)} or better. {_sentence(needs(pool, BY_LABEL[one.finisher]))}"
+        f"FINALE: {one.name} needs {a_hand(one.finisher)} or better. "
+        f"{_sentence(needs(pool, BY_LABEL[one.finisher], hand))}"
         for one in view.enemies
         if one.at_last
     ]
+
+
+def _playable(view: Snapshot) -> tuple[Card, ...]:
+    """The cards with which whoever looks may feed the players' pool."""
+    me = mine(view)
+    return tuple(card for card in view.hand if me and card.code not in me.returned)
 
 
 def _sentence(words: str) -> str:
@@ -160,9 +172,13 @@ def made(pool: PoolSheet) -> str:
 
 
 def chances(view: Snapshot) -> str:
-    """What one card more may make of the players' pool."""
-    ways = view.pools.players.next
+    """What one card more may make of the players' pool: the best one of one's own hand, or one that is not known."""
+    pool, ways = view.pools.players.cards, view.pools.players.next
     told = ", ".join(f"{way.hand} {way.chance:.0%}" for way in ways[:3])
+    if own := max(_playable(view), key=lambda card: best(joined(pool, card)), default=None):
+        made = best(joined(pool, own))
+        if made > best(pool):
+            told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"
     return f"One card more in the Audience: {told}." if told else ""
 
 

@@ -260,7 +260,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         name = COLUMNS[self._column()]
         entry = self._catalogue[MANY[name]][self._pick(name).highlighted]
         card = entry.get("card") or {}
-        text = Text().append(entry["title"], style=f"bold {colour_of(card.get('colour', ''))}")
+        title = entry["title"].title() if name == "difficulty" else entry["title"]
+        text = Text().append(title, style=f"bold {colour_of(card.get('colour', ''))}")
         text.append(f"  {entry.get('blurb', '')}\n", style="italic")
         if "why" in entry:
             text.append(f"+ {entry['why']}\n", style=ACCENT)
@@ -272,7 +273,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
             told = [
                 each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)
             ]
-            text.append("\n".join(("An episode of one to three fights, with a story between.", *told)))
+            text.append("\n".join((entry["length"], *told)))
         text.append("\n".join(card.get("text", ())))
         emblem = card.get("emblem") if self.size.width >= ROOMY else ()
         rows = tuple(Text(row, style=colour_of(card["colour"])) for row in emblem or ())

@@ -134,9 +134,10 @@ def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
 
 
 def _only_way(moment: Moment) -> tuple[Option, ...]:
-    """All options where there is no choice between them."""
-    forced = len(moment.options) == moment.least and not any(option.text for option in moment.options)
-    return moment.options if forced and len(moment.seats) == 1 else ()
+    """All options of the first seat where nobody asked has a choice."""
+    offered = [[option for option in moment.options if option.seat == seat] for seat in moment.seats]
+    forced = all(len(each) == moment.least for each in offered)
+    return tuple(offered[0]) if forced and not any(option.text for option in moment.options) else ()
 
 
 def _acts(moment: Moment, seat: Seat, picks: Sequence[str]) -> bool:

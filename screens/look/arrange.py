@@ -43,12 +43,18 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
         return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look, best)
-    for seat in moment.seats:
-        mine = sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look))
-        if len(moment.seats) > 1 and mine:
+    flat = {
+        seat: stepped(
+            sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look)),
+            given=moment.divides,
+        )
+        for seat in moment.seats
+    }
+    few = moment.several or sum(map(len, flat.values())) <= CROWD
+    for seat, mine in flat.items():
+        if len(flat) > 1 and mine:
             lines.append(Line(look.seat_name(seat, moment)))
-        flat = stepped(mine, given=moment.divides)
-        shown = flat if len(flat) <= CROWD or moment.several else _folded(mine, look)
+        shown = mine if few else _folded([o for line in mine for o in line.options], look)
         if best and is_pass(best):
             shown.sort(key=lambda line: line.option != best)
         lines += shown

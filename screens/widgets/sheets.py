@@ -216,8 +216,12 @@ class Sheets(Drawn):
         if actions:
             told.append(" ").append_text(actions)
         free = room - told.cell_len - 1
-        if sheet.brief:  # marks are read, in short if need be, or are not there
-            ways = [self._heading(sheet), name, self._heading(replace(sheet, marks=()))]
+        if (
+            sheet.brief
+        ):  # marks are read, in short if need be, or are not there; what the rest tells is told once
+            marks = tuple(mark for mark in sheet.marks if mark.lower() not in sheet.brief)
+            ways = [self._heading(replace(sheet, marks=marks), long=long) for long in (True, False)]
+            ways.append(self._heading(replace(sheet, marks=())))
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
         self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]

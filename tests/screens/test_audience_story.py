@@ -68,9 +68,10 @@ def test_no_way_is_shown_that_the_pool_has_no_room_for() -> None:
     ]
 
 
-def session_of(table) -> Session:
-    asked = table.request.seats[0] if table.request else ""
-    kinds = {seat: "human" if seat == asked else "scripted" for seat in table.seats}
+def session_of(table, *mine) -> Session:
+    """A session of a person who plays these seats, or the first of those who are asked."""
+    asked = mine or (table.request.seats[:1] if table.request else ())
+    kinds = {seat: "human" if seat in asked else "scripted" for seat in table.seats}
     return Session(table, kinds, look_of("audience"))
 
 
@@ -237,7 +238,7 @@ def test_beside_an_enemys_card_stands_whether_it_hits_and_what_it_makes_and_ente
         "misses",
         "misses, makes a pair",
         "hits, savage",
-        "misses, makes a pair, savage",
+        "misses, makes a pair",
         "hits, hunter",
     ]
     assert highlighted(s) == "attack:beast>ada/9h"

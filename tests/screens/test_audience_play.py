@@ -1,0 +1,130 @@
+"""What one who plays Audience reads at the table while choosing: short lines, what is in hand, what a card opens."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from screens.audience.parts import Players
+from screens.audience.reading import board, chances, finale, seen
+from screens.frame.registry import look_of
+from screens.look.arrange import arrange
+from tests.audience.conftest import scene as scene
+from tests.audience.scene import fighter, major, minor
+from tests.screens.driving import read_on, text_of
+from tests.screens.test_audience import app_of, quick
+from tests.screens.test_audience_story import beside, session_of
+
+
+def view_of(s):
+    return seen(session_of(s.table).moment())
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-Q-03", "AU-C-28")
+def test_a_short_line_tells_a_last_card_and_who_is_engaged_or_pinned(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(), 3)])
+    brief = lambda: board(session_of(s.table).moment()).right[0].brief  # noqa: E731
+    assert brief() == "3/3 hit 5-9"
+    s.take("engage:ada>beast/2d", "engage:ada>beast/8c").to("players")
+    assert brief() == "3/3 hit 5-9 engaged 2"
+    s.beast.pile[1:], s.beast.shown = [], True
+    assert brief() == "last card engaged 2"
+    s.beast.pinned = True
+    assert brief() == "last card pinned"
+
+
+@pytest.mark.rule("AU-C-25")
+def test_a_short_line_tells_who_is_covered(scene) -> None:
+    s = scene([["9s", "8c", "2d"]])
+    s.ada.cover = 1
+    assert board(session_of(s.table).moment()).left[0].brief == "covered Health 8/8 hand 3"
+
+
+@pytest.mark.rule("AU-C-62", "AU-SET-08")
+def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
+    s = scene([["9h", "2h", "kc"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.take("attack:ada>beast/9h").pool("4h", "6h", "9h").anew()
+    assert finale(view_of(s)) == [
+        "FINALE: Beast needs a flush or better. Flush: 3 hearts held, 2 missing (1 in hand)."
+    ]
+    s.pool("4h", "6h", "9h", "kh").anew()
+    assert chances(view_of(s)).startswith(
+        "One card more in the Audience: flush with your 2 of hearts; by chance "
+    )
+    s.pool("2d", "kh").anew()
+    assert "pair with your 2 of hearts" in chances(view_of(s)), "the first of two that make the same"
+
+
+@pytest.mark.rule("AU-C-20", "AU-C-21", "AU-C-61", "AU-C-36", "AU-C-37", "AU-C-38")
+def test_beside_an_attack_stands_no_power_that_it_cannot_open_and_each_that_may_answer_it(scene) -> None:
+    foes = {
+        "minors": [minor("Rat", "screen hearts", "spite spades")],
+        "majors": [(major("Beast", "hide clubs"), 3)],
+    }
+    mine = [fighter("Ada", "double spades", "grit clubs")]
+    s = scene([["9s", "ks", "8c", "kc", "7h"]], fighters=mine, **foes).to("players")
+    said = {
+        f"{foe} {code}": beside(s, f"attack:ada>{foe}/{code}")
+        for foe in ("beast", "rat")
+        for code in ("9s", "ks", "8c", "kc", "7h")
+    }
+    assert said == {
+        "beast 9s": "hits, double", "beast ks": "misses", "beast 8c": "hits, may hide", "beast kc": "misses, grit",
+        "beast 7h": "hits, may screen", "rat 9s": "hits, double, may spite", "rat ks": "misses", "rat 8c": "hits",
+        "rat kc": "misses, grit", "rat 7h": "hits",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("AU-Q-06", "AU-INI-01")
+async def test_one_who_plays_several_fighters_passes_for_one_at_a_time(make_app) -> None:
+    app = app_of(make_app, **{"hero:1": "human", "hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await read_on(pilot)
+        await pilot.press("p")
+        room = await read_on(pilot)
+        assert (room.session.moment().phase, room.session.moment().seats) == ("initiative", ("hero:2",))
+        await pilot.press("p")
+        room = await read_on(pilot)
+        assert isinstance(app.screen, Players) and len(room.session.moment().seats) == 2
+        await pilot.press("p")
+        room = await read_on(pilot)
+        assert room.session.moment().phase == "players" and "OLD MADDOCK" in text_of(app)
+
+
+@pytest.mark.rule("AU-INI-01", "AU-INI-05")
+def test_the_cards_of_several_fighters_are_folded_where_they_are_many_together(scene) -> None:
+    s = scene([["9s", "8c"], ["7h", "6d"]], minors=[minor()], majors=[(major(), 2), (major("Ogre"), 2)])
+    moment = session_of(s.table, "hero:1", "hero:2").moment()
+    lines = arrange(moment, look_of("audience"), None)
+    assert [len(line.options) for line in lines] == [0, 3, 3, 1, 0, 3, 3, 1]
+
+
+@pytest.mark.rule("AU-INI-05", "AU-D-02")
+def test_nobody_is_asked_whom_to_engage_where_no_hand_holds_a_card(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)])
+    s.ada.hand.clear()
+    assert not session_of(s.anew().table, "hero:1", "hero:2").pass_by_itself(), "Bob has a card"
+    s.bob.hand.clear()
+    session = session_of(s.anew().table, "hero:1", "hero:2")
+    assert session.pass_by_itself() and session.pass_by_itself() and s.phase != "initiative"
+
+
+@pytest.mark.rule("AU-C-44")
+@pytest.mark.parametrize(
+    ("episode", "said"), [("lamplight", "One fight,"), ("low-tide-delivery", "2 fights,")]
+)
+def test_of_an_episode_it_is_told_how_many_fights_it_has(episode, said) -> None:
+    told = {each["id"]: each["length"] for each in open_system("audience").catalogue()["episodes"]}
+    assert told[episode].startswith(said)
+
+
+async def test_the_quick_start_tells_the_fights_of_an_episode_and_calls_a_difficulty_as_its_column(
+    make_app,
+) -> None:
+    system = open_system("audience")
+    app = make_app(system, lambda app: app.push_screen(quick(system, system.standings([]))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "down")
+        assert "2 fights, with a story between." in text_of(app)
+        await pilot.press("right")
+        assert "Standard  A close fight" in text_of(app) and "standard" not in text_of(app)
