@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, plans, play_out
@@ -23,6 +22,7 @@ from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks
 from tui.saving import elsewhere, kept
+from tui.spread import about, spread
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
@@ -60,7 +60,10 @@ class PlainTable:
                 self._undo,
                 "take your last decision back, unless something was tossed, drawn or shown since",
             ),
-            "view": (self._view, "all that you know (also: sheet)"),
+            "view": (
+                self._view,
+                "the table as you see it; view NAME: all about what is called so (also: sheet)",
+            ),
             "sheet": (self._view, ""),
             "log": (self._log, "log N: the last N lines of the game, 20 if N is left out"),
             "rule": (self._rule, "rule ID: the text of a rule"),
@@ -235,11 +238,17 @@ class PlainTable:
             raise Unclear("Nobody else may act now.")
         self._hand_over([*(seat for seat in others if seat > self.seat), *others])
 
-    def _view(self, _: str) -> None:
-        view = self.table.view(self.seat)
-        for line in outline(msgspec.to_builtins(view.snapshot())):
+    def _view(self, name: str) -> None:
+        from screens.frame.registry import look_of  # only here: it takes what draws screens along
+        from screens.game.standing import moment_of
+
+        moment, look = moment_of(self.table, self.seat, (), []), look_of(self.table.system.name)
+        lines = list(about(name, moment, look) if name else spread(moment, look))
+        if not lines:
+            raise Unclear(f"Nothing on the table is called {shown(name)}.")
+        for line in lines:
             click.echo(line)
-        for plan in plans(self._others.values(), view).values():
+        for plan in plans(self._others.values(), self.table.view(self.seat)).values():
             click.echo(plan.why)
 
     def _log(self, count: str) -> None:
@@ -298,22 +307,3 @@ def read() -> str | None:
     while len(more) == LONGEST_LINE and not more.endswith("\n"):
         more = sys.stdin.readline(LONGEST_LINE)
     return line.strip() if line else None
-
-
-def outline(data: Any, depth: int = 0) -> Iterator[str]:
-    """Plain data as indented lines: what holds nothing nested takes one line."""
-    for key, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
-        label = f"{'  ' * depth}{key}:"
-        if not isinstance(value, dict | list | tuple):
-            yield f"{label} {value}"
-        elif any(isinstance(part, dict | list | tuple) for part in _parts(value)):
-            yield label
-            yield from outline(value, depth + 1)
-        elif isinstance(value, dict):
-            yield f"{label} {', '.join(f'{name} {fact}' for name, fact in value.items()) or 'none'}"
-        else:
-            yield f"{label} {', '.join(map(str, value)) or 'none'}"
-
-
-def _parts(value: Any) -> Any:
-    return value.values() if isinstance(value, dict) else value

@@ -208,7 +208,8 @@ def entries(moment: Moment) -> list[Entry]:
         found.append(Entry(card.code, card.name, "Your hand", tuple(_targets(card, view))))
     decks = view.decks
     lines = [
-        f"{who}: {deck.cards} cards left, {len(deck.discards)} discarded: {' '.join(deck.discards)}"
+        f"{who}: {deck.cards} cards left, {len(deck.discards)} discarded{': ' * bool(deck.discards)}"
+        f"{' '.join(deck.discards)}"
         for who, deck in (("Players' deck", decks.players), ("GM's deck", decks.gm))
     ]
     return [*found, Entry("decks", "Decks and discards", "Table", tuple(lines))]

@@ -1,0 +1,45 @@
+"""The table in plain lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.table.seating import sit_down
+from screens.frame.registry import look_of
+from screens.game.standing import moment_of
+from tui.spread import about, spread
+
+
+def table_of(name, wish):
+    table = sit_down(open_system(name), wish, 4)
+    return moment_of(table, "hero:1", (), []), look_of(name)
+
+
+@pytest.fixture(scope="module")
+def fight():
+    return table_of("audience", {"heroes": ["Nell Arkwright", "Old Maddock"], "villain": "The Tin Choir"})
+
+
+def test_a_table_is_laid_out_with_names_under_each_other_and_figures_beside_them(fight):
+    lines = list(spread(*fight))
+    assert lines[0] == "Round 1, Initiative, GM holds 0, Standard"
+    at = lines.index("Fighters:")
+    assert lines[at + 1].startswith("  Nell Arkwright  A4 D10 S3, Health 5/5, Cards 3")
+    assert lines[at + 2].startswith("  Old Maddock     A4 D11 S2, Health 7/7, Cards 2")
+    assert any(line.startswith("  The Tin Choir") and "hit it" in line for line in lines)
+    assert [line.partition(":")[0] for line in lines[-3:]] == ["Hand", "Pool", "GM's"]
+    assert not any("{" in line or "None" in line for line in lines) and len(lines) < 15
+
+
+def test_what_is_called_so_is_told_in_full_and_nothing_of_what_is_not_there(fight):
+    lines = list(about("maddock", *fight))
+    assert lines[0] == "Old Maddock (Fighters)" and "  Attack 4, Dodge 11, Stamina 2" in lines
+    assert list(about("nobody", *fight)) == []
+
+
+def test_every_system_with_a_look_of_its_own_is_laid_out():
+    lines = list(spread(*table_of("plot-twist", {})))
+    assert (
+        "Heroes:" in lines and "Villains:" in lines and any(line.startswith("At stake: ") for line in lines)
+    )

@@ -1,0 +1,90 @@
+"""What ``view`` tells of a table, line by line: as its look lays it out, or field by field where it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from screens.look.moment import Moment
+    from screens.look.parts import Board, Counter, Gauge, Row, Ruler, Sheet
+    from screens.look.system import Look
+
+
+def spread(moment: Moment, look: Look) -> Iterator[str]:
+    """The table as the viewer of a moment sees it."""
+    board = look.board(moment)
+    if board.left or board.right or board.rows:
+        return _laid_out(board)
+    return outline(msgspec.to_builtins(moment.view))
+
+
+def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
+    """All there is to know of whatever lies on the table and is called so, in whole or in part."""
+    found = [each for each in look.entries(moment) if name.casefold() in each.title.casefold()]
+    for entry in [each for each in found if each.title.casefold() == name.casefold()] or found:
+        yield f"{entry.title} ({entry.group})"
+        yield from (f"  {line}" for line in entry.lines if line.strip())
+
+
+def outline(data: Any, depth: int = 0) -> Iterator[str]:
+    """Plain data as indented lines: what holds nothing nested takes one line."""
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
+        label = f"{'  ' * depth}{key}:"
+        if not isinstance(value, dict | list | tuple):
+            yield f"{label} {value}"
+        elif any(isinstance(part, dict | list | tuple) for part in _parts(value)):
+            yield label
+            yield from outline(value, depth + 1)
+        elif isinstance(value, dict):
+            yield f"{label} {', '.join(f'{name} {fact}' for name, fact in value.items()) or 'none'}"
+        else:
+            yield f"{label} {', '.join(map(str, value)) or 'none'}"
+
+
+def _parts(value: Any) -> Any:
+    return value.values() if isinstance(value, dict) else value
+
+
+def _laid_out(board: Board) -> Iterator[str]:
+    ribbon = board.ribbon
+    yield ", ".join(part for part in (ribbon.start, ribbon.phase, ribbon.step, *ribbon.facts) if part)
+    if board.stakes:
+        yield f"At stake: {', '.join(stake.words.strip() for stake in board.stakes)}"
+    if board.chips:
+        yield f"Going on: {', '.join(chip.name + f' {chip.turns}' * bool(chip.turns) for chip in board.chips)}"
+    long = max((len(sheet.name) for sheet in (*board.left, *board.right)), default=0)
+    for title, sheets in ((board.left_title, board.left), (board.right_title, board.right)):
+        if sheets:
+            yield f"{title}:"
+            yield from (f"  {sheet.name:<{long}}  {_figures(sheet)}" for sheet in sheets)
+    yield from map(_row, board.rows)
+
+
+def _figures(sheet: Sheet) -> str:
+    actions = (action for action in sheet.actions if action.label)
+    found = [
+        *sheet.marks, sheet.figures, *map(_gauge, sheet.gauges), *map(_counter, sheet.counters),
+        *map(_counter, actions), *map(_ruler, sheet.rulers), sheet.role, sheet.sign, sheet.aim,
+    ]  # fmt: skip
+    return ", ".join(each for each in found if each)
+
+
+def _gauge(gauge: Gauge) -> str:
+    hard = f" ({gauge.hard} for good)" if gauge.hard else ""
+    return f"{gauge.label} {gauge.value}/{gauge.full}{hard}"
+
+
+def _counter(counter: Counter) -> str:
+    return f"{counter.label} {counter.value}" + (f"/{counter.limit}" if counter.limit is not None else "")
+
+
+def _ruler(ruler: Ruler) -> str:
+    return f"{ruler.high} {ruler.value}" if ruler.value >= 0 else f"{ruler.low} {-ruler.value}"
+
+
+def _row(row: Row) -> str:
+    cards = [f"{card.name} {card.type}".strip() + f" ({card.cost})" * bool(card.cost) for card in row.cards]
+    return f"{row.label}: {'; '.join([*filter(None, [', '.join(cards), row.note])])}"
