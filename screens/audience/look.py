@@ -102,8 +102,8 @@ class AudienceLook(Look):
         ready = next(filter(is_pass, moment.options), None)
         view = reading.seen(moment)
         if moment.phase == "initiative":
-            begun = any(one.facedown and one.seat in moment.seats for one in view.fighters)
-            return ready if begun else None
+            begun = {one.seat for one in view.fighters if one.facedown}
+            return next((each for each in moment.options if is_pass(each) and each.seat in begun), None)
         if moment.phase in ("disengaged", "engaged"):
             hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
             return next(hits, None)

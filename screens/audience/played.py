@@ -19,6 +19,7 @@ GUARDS = ("hide", "screen", "spite")
 """Powers that an enemy uses when it is attacked."""
 ON_HIT = ("double", "cleave", "pin", "taunt", "savage", "regrow", "dread", "snatch")
 ON_MISS = ("grit", "frenzy")
+COUNTED = ("aim", "hunter")
 
 
 def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
@@ -38,7 +39,7 @@ def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
 
 def makes(card: Card, view: Snapshot) -> str:
     """What a card makes of the players' pool, if anything: a better hand, or one card more or less to the hand that
-    finishes a major; a full pool goes first (AU-AUD-05).
+    finishes a major, of which a single card is no beginning before the finale; a full pool goes first (AU-AUD-05).
     """
     pool = view.pools.players.cards
     if len(pool) >= FULL:
@@ -52,7 +53,8 @@ def makes(card: Card, view: Snapshot) -> str:
         return ""
     then = ways(after, min(finishers))
     if not then:
-        return f"spoils the {near[0].hand.label}"
+        begun = len(pool) > 1 or any(one.at_last for one in view.enemies)
+        return f"spoils the {near[0].hand.label}" if begun else ""
     return f"towards {then[0].hand.said}" if then[0].missing < near[0].missing else ""
 
 
@@ -101,7 +103,9 @@ def _strike(option: Option, view: Snapshot) -> str:
         made = "drops the full pool"
     opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
     hit = lands(option, view)
-    powers = [code for code in opened if code not in GUARDS and _opens(code, hit=hit, missed=not hit)]
+    aim = next((one for one in view.fighters if one.id == option.target), None)
+    printed = bool(foe and aim and foe.attack < card.rank < aim.dodge)
+    powers = [code for code in opened if code not in GUARDS and _opens(code, hit, printed)]
     return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
 
 
@@ -125,18 +129,23 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     card = BY_CODE[first.card]
     if first.kind == "engage":
         return f"it {_how_many(card, me, view)}"
-    foes = [one for one in view.enemies if one.id == first.target]
+    aims = {each.target for each in options}
+    foes = [one for one in view.enemies if one.id in aims]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
-    power, hit = me.power(card), test.startswith("hits") and test != "hits nobody"
-    opened = power if _opens(power, hit=hit, missed=test not in ("hits", "hits all")) else ""
+    power = me.power(card)
+    fits = any(_opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge) for foe in foes)
     answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
-    parts = (test.partition(":")[0], makes(card, view), opened, *answers)
+    parts = (test.partition(":")[0], makes(card, view), power * fits, *answers)
     return ", ".join(part for part in parts if part)
 
 
-def _opens(power: str, *, hit: bool, missed: bool) -> bool:
-    """Whether a Power may come of a card that hits somebody, and may have ``missed`` somebody."""
-    return (hit or power not in ON_HIT) and (missed or power not in ON_MISS)
+def _opens(power: str, hit: bool, printed: bool) -> bool:
+    """Whether a card that hits, or would as ``printed``, may open a Power that counts it otherwise, or answers a hit or a
+    miss.
+    """
+    if power in COUNTED:
+        return hit and not printed
+    return hit if power in ON_HIT else not hit if power in ON_MISS else True
 
 
 def _answers(foe: EnemySheet, card: Card, view: Snapshot) -> list[str]:

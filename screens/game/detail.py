@@ -96,8 +96,9 @@ def brief(option: Option, session: Playing, board: Board) -> str:
         return " ".join(found[0].lines[at].strip() for at in found[1])
     if named := _named(option, session):
         return " ".join(_telling(named.does, option))
-    rule = reference.rule(session.moment().system, option.rule)
-    return f"{rule.title}: {rule.lines[0]}" if rule else ""
+    system = session.moment().system
+    rule = reference.rule(system, option.rule)
+    return f"{rule.title}: {reference.without_ids(system, rule.lines[0])}" if rule else ""
 
 
 def _card_of(option: Option, board: Board) -> Face | None:

@@ -250,11 +250,17 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         return about if len(tip) > self.app.size.width - 2 else tip
 
     def told_of_option(self) -> str:
-        """Where there is no room for all there is to know of the highlighted option, as much as a line holds."""
-        line, width = self.query_one(Choices).line, self.app.size.width - 2
+        """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where
+        all options have a row and more are free, and then always, so that the list stays where it is.
+        """
+        choices, prompt = self.query_one(Choices), self.query_one(Prompt)
+        line, width = choices.line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.option):
             return ""
-        return self.query_one(Prompt).cut(Text(brief(line.option, self.session, self.board)), width).plain
+        words = brief(line.option, self.session, self.board)
+        if self.query_one("#question").content_size.height < prompt.asking + 2 + choices.most:
+            return prompt.cut(Text(words), width).plain
+        return words if len(words) > width else f"{words}\n"
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""

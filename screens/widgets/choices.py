@@ -13,7 +13,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, numbered, opened
+from screens.look.arrange import Line, numbered, opened, unfolded
 from screens.look.chances import short
 from screens.look.system import is_pass
 from screens.style.palette import ACCENT, CHOSEN, DIM
@@ -283,6 +283,11 @@ class Choices(Drawn, can_focus=True):
         if on and self.has_focus:
             text.stylize(CHOSEN)
         return text
+
+    @property
+    def most(self) -> int:
+        """How many rows all lines take with every fold open."""
+        return sum(max(1, len(unfolded(line))) for line in self._given)
 
     @property
     def unread(self) -> str:

@@ -36,9 +36,17 @@ class Prompt(Drawn):
         """How many lines the question takes with what stands beneath it."""
         return len(self._lines(self.content_size.width, self._kept))
 
-    def _lines(self, width: int, remark: str | None = None) -> list[Text]:
+    @property
+    def asking(self) -> int:
+        """How many lines the question takes by itself."""
+        return len(self._question(self.content_size.width))
+
+    def _question(self, width: int) -> list[Text]:
         question = Text(self.words, style=f"bold {ACCENT}")
-        first = self._wrapped(question, max(10, width - len(self.beside) - 1))
+        return self._wrapped(question, max(10, width - len(self.beside) - 1))
+
+    def _lines(self, width: int, remark: str | None = None) -> list[Text]:
+        first = self._question(width)
         if self.beside:
             gap = " " * max(1, width - len(self.beside) - first[0].cell_len)
             first[0].append(gap + self.beside, style=DIM)

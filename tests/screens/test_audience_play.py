@@ -10,7 +10,7 @@ from screens.audience.reading import board, chances, finale, seen
 from screens.frame.registry import look_of
 from screens.look.arrange import arrange
 from tests.audience.conftest import scene as scene
-from tests.audience.scene import fighter, major, minor
+from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.driving import read_on, text_of
 from tests.screens.test_audience import app_of, quick
 from tests.screens.test_audience_story import beside, session_of
@@ -73,6 +73,39 @@ def test_beside_an_attack_stands_no_power_that_it_cannot_open_and_each_that_may_
         "beast 7h": "hits, may screen", "rat 9s": "hits, double, may spite", "rat ks": "misses", "rat 8c": "hits",
         "rat kc": "misses, grit", "rat 7h": "hits",
     }  # fmt: skip
+
+
+@pytest.mark.rule("AU-C-20", "AU-C-33")
+def test_a_power_that_counts_a_card_otherwise_stands_only_where_that_makes_a_hit(scene) -> None:
+    s = scene(
+        [["9s", "qs", "2s"]],
+        fighters=[fighter("Ada", "aim spades")],
+        majors=[(major("Beast", "hunter clubs"), 3)],
+    )
+    s.to("disengaged").game.gm_hand[:] = cards("9c", "qc", "10c")
+    s.anew()
+    assert [beside(s, f"attack:beast>ada/{code}") for code in ("9c", "qc", "10c")] == [
+        "hits",
+        "misses",
+        "hits, hunter",
+    ]
+    s.to("players")
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("9s", "qs", "2s")]
+    assert said == ["hits", "misses", "misses"]
+
+
+@pytest.mark.rule("AU-C-16", "AU-AUD-03")
+def test_a_single_card_is_no_flush_to_spoil(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="flush"), 3)]).to("players").pool("kh").anew()
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    assert beside(s.pool("kh", "qh").anew(), "attack:ada>beast/9s") == "hits, spoils the flush"
+
+
+@pytest.mark.rule("AU-INI-05", "AU-D-02")
+def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
+    first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
+    assert (first.id, first.seat) == ("pass", "hero:2")
 
 
 @pytest.mark.rule("AU-Q-06", "AU-INI-01")
