@@ -44,9 +44,9 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
         return "nothing held yet"
     found = ways(pool, finisher)
     if not found and len(pool) >= FULL:
-        return f"no {finisher.label} can come: the next card sweeps these away"
+        return "the next card sweeps these away"
     if not found:
-        return f"no {finisher.label} can come of these: spend or fill the pool"
+        return f"no {finisher.label} can come of these"
     return ", or ".join(way.words(_in_hand(way, pool, hand)) for way in found[:2])
 
 

@@ -15,6 +15,8 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
 
 RED = ("hearts", "diamonds")
+FROM_A_HAND = ("attack", "engage")
+"""Kinds of options that take a card of a fighter's hand, or the game master's."""
 
 
 def seen(moment: Moment) -> Snapshot:
@@ -34,7 +36,7 @@ def board(moment: Moment) -> Board:
         shown = replace(
             shown, start="Between the fights" if view.combat > 1 else "Before the fight", phase=""
         )
-    return Board(shown, "Fighters", fighters, view.title, enemies, () if between else rows(view))
+    return Board(shown, "Fighters", fighters, view.title, enemies, () if between else rows(moment))
 
 
 def ribbon(view: Snapshot) -> Ribbon:
@@ -115,20 +117,21 @@ def name(view: Snapshot, id: str) -> str:
     return next((str(one.name) for one in view.fighters if one.id == id), id)
 
 
-def rows(view: Snapshot) -> tuple[Row, ...]:
+def rows(moment: Moment) -> tuple[Row, ...]:
     """The seat's hand, and the players' pool with the poker hand it makes."""
-    pools = view.pools
+    view = seen(moment)
+    pools, played = view.pools, {each.card for each in moment.options if each.kind in FROM_A_HAND}
     return (
         Row("Hand", tuple(face(card, view) for card in view.hand), "" if view.hand else "empty"),
-        Row("Pool", tuple(_apart(card, view) for card in pools.players.cards), standing(view)),
-        Row("GM's", tuple(_apart(card, view) for card in pools.gm.cards), made(pools.gm)),
+        Row("Pool", tuple(_apart(card, view, played) for card in pools.players.cards), standing(view)),
+        Row("GM's", tuple(_apart(card, view, played) for card in pools.gm.cards), made(pools.gm)),
     )
 
 
-def _apart(card: Card, view: Snapshot) -> Face:
-    """A card of a pool; it is not taken for the one of one's own hand that looks the same: there are two decks."""
+def _apart(card: Card, view: Snapshot, played: set[str]) -> Face:
+    """A card of a pool; it is not taken for one of a hand that looks the same: there are two decks."""
     bare = face(card)
-    return replace(bare, slug=f"{card.code}/") if card in view.hand else bare
+    return replace(bare, slug=f"{card.code}/") if card in view.hand or card.code in played else bare
 
 
 def standing(view: Snapshot) -> str:
@@ -179,7 +182,7 @@ def chances(view: Snapshot) -> str:
         made = best(joined(pool, own))
         if made > best(pool):
             told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"
-    return f"One card more in the Audience: {told}." if told else ""
+    return f"One card more: {told}." if told else ""
 
 
 def face(card: Card, view: Snapshot | None = None) -> Face:

@@ -26,6 +26,8 @@ AFTERMATH = (
     "pile.grew",
     "fled",
 )
+STRUCK = ("pile.shrank", "last.card", "defeated", "health.lost", "hit.cancelled")
+ALL = "everybody"
 
 
 class AudienceTeller(Teller):
@@ -53,16 +55,25 @@ class AudienceTeller(Teller):
             self._came, self._said = [], ""
         elif event.kind in ("special", "finish"):
             verdict = getattr(event, "hand", "").upper()
-            self._scene = Scene(left=by, right=who or "everybody", link="the Audience", verdict=verdict)
+            self._scene = Scene(left=by, right=who, link="the Audience", verdict=verdict)
             self._came, self._said = [], getattr(event, "say", str)()
         elif event.kind in AFTERMATH:
             if event.kind == "last.card":  # that it lost a card goes without saying
                 self._came = self._came[:-1]
             self._came.append(event.text())
+            if self._scene.link == "the Audience" and event.kind in STRUCK:
+                self._strike(who)
         elif event.kind in ("combat", "round"):
             self._scene, self._came, self._said = Scene(), [], ""
         elif event.kind in ("told", "combat.end"):
             self._scene, self._came, self._said = Scene(), [*self._came[-1:], event.text()], ""
+
+    def _strike(self, who: str) -> None:
+        """Whom a Special Attack has struck so far: one or two by name."""
+        before = self._scene.right
+        if who not in before.split(" and ") and before != ALL:
+            many = ALL if " and " in before else f"{before} and {who}"
+            self._scene = replace(self._scene, right=many if before else who)
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         return replace(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pytest
 
 from content.registry import open_system
@@ -48,9 +50,7 @@ def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
         "FINALE: Beast needs a flush or better. Flush: 3 hearts held, 2 missing (1 in hand)."
     ]
     s.pool("4h", "6h", "9h", "kh").anew()
-    assert chances(view_of(s)).startswith(
-        "One card more in the Audience: flush with your 2 of hearts; by chance "
-    )
+    assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
     s.pool("2d", "kh").anew()
     assert "pair with your 2 of hearts" in chances(view_of(s)), "the first of two that make the same"
 
@@ -161,3 +161,39 @@ async def test_the_quick_start_tells_the_fights_of_an_episode_and_calls_a_diffic
         assert "2 fights, with a story between." in text_of(app)
         await pilot.press("right")
         assert "Standard  A close fight" in text_of(app) and "standard" not in text_of(app)
+
+
+def staged(s):
+    """What the stage shows after all that has happened in the first round."""
+    teller, moment = look_of("audience").teller(), session_of(s.table).moment()
+    for event in takewhile(lambda event: "Round 2" not in event.text(), s.table.events):
+        teller.feed(event)
+    return teller.scene(moment, board(moment))
+
+
+@pytest.mark.rule("AU-C-13", "AU-C-16", "AU-AUD-03")
+def test_the_stage_names_whom_a_special_attack_strikes(scene) -> None:
+    s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 3), (major("Ogre"), 3)]).to("players")
+    s.pool("2c", "2h").anew().take("special:ada", "hit:ada>ogre")
+    assert (staged(s).left, staged(s).right) == ("Ada", "Ogre")
+    s.gm_pool("3s", "4s", "5s", "6s", "8s").passes().passes().take("special")
+    assert staged(s).right == "Ada and Bob"
+
+
+@pytest.mark.rule("AU-SET-01")
+def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene) -> None:
+    s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
+    theirs = board(session_of(s.table, "hero:1", "hero:2").moment()).rows[2]
+    assert [card.slug for card in theirs.cards] == ["6d/"]
+
+
+@pytest.mark.rule("AU-AUD-05")
+def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
+    s = (
+        scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)])
+        .pool("2h", "10h", "10c", "3h", "3d")
+        .anew()
+    )
+    row = board(session_of(s.table).moment()).rows[1]
+    drawn = " Pool " + " ".join(f"[{card.name} x]" for card in row.cards)
+    assert row.note == "two pair; the next card sweeps these away" and len(drawn) + len(row.note) < 80

@@ -50,8 +50,8 @@ def played(seed: int = 5) -> Table:
         ("6c 8d", Hand.STRAIGHT, "straight: 6 8 held, 3 missing"),
         ("ac 2d", Hand.STRAIGHT, "straight: 2 A held, 3 missing"),
         ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: 2 x 9 held, 1 missing, or full house"),
-        ("2h 9h kc", Hand.FLUSH, "no flush can come of these: spend or fill the pool"),
-        ("2h 9h kc 3h 4h", Hand.FLUSH, "no flush can come: the next card sweeps these away"),
+        ("2h 9h kc", Hand.FLUSH, "no flush can come of these"),
+        ("2h 9h kc 3h 4h", Hand.FLUSH, "the next card sweeps these away"),
         ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
     ],
 )
