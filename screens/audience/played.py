@@ -40,22 +40,25 @@ def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
 def makes(card: Card, view: Snapshot) -> str:
     """What a card makes of the players' pool, if anything: a better hand, or one card more or less to the hand that
     finishes a major, of which a single card is no beginning before the finale; a full pool goes first (AU-AUD-05).
+    Where there is nothing left to take, a better hand that finishes nobody may only be in the way.
     """
     pool = view.pools.players.cards
     if len(pool) >= FULL:
         return "drops the full pool"
     after = joined(pool, card)
-    if best(after) > best(pool):
-        return f"makes {best(after).said}"
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
     near = ways(pool, min(finishers)) if finishers else []
+    then = ways(after, min(finishers)) if near else []
+    nearer = bool(then) and then[0].missing < near[0].missing
+    useful = takeable(view.enemies) or not near or nearer or best(after) >= min(finishers)
+    if useful and best(after) > best(pool):
+        return f"makes {best(after).said}"
     if not near:
         return ""
-    then = ways(after, min(finishers))
     if not then:
         begun = len(pool) > 1 or any(one.at_last for one in view.enemies)
         return f"spoils the {near[0].hand.label}" if begun else ""
-    return f"towards {then[0].hand.said}" if then[0].missing < near[0].missing else ""
+    return f"towards {then[0].hand.said}" if nearer else ""
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
@@ -133,7 +136,11 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     foes = [one for one in view.enemies if one.id in aims]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
     power = me.power(card)
-    fits = any(_opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge) for foe in foes)
+    fits = any(
+        _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
+        and not (foe.at_last and power == "double")
+        for foe in foes
+    )
     answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
     parts = (test.partition(":")[0], makes(card, view), power * fits, *answers)
     return ", ".join(part for part in parts if part)

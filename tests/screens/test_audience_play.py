@@ -101,6 +101,22 @@ def test_a_single_card_is_no_flush_to_spoil(scene) -> None:
     assert beside(s.pool("kh", "qh").anew(), "attack:ada>beast/9s") == "hits, spoils the flush"
 
 
+@pytest.mark.rule("AU-DEF-06", "AU-C-16", "AU-C-13")
+def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_not_take_it(scene) -> None:
+    s = scene([["3s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("qc", "3c", "6c").anew()
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("3s", "8c", "9d")]
+    assert said == [
+        "misses, spoils the flush",
+        "takes nothing, towards a flush",
+        "takes nothing, spoils the flush",
+    ]
+    s.ada.hand[:] = cards("3s")
+    first = look_of("audience").first(session_of(s.anew().table).moment())
+    assert first.id == "refresh:ada"
+
+
 @pytest.mark.rule("AU-INI-05", "AU-D-02")
 def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
     s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
