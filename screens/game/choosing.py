@@ -55,6 +55,7 @@ class Choosing(GameScreen):
             self.moment = moment = self.session.moment()
             self.board = self.session.look.board(moment).with_plans(self.plans)
             self.draw_sides()
+            self.draw_stage(moment)
             self.draw_hand()
         self.query_one(Detail).show(line, self.session, self.board)
         self.promise(option)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from screens.game.front import FrontScreen
 from screens.game.room import Room
-from screens.look.parts import Board, Face
+from screens.look.parts import Board, Face, Scene
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT
 
@@ -86,6 +86,10 @@ class GameScreen(FrontScreen):
 
     def promise(self, option: Option | None) -> None:
         """Show what an option would make of the roll that is about to be thrown."""
+        raise NotImplementedError
+
+    def draw_stage(self, moment: Moment) -> Scene:
+        """Draw the scene as the viewer of a moment knows it, with what was told of late where rows are left."""
         raise NotImplementedError
 
     def draw_sides(self) -> None:

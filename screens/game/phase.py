@@ -123,14 +123,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         told = self._lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
-        scene = self.scene(moment, board)
+        scene = self.draw_stage(moment)
         self.update_classes(self.classes_for(moment, board, scene))
-        known = (scene.headline, scene.verdict, scene.said, *scene.notes)
-        lately = [
-            words for words, matters in told[-12:] if matters and not any(words in each for each in known)
-        ]
-        narrow = moment.asked and self.app.size.width < TWO
-        self.query_one(Stage).show(replace(scene, chips=board.chips, lately=tuple(lately) if narrow else ()))
         self.draw_hand()
         self.query_one(CoachPanel).show(moment.coach)
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
@@ -192,6 +186,17 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
+
+    def draw_stage(self, moment: Moment) -> Scene:
+        scene, told = self.scene(moment, self.board), self._lately(moment)
+        known = (scene.headline, scene.verdict, scene.said, *scene.notes)
+        lately = [
+            words for words, matters in told[-12:] if matters and not any(words in each for each in known)
+        ]
+        narrow = moment.asked and self.app.size.width < TWO
+        chips = self.board.chips
+        self.query_one(Stage).show(replace(scene, chips=chips, lately=tuple(lately) if narrow else ()))
+        return scene
 
     def draw_sides(self) -> None:
         board = self.board

@@ -13,7 +13,7 @@ from screens.frame.registry import look_of
 from screens.look.arrange import arrange
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
-from tests.screens.driving import read_on, text_of
+from tests.screens.driving import read_on, text_of, until
 from tests.screens.test_audience import app_of, quick
 from tests.screens.test_audience_story import beside, session_of
 
@@ -122,6 +122,20 @@ def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
     s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
     first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
     assert (first.id, first.seat) == ("pass", "hero:2")
+
+
+@pytest.mark.rule("AU-C-62", "AU-SET-08")
+async def test_the_stage_counts_the_hand_of_the_fighter_whose_option_is_highlighted(make_app) -> None:
+    app = app_of(make_app, **{"hero:1": "human", "hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await read_on(pilot)
+        game = room.session.table.game
+        game.players.pool[:] = cards("2c")
+        game.pcs[0].hand[:], game.pcs[1].hand[:] = cards("2h", "5h", "9d"), cards("2s", "kd")
+        await pilot.press("down", "end")
+        await until(pilot, lambda: "pair with your 2 of spades" in text_of(app))
+        await pilot.press("home")
+        await until(pilot, lambda: "pair with your 2 of hearts" in text_of(app))
 
 
 @pytest.mark.rule("AU-Q-06", "AU-INI-01")
