@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
-from engine.audience.state.pack import SUITS
+from engine.audience.state.pack import BY_CODE, SUITS
 from screens.audience import played, reading, story
 from screens.audience.teller import AudienceTeller
 from screens.look.moment import Moment
@@ -39,6 +39,8 @@ WEIGHTS = {
 }
 """How long to dwell on events that matter."""
 MATTERS = 1.2
+KEEPING = ("power.grit", "power.offscreen", "power.recut")
+"""Questions whether a card that was played does not come to the pool."""
 
 
 class AudienceLook(Look):
@@ -85,6 +87,7 @@ class AudienceLook(Look):
             "hit it 5-9     the ranks that hit this enemy, if you play them",
             "double         on a card of your hand: the Power that its suit opens",
             "hits, patch    beside an attack: whether it hits, what it makes of the pool, the Power it opens",
+            "may hide       beside an attack: a Power with which the game master may answer it",
             "Engaged 2      two facedown cards name this enemy: it may attack through each",
         ]
 
@@ -104,6 +107,10 @@ class AudienceLook(Look):
         if moment.phase == "initiative":
             begun = {one.seat for one in view.fighters if one.facedown}
             return next((each for each in moment.options if is_pass(each) and each.seat in begun), None)
+        if moment.phase in KEEPING:
+            attacks = (each for each in reversed(moment.events) if each.kind == "attack")
+            card = BY_CODE.get(getattr(next(attacks, None), "card", ""))
+            return ready if card and played.feeds(card, view) else None
         if moment.phase in ("disengaged", "engaged"):
             hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
             return next(hits, None)

@@ -103,3 +103,8 @@ class Interlude(Part):
     name_of_phase = "The story"
     heading = "The story"
     tip = "what you choose changes the next fight"
+
+    def known(self, moment: Moment) -> list[str]:
+        """What each choice brings, which a short line has no room for after its words."""
+        brings = (option.label.rstrip(")").rpartition(" (")[2] for option in moment.options)
+        return [f"{number}: {each}." for number, each in enumerate(brings, 1)]

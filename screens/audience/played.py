@@ -73,7 +73,12 @@ def helps(attack: Option, view: Snapshot) -> bool:
     card = BY_CODE[attack.card]
     me = next(one for one in view.fighters if one.id == attack.actor)
     struck = any(test_of(card, me, foe) == "hits" for foe in view.enemies if foe.id == attack.target)
-    return struck or makes(card, view).startswith(("makes", "towards"))
+    return struck or feeds(card, view)
+
+
+def feeds(card: Card, view: Snapshot) -> bool:
+    """Whether a card brings the players' pool on."""
+    return makes(card, view).startswith(("makes", "towards"))
 
 
 def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:

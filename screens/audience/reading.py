@@ -33,9 +33,8 @@ def board(moment: Moment) -> Board:
     between = moment.phase == "story"
     shown = ribbon(view)
     if between:
-        shown = replace(
-            shown, start="Between the fights" if view.combat > 1 else "Before the fight", phase=""
-        )
+        start = "Between the fights" if view.combat > 1 else "Before the fight"
+        shown = replace(shown, start=start, phase="", facts=shown.facts[1:])
     return Board(shown, "Fighters", fighters, view.title, enemies, () if between else rows(moment))
 
 

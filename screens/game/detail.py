@@ -78,7 +78,8 @@ class Detail(Drawn):
         if not card:
             text.append_text(_of_entry(option, session, whole=not told))
         if told:
-            text.append(words(told) + "\n", style=f"bold {ACCENT}")
+            said = session.look.beside([option], session.moment())
+            text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
         if option.cost:
             text.append(f"Costs {option.cost}\n")

@@ -14,7 +14,7 @@ from screens.look.arrange import arrange
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.driving import read_on, text_of, until
-from tests.screens.test_audience import app_of, quick
+from tests.screens.test_audience import EPISODE, MINE, app_of, quick
 from tests.screens.test_audience_story import beside, session_of
 
 
@@ -115,6 +115,18 @@ def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_no
     s.ada.hand[:] = cards("3s")
     first = look_of("audience").first(session_of(s.anew().table).moment())
     assert first.id == "refresh:ada"
+
+
+@pytest.mark.rule("AU-C-61", "AU-C-26")
+@pytest.mark.parametrize("code", ["grit", "offscreen"])
+def test_enter_lets_a_card_come_to_the_pool_that_is_wanted_there(scene, code) -> None:
+    for pool, kept in (("qd", "pass"), ("2d", "")):
+        s = scene([["qs", "8c"]], fighters=[fighter("Ada", f"{code} spades")], majors=[(major(), 3)]).to(
+            "players"
+        )
+        s.pool(pool).anew().take("attack:ada>beast/qs").asks(f"power.{code}")
+        first = look_of("audience").first(session_of(s.table).moment())
+        assert (first.id if first else "") == kept
 
 
 @pytest.mark.rule("AU-INI-05", "AU-D-02")
@@ -227,3 +239,16 @@ def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
     row = board(session_of(s.table).moment()).rows[1]
     drawn = " Pool " + " ".join(f"[{card.name} x]" for card in row.cards)
     assert row.note == "two pair; the next card sweeps these away" and len(drawn) + len(row.note) < 80
+
+
+@pytest.mark.rule("AU-C-44", "AU-D-12")
+async def test_between_fights_it_is_read_what_each_choice_brings_and_no_hand_of_the_last_one(
+    make_app,
+) -> None:
+    wish = EPISODE | {"episode": "lamplight"}
+    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        shown = text_of(app)
+        assert "1: each of you draws 1 card." in shown and "2: 1 minor threat fewer." in shown
+        assert "GM holds" not in shown and "Before the fight" in shown
