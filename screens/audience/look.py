@@ -108,8 +108,8 @@ class AudienceLook(Look):
             begun = {one.seat for one in view.fighters if one.facedown}
             return next((each for each in moment.options if is_pass(each) and each.seat in begun), None)
         if moment.phase in KEEPING:
-            attacks = (each for each in reversed(moment.events) if each.kind == "attack")
-            card = BY_CODE.get(getattr(next(attacks, None), "card", ""))
+            struck = (each for each in reversed(moment.events) if each.kind == "attack")
+            card = BY_CODE.get(getattr(next(struck, None), "card", ""))
             return ready if card and played.feeds(card, view) else None
         if moment.phase in ("disengaged", "engaged"):
             hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))

@@ -79,7 +79,8 @@ class Detail(Drawn):
             text.append_text(_of_entry(option, session, whole=not told))
         if told:
             said = session.look.beside([option], session.moment())
-            text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
+            if not (said and card):  # the card says that itself
+                text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
         if option.cost:
             text.append(f"Costs {option.cost}\n")
