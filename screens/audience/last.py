@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
     """The end of a game that is over, and what comes ``after`` it."""
     won = view.outcome is not None and view.outcome.winner == "heroes"
-    title = next(
-        (name for event in events if event.kind == "told" and (name := _of(event, "who"))), view.title
-    )
+    episode = next((name for event in events if event.kind == "told" and (name := _of(event, "who"))), "")
     how, cards = _finish(events) if won else _fall(events)
-    verdict = "THE FIGHT IS WON" if won else "THE FIGHT IS LOST"
-    return Last(verdict, won, title, how, cards, _words(events, won), _figures(events, view), after)
+    verdict = f"THE {'EPISODE' if episode else 'FIGHT'} IS {'WON' if won else 'LOST'}"
+    return Last(
+        verdict, won, episode or view.title, how, cards, _words(events, won), _figures(events, view), after
+    )
 
 
 def _of(event: Event, field: str) -> Any:
@@ -90,7 +90,7 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
         ("Your cards", f"{sum(map(_hit, mine))} of {len(mine)} hit"),
-        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit, fair {fair:.0f}"),
+        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit, {fair:.0f} by chance"),
         (
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",

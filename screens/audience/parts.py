@@ -10,6 +10,9 @@ from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 
+BESIDE = 8
+"""Columns of a line in the list that are not for its label."""
+
 
 class Part(PhaseScreen):
     """A part of the round: what there is to know for it stands under the last attack."""
@@ -104,7 +107,12 @@ class Interlude(Part):
     heading = "The story"
     tip = "what you choose changes the next fight"
 
-    def known(self, moment: Moment) -> list[str]:
-        """What each choice brings, which a short line has no room for after its words."""
-        brings = (option.label.rstrip(")").rpartition(" (")[2] for option in moment.options)
-        return [f"{number}: {each}." for number, each in enumerate(brings, 1)]
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """Before all else what a choice brings whose line has no room for it."""
+        scene, room = super().scene(moment, board), self.app.size.width - BESIDE
+        cut = [
+            f"{number}: {option.label.rstrip(')').rpartition(' (')[2]}."
+            for number, option in enumerate(moment.options, 1)
+            if len(option.label) > room
+        ]
+        return replace(scene, notes=(*cut, *scene.notes))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from textwrap import wrap
 
@@ -33,8 +33,8 @@ LABEL = 16
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The ``verdict`` over what, ``how`` it was decided, with which ``cards``; the last ``words``, what comes ``after``;
-    ``figures`` as label and words."""
+    """The ``verdict`` over what, the ``reason`` and ``how`` it was decided, with which ``cards``; the last ``words``, what
+    comes ``after``; ``figures`` as label and words."""
 
     verdict: str
     good: bool
@@ -44,6 +44,7 @@ class Last:
     words: tuple[str, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
     after: str = ""
+    reason: str = ""
 
 
 class LastPage(Drawn):
@@ -68,7 +69,8 @@ class LastPage(Drawn):
             return []
         lines = [Text(page.verdict.center(width), style=f"bold reverse {GOOD if page.good else HARM}")]
         lines.append(Text(page.title.center(width), style="bold"))
-        lines += [Text(line.center(width)) for line in wrap(page.how, width)]
+        for words in (page.reason, page.how):
+            lines += [Text(line.center(width)) for line in wrap(words, width)]
         if page.cards:
             drawn = zip(*(small_card(card, self.glyphs) for card in page.cards), strict=True)
             for row in map(Text(" ").join, drawn):
@@ -122,13 +124,13 @@ class EndScreen(Again, PhaseScreen):
         outcome = moment.outcome
         if outcome is None:
             return
-        self.query_one(LastPage).show(self.last(moment))
+        self.query_one(LastPage).show(replace(self.last(moment), reason=outcome.reason))
         self.query_one("#last-page").focus()
         more, ways = self.onward()
         keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
         ways += ["a plays this again"] if self.ended_here else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
-        self.query_one(Prompt).show(outcome.reason, words)
+        self.query_one(Prompt).show(words or "The game is over.")
         self.query_one(KeyBar).show(keys)
 
     def action_scroll(self, by: int) -> None:

@@ -242,13 +242,17 @@ def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
 
 
 @pytest.mark.rule("AU-C-44", "AU-D-12")
-async def test_between_fights_it_is_read_what_each_choice_brings_and_no_hand_of_the_last_one(
+async def test_what_a_choice_brings_is_read_where_its_line_is_cut_and_no_hand_of_the_last_fight(
     make_app,
 ) -> None:
-    wish = EPISODE | {"episode": "lamplight"}
-    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    app = make_app(
+        open_system("audience"),
+        lambda app: app.start(EPISODE | {"episode": "a-place-at-table"}, MINE),
+        seed=4,
+    )
     async with app.run_test(size=(80, 24)) as pilot:
         await read_on(pilot)
         shown = text_of(app)
-        assert "1: each of you draws 1 card." in shown and "2: 1 minor threat fewer." in shown
+        assert "1: one of you draws 2 cards." in shown and "2: 1 minor" not in shown
+        assert "Upset the table. (1 minor threat fewer)" in shown
         assert "GM holds" not in shown and "Before the fight" in shown
