@@ -159,9 +159,9 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         assert isinstance(app.screen, Ended)
         assert room.session.moment().outcome.winner == "heroes"
         for words in (
-            "THE EPISODE IS WON", "No enemy is in play.", "with three of a kind", "He pinches himself out", "a bare post, still warm",
-            "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs", "Special Attacks",
-            "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
+            "THE EPISODE IS WON", "No enemy is in play.", "with three of a kind", "He pinches himself out",
+            "a bare post, still warm", "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs",
+            "Special Attacks", "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
             assert words in shown, words
         assert shown.index("THE EPISODE IS WON") < shown.index("No enemy is in play.")
