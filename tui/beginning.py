@@ -176,10 +176,12 @@ class BeginningApp(MendingApp):
                     heroes.get(picked.get(seat, ""), was)
                     for seat, was in zip(ours, wish["heroes"], strict=True)
                 ]
-                villain = villains.get(picked.get(theirs, ""), wish["villain"])
-                self.start(wish | {"heroes": party, "villain": villain}, seating)
+                other = {"villain": villains[picked[theirs]]} if theirs in picked else {}
+                self.start(wish | {"heroes": party} | other, seating)
 
-        offered = {seat: list(heroes) for seat in ours} | {theirs: list(villains)}
+        offered = {seat: list(heroes) for seat in ours}
+        if "villain" in wish:  # what an episode is against is its own
+            offered[theirs] = list(villains)
         names = {each["title"]: each["name"] for many in found for each in many}
         against = {theirs: self.system.sides[1].played_by}
         self.push_screen(Seats(cast, ours, offered, names, against), sat)

@@ -9,7 +9,9 @@ import pytest
 from content.registry import open_system
 from screens.audience.parts import Players
 from screens.audience.reading import board, chances, finale, seen
+from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
+from screens.frame.seats import Seats
 from screens.look.arrange import arrange
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
@@ -256,3 +258,16 @@ async def test_what_a_choice_brings_is_read_where_its_line_is_cut_and_no_hand_of
         assert "1: one of you draws 2 cards." in shown and "2: 1 minor" not in shown
         assert "Upset the table. (1 minor threat fewer)" in shown
         assert "GM holds" not in shown and "Before the fight" in shown
+
+
+@pytest.mark.rule("AU-C-44", "AU-Q-01")
+async def test_an_episode_is_played_with_others_at_one_terminal(make_app) -> None:
+    app = make_app(open_system("audience"), lambda app: app.quick_start())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
+        await pilot.press("a", "a", "s")
+        await until(pilot, lambda: isinstance(app.screen, Seats))
+        await pilot.press("s")
+        await until(pilot, lambda: app.table is not None)
+        assert app.table.setup["episode"] == "lamplight"
+        assert len(set(app.table.seating.people.values())) == 3
