@@ -73,7 +73,8 @@ def engagements(view: Snapshot) -> list[str]:
     for one in view.fighters:
         named = [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by]
         if named:
-            found.append(f"{one.name} engages {', '.join(named)}.")
+            card = " with a facedown card" * (len(one.facedown) == 1)
+            found.append(f"{one.name} engages {', '.join(named)}{card}.")
     return found
 
 

@@ -36,7 +36,7 @@ class AudienceTeller(Teller):
     def __init__(self) -> None:
         super().__init__()
         self._scene = Scene()
-        self._came: list[str] = []
+        self._came: list[Event] = []
         self._said = ""
 
     def feed(self, event: Event) -> None:
@@ -60,13 +60,13 @@ class AudienceTeller(Teller):
         elif event.kind in AFTERMATH:
             if event.kind == "last.card":  # that it lost a card goes without saying
                 self._came = self._came[:-1]
-            self._came.append(event.text())
+            self._came.append(event)
             if self._scene.link == "the Audience" and event.kind in STRUCK:
                 self._strike(who)
         elif event.kind in ("combat", "round"):
             self._scene, self._came, self._said = Scene(), [], ""
         elif event.kind in ("told", "combat.end"):
-            self._scene, self._came, self._said = Scene(), [*self._came[-1:], event.text()], ""
+            self._scene, self._came, self._said = Scene(), [*self._came[-1:], event], ""
 
     def _strike(self, who: str) -> None:
         """Whom a Special Attack has struck so far: one or two by name."""
@@ -76,6 +76,10 @@ class AudienceTeller(Teller):
             self._scene = replace(self._scene, right=many if before else who)
 
     def scene(self, moment: Moment, board: Board) -> Scene:
+        """Of all that came of it the bare facts, and of the last also its words: rows are few."""
+        notes = [getattr(event, "say", event.text)() or event.text() for event in self._came[-4:-1]]
+        notes += [event.text() for event in self._came[-1:]]
+        said = " ".join((self._scene.said, *(event.text() for event in self._came)))
         return replace(
-            self._scene, title=moment.prompt, notes=(*self._came[-4:], *filter(None, [self._said]))
+            self._scene, title=moment.prompt, said=said, notes=(*notes, *filter(None, [self._said]))
         )

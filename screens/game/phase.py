@@ -236,7 +236,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
             tip = f"{tip}; {first}" if tip else first
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
-            tip = f"{who}: your go; a lets {' or '.join(others)} act first; s: standing answer"
+            standing = "; s: standing answer" if self.session.look.calls else ""
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
         self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
 
     def _tip(self, moment: Moment, who: str) -> str:

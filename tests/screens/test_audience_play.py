@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+import msgspec
 import pytest
 
 from content.registry import open_system
@@ -271,3 +272,28 @@ async def test_an_episode_is_played_with_others_at_one_terminal(make_app) -> Non
         await until(pilot, lambda: app.table is not None)
         assert app.table.setup["episode"] == "lamplight"
         assert len(set(app.table.seating.people.values())) == 3
+
+
+@pytest.mark.rule("AU-C-38", "AU-DEF-02")
+def test_the_stage_tells_every_fact_of_an_attack_and_the_words_of_the_last(scene) -> None:
+    foe = minor("Hound", "spite spades")
+    foe = msgspec.structs.replace(foe, powers=(msgspec.structs.replace(foe.powers[0], text="Hot oil."),))
+    s = scene([["9s", "8c"]], minors=[foe], majors=[(major(), 2)], piles=["qh"]).to("players")
+    s.take("attack:ada>hound/9s").passes("gm").take("power.spite:hound")
+    notes = staged(s).notes
+    assert notes[-3:] == (
+        "Hound is defeated; its last card is the Queen of hearts.",
+        "Hound uses Spite on Ada.",
+        "Ada loses 1 Health, 7 left.",
+    )
+    assert "Hot oil." in staged(s).said, "so it is not told once more where rows are free"
+
+
+@pytest.mark.rule("AU-INI-03")
+async def test_who_engages_whom_is_read_once(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        await pilot.press("1")
+        await read_on(pilot)
+        assert text_of(app).count("Nell Arkwright engages") == 1
