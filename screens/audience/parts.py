@@ -88,7 +88,7 @@ class Engaged(Part):
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
         return [
-            f"{one.name} may attack {', '.join(name(view, id) for id in one.engaged_by)}"
+            f"{one.name} may attack {', '.join(name(view, id) for id in one.engaged_by)}."
             for one in view.enemies
             if one.engaged_by and not one.pinned
         ]

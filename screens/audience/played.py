@@ -124,6 +124,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     first = options[0]
     if len(options) == 1 and _foe(first, view):
         return _strike(first, view)
+    if first.kind == "power.hide":
+        return _would(first, view)
     me = next((one for one in view.fighters if one.id == first.actor), None)
     if me and first.kind == "special":
         many = min(first.amount, takeable(view.enemies))
@@ -149,6 +151,13 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
     parts = (test.partition(":")[0], makes(card, view), power * fits, *answers)
     return ", ".join(part for part in parts if part)
+
+
+def _would(hide: Option, view: Snapshot) -> str:
+    """What a fighter's card does to the enemy that may hide from it."""
+    who = next(one for one in view.fighters if one.id == hide.target)
+    foe = next(one for one in view.enemies if one.id == hide.actor)
+    return f"else {who.name} {test_of(BY_CODE[hide.card], who, foe).partition(':')[0]}"
 
 
 def _opens(power: str, hit: bool, printed: bool) -> bool:

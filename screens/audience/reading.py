@@ -181,7 +181,8 @@ def chances(view: Snapshot) -> str:
         made = best(joined(pool, own))
         if made > best(pool):
             told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"
-    return f"One card more: {told}." if told else ""
+    whose = "One card more" if mine(view) else "The players' next card"
+    return f"{whose}: {told}." if told else ""
 
 
 def face(card: Card, view: Snapshot | None = None) -> Face:

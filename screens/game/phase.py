@@ -263,7 +263,8 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         line, width = choices.line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.option):
             return ""
-        words = brief(line.option, self.session, self.board)
+        if not (words := brief(line.option, self.session, self.board)):
+            return ""
         if self.query_one("#question").content_size.height < prompt.asking + 2 + choices.most:
             return prompt.cut(Text(words), width).plain
         return words if len(words) > width else f"{words}\n"

@@ -297,3 +297,13 @@ async def test_who_engages_whom_is_read_once(make_app) -> None:
         await pilot.press("1")
         await read_on(pilot)
         assert text_of(app).count("Nell Arkwright engages") == 1
+
+
+@pytest.mark.rule("AU-C-36", "AU-DEF-06")
+def test_the_game_master_reads_what_a_card_would_do_from_which_an_enemy_may_hide(scene) -> None:
+    s = scene([["9s", "ks", "8c"]], majors=[(major("Beast", "hide spades"), 3)]).to("players")
+    s.take("attack:ada>beast/9s").asks("power.hide")
+    assert beside(s, "power.hide:beast>ada") == "else Ada hits"
+    assert chances(view_of(s.pool("2c"))).startswith("The players' next card: pair ")
+    s.passes("gm").take("attack:ada>beast/ks").asks("power.hide")
+    assert beside(s, "power.hide:beast>ada") == "else Ada misses"
