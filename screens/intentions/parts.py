@@ -239,10 +239,16 @@ class Placing(Fighting):
     """Where the kept dice go: results, not chances (IN-LOOP-22)."""
 
     name_of_phase = "The dice"
-    heading = "Place your dice"
     tip = "everything lies open now: what stands beside a line is what happens"
     outlook: Outlook | None = None
     """What the highlighted placement brings."""
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        view = seen(moment)
+        fighters = view.conflict.fighters if view.conflict else ()
+        mine = [each for each in fighters if each.seat in moment.seats and each.kept]
+        told = ", ".join(f"{each.name.split()[0]} {results.thrown(each)}" for each in mine)
+        return replace(super().scene(moment, board), title=f"Your dice: {told}" if told else "The dice")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.intentions.asks.exchange import (
     Total,
@@ -144,10 +145,22 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
         return options(game, seat, fighter, fighter, ways(fighter))
 
     while seats := [game.hero(each.id).seat for each in waiting if each.totals is None]:
-        prompt = "Where do your dice go?"
+        left = [each for each in waiting if each.totals is None]
+        prompt = partial(_lying, conflict, left)
         (picked,) = yield Request("conflict.placing", prompt, seats, offer, rule="IN-CON-17")
         assert isinstance(picked.action, Place)
         place(game, conflict.fighter(picked.action.whose), _way(picked.action), "IN-CON-17")
+
+
+def _lying(conflict: Conflict, waiting: Sequence[Fighter]) -> str:
+    """What the heroes keep, and the totals of their opponents, in words (IN-LOOP-44)."""
+    kept = [f"{each.name} keeps {', '.join(map(str, each.kept))}." for each in waiting]
+    placed = [
+        f"{each.name} has Ambition {each.totals[0]}, Cunning {each.totals[1]}, Vigilance {each.totals[2]}."
+        for each in conflict.opponents(waiting[0])
+        if each.totals
+    ]
+    return " ".join([*kept, *placed, "Where do the dice go?"])
 
 
 def _settled(
