@@ -163,7 +163,8 @@ async def test_an_exchange_is_one_picture_and_the_best_type_is_highlighted(make_
 
 @pytest.mark.rule("IN-LOOP-22", "IN-LOOP-24")
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -> None:
+async def test_a_placement_tells_what_happens_and_that_happens(make_app, monkeypatch, size) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
     app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "conflict.placing")
