@@ -40,7 +40,7 @@ class Tally:
             count["manifests"] += event.type == "manifest"
         elif isinstance(event, ev.Placed) and event.id in self._heroes:
             count["placed"] += 1
-            count["real"] += not event.line
+            count["real"] += event.real
         elif isinstance(event, ev.TakenOut):
             count["outs"] += event.id in self._heroes
         elif isinstance(event, ev.GoalReached):
