@@ -88,9 +88,8 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         if not self._ways:
             return
         way = self._way
-        text = Text(f"{way.label}\n", style="bold").append(f"{way.brings}\n\n", style="italic")
-        text.append("\n".join(self._maker.told(way.sheet)))
-        text.append(f"\n{self._chance(way)}", style=DIM)
+        text = Text(f"{way.label}\n", style="bold").append(f"{way.brings}\n", style="italic")
+        text.append(f"{self._chance(way)}\n\n", style=DIM).append("\n".join(self._maker.told(way.sheet)))
         self.query_one("#hero-page", Page).show(text)
 
     def _chance(self, way: Way) -> str:

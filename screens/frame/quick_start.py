@@ -118,7 +118,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def compose(self) -> ComposeResult:
         book = self._catalogue
         with Horizontal(id="choices-to-make"):
-            against = f"Episode or {self._theirs.one.lower()}" if self._episodes else self._theirs.one
+            against = book.get("against") or f"Episode or {self._theirs.one.lower()}"
+            if not (self._episodes or "against" in book):
+                against = self._theirs.one
             for nth, (column, title) in enumerate((("ours", self._ours.one), ("theirs", against)), 1):
                 yield Pick([_word(entry) for entry in book[MANY[column]]], title=f"{nth} {title}", id=column)
             yield Pick(
