@@ -267,9 +267,7 @@ def _option(seat: Seat, whose: str, who: str, way: Way) -> Option:
     )
 
 
-def place(
-    game: State, fighter: Fighter, way: Way, rule: str, line: str = "", real: bool = False
-) -> None:
+def place(game: State, fighter: Fighter, way: Way, rule: str, line: str = "", real: bool = False) -> None:
     """Dice lie; what an act adds is added now, and its track moves (IN-ACT-10 to IN-ACT-13, IN-Q-36)."""
     a, c, v, raised = way
     fighter.dice = (a, c, v)
