@@ -110,6 +110,7 @@ async def test_the_styles_of_a_screen_that_comes_back_are_looked_up_only_if_the_
 
 async def test_what_changes_while_the_lines_are_made_is_in_the_picture(pilot, monkeypatch):
     monkeypatch.setattr(painted, "FRAMES", 1)
+    monkeypatch.setattr(painted, "TURN", 0.05)
     app = pilot.app
     parts = Parts()
     app.push_screen(parts)
