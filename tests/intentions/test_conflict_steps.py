@@ -151,7 +151,7 @@ def test_a_real_choice_is_asked_unless_all_is_to_pass(duel, assign, asked):
         d.asks("conflict.placing")
 
 
-@pytest.mark.rule("IN-BAL-06")
+@pytest.mark.rule("IN-BAL-27")
 @pytest.mark.parametrize(("missing", "real"), [(8, True), (2, False)])
 def test_a_choice_is_real_while_a_way_that_is_better_in_something_is_worth_nearly_as_much(
     duel, missing, real

@@ -31,12 +31,12 @@ Way = tuple[int, int, int, Lane | None]
 Numbers = tuple[int, int, int, int]
 """Progress gained, Abuse caused, less the Abuse taken, less the Progress of opponents (IN-LOOP-22)."""
 NEAR = 0.5
-"""So little worth may a placement lack to be a real choice (IN-BAL-06)."""
+"""So little worth may a placement lack to be a real choice (IN-BAL-27)."""
 
 
 class Best(NamedTuple):
     """The placement worth most; ``sole``: no other is better in any of its four numbers (IN-LOOP-23); ``real``: one that
-    is better in some number is worth nearly as much (IN-BAL-06)."""
+    is better in some number is worth nearly as much (IN-BAL-27)."""
 
     way: Way
     sole: bool

@@ -215,7 +215,7 @@ class Threw(Happening, frozen=True, kw_only=True):
 
 
 class Placed(Happening, frozen=True, kw_only=True):
-    """Dice on their lanes (steps i and j) and the totals they make; ``real``: another way was nearly as good (IN-BAL-06)."""
+    """Dice on their lanes (steps i and j) and the totals they make; ``real``: another way was nearly as good (IN-BAL-27)."""
 
     kind = "placed"
     a: int
