@@ -85,7 +85,8 @@ def test_what_each_intention_of_an_antagonist_brings(duel):
 
 @pytest.mark.rule("IN-GM-08")
 def test_two_who_capture_the_last_two_at_large_take_one_and_further_the_plan(duel):
-    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Clerk")).intends(usher="capture:ines", clerk="capture:bo")
+    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Clerk")).intends(usher="capture:ines")
+    d.clerk.aim.object = "bo"
     ends(has_it(d, "usher", "clerk"))
     assert (d.of("ines").captured, d.of("bo").captured, d.game.plot) == (1, 0, 1)
 
