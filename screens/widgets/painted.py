@@ -92,6 +92,7 @@ class PaintedScreen(Screen[ScreenResultType]):
     def _make(self) -> None:
         """Have parts make their lines, which they keep, for the length of a slice; paint when those were the last."""
         making, self._making = self._making, None
+        self.check_idle()
         if making is None or self is not self.app.screen:
             return
         end = monotonic() + SLICE
@@ -102,3 +103,8 @@ class PaintedScreen(Screen[ScreenResultType]):
         self._paint_whole_once()
         self._compositor.update_widgets(self._dirty_widgets)
         super()._compositor_refresh()
+
+    async def _invoke_and_clear_callbacks(self) -> None:
+        """What is called after a refresh is called when that is on the terminal."""
+        if self._making is None:
+            await super()._invoke_and_clear_callbacks()

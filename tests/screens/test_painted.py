@@ -67,6 +67,18 @@ async def test_between_the_parts_of_a_new_screen_others_have_their_turn(pilot):
     assert all(name in text_of(app) for name in NAMES)
 
 
+async def test_what_is_called_after_a_refresh_finds_it_painted(pilot, monkeypatch):
+    monkeypatch.setattr(painted, "TURN", 0.05)
+    app = pilot.app
+    parts, found = Parts(), []
+    app.push_screen(parts)
+    await until(pilot, lambda: parts._making)
+    parts.call_after_refresh(lambda: found.extend(app.pictures))
+    await until(pilot, lambda: found)
+
+    assert found == [parts]
+
+
 async def test_what_is_painted_whole_is_painted_once(pilot):
     app = pilot.app
     parts = Parts()
