@@ -12,6 +12,8 @@ from screens.widgets.drawn import Drawn
 LANES = ("Ambition", "Cunning", "Vigilance")
 NAME, LANE, LEAST = 16, 13, 8
 """Columns of a name, of a lane where there is room, and of a lane where there is little."""
+PACED, NEAR = 3, 10
+"""After which exchange the pace is told, and from which one on that there is an end."""
 USES = ("Overpower", "Invoke", "Activate", "Manifest", "Exploit")
 """Types of which it matters what is used."""
 
@@ -56,6 +58,7 @@ class Lanes(Drawn):
         head = Text(f"Exchange {conflict.exchange}".ljust(NAME), style=DIM)
         for name in LANES:
             head.append(name[: lane - 1].ljust(lane), style=f"bold {ACCENT}")
+        head.append(paced(conflict), style=DIM)
         rows = [self._row(each, lane, width) for each in conflict.fighters]
         rows = rows[self.top :]
         room = height - 1
@@ -89,6 +92,23 @@ class Lanes(Drawn):
         total = one.totals[at] if one.totals else one.pools[at] + plus + dice[at]
         text = Text(f"{parts}+{dice[at]}", style=DIM)
         return text.append(f" ={total}", style="bold")
+
+
+def paced(conflict: ConflictSheet) -> str:
+    """How many exchanges are left to each side at its pace so far, once there is one to go by (IN-LOOP-26)."""
+    if conflict.exchange >= NEAR:
+        return f"ends after {conflict.limit}"
+    if conflict.exchange <= PACED:
+        return ""
+    told = []
+    for side, who in (("heroes", "you"), ("mm", "they")):
+        left = [
+            -(-(each.aim.itn - each.progress) * (conflict.exchange - 1) // each.progress)
+            for each in conflict.fighters
+            if each.side == side and each.aim and each.progress and not each.out
+        ]
+        told.append(f"{who} {max(1, min(left))}" if left else f"{who} -")
+    return f"left: {', '.join(told)}"
 
 
 def in_short(declared: str) -> str:

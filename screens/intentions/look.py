@@ -100,6 +100,10 @@ class IntentionsLook(Look):
     def is_highlight(self, event: Event) -> bool:
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
+    def prompt(self, moment: Moment) -> str:
+        """Where dice go: what lies stands on the lanes."""
+        return "Where do your dice go?" if moment.phase == "conflict.placing" else moment.prompt
+
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
-from engine.intentions.seen.sheets import Snapshot
+from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.actions import Beaten, Place, Start
 from engine.table import Option
 
@@ -56,3 +56,16 @@ def spelt(found: Outlook) -> list[str]:
     lines.append(f"They gain {found.theirs} Progress.")
     lines += [f"{name} has it." for name in found.theirs_have]
     return [*lines, "Both sides happen at once."]
+
+
+def thrown(one: FighterSheet) -> str:
+    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets (IN-LOOP-20, IN-LOOP-45)."""
+    kept = list(one.kept)
+    told = []
+    for face in sorted(one.rolled, reverse=True):
+        if face in kept:
+            kept.remove(face)
+            told.append(f"{face}{'!' * (len(kept) < one.forced)}")
+        else:
+            told.append(f"({face})")
+    return " ".join(told)

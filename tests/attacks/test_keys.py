@@ -100,6 +100,8 @@ async def put_in_order(app: PlotTwistApp, pilot: Pilot) -> Room | None:
         elif room and front is room.front:
             if room.settled or not room.session.mine:
                 return room
+            if room.meanwhile.stands:
+                await pilot.press("enter")
         elif isinstance(front, Title):
             return None
         else:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from msgspec.structs import replace
 
 from content.registry import open_system
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state.actions import Declare, Place, SetScene
 from screens.game.room import Room
+from screens.intentions import results
 from screens.intentions.cards import CardRows
 from screens.intentions.ended import Ended
-from screens.intentions.lanes import Lanes
+from screens.intentions.lanes import Lanes, paced
 from screens.intentions.parts import Exchange, Placing, Quiet, Setting
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
@@ -158,7 +163,8 @@ async def test_an_exchange_is_one_picture_and_the_best_type_is_highlighted(make_
 
 @pytest.mark.rule("IN-LOOP-22", "IN-LOOP-24")
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -> None:
+async def test_a_placement_tells_what_happens_and_that_happens(make_app, monkeypatch, size) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
     app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "conflict.placing")
@@ -170,8 +176,9 @@ async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -
         assert lanes.chosen == (what.whose, (what.a, what.c, what.v))
         conflict = room.session.moment().view.conflict
         before = next(each for each in conflict.fighters if each.id == what.whose)
-        promised = app.screen.outlook
-        await pilot.press("enter")
+        promised, decided = app.screen.outlook, len(room.session.table.decisions)
+        await pilot.press("1")
+        await until(pilot, lambda: len(room.session.table.decisions) > decided)
         await read_on(pilot)
         fought = [
             each for each in room.session.table.events if each.kind == "compared" and each.who == before.name
@@ -207,3 +214,93 @@ async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None
             await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, Ended))
         assert "THE CONFLICT IS" in text_of(app) and room_of(app)
+
+
+@pytest.mark.rule("IN-LOOP-20", "IN-LOOP-21", "IN-LOOP-45")
+@pytest.mark.parametrize("size", SIZES)
+async def test_before_one_places_ones_dice_they_lie_sorted_and_theirs_are_on_their_lanes(
+    make_app, size
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.placing")
+        conflict = room.session.moment().view.conflict
+        told = app.screen.query_one(Lanes).render().plain
+        for foe in (each for each in conflict.fighters if each.side == "mm"):
+            assert foe.totals and all(f"={total}" in told for total in foe.totals)
+        me = next(each for each in conflict.fighters if each.id == room.session.moment().options[0].actor)
+        assert [int(word.strip("(!)")) for word in results.thrown(me).split()] == sorted(
+            me.rolled, reverse=True
+        )
+
+
+@pytest.mark.rule("IN-LOOP-20", "IN-LOOP-45")
+def test_what_is_left_out_is_in_brackets_and_what_is_forced_has_a_sign() -> None:
+    fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
+    assert results.thrown(replace(fighter, rolled=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)) == "6 5 (2) 1!"
+    assert results.thrown(replace(fighter, rolled=(4, 4, 6), kept=(6, 4, 4))) == "6 4 4"
+
+
+@pytest.mark.rule("IN-LOOP-26", "IN-Q-30")
+@pytest.mark.parametrize(
+    ("exchange", "progress", "words"), [(3, 4, ""), (4, 6, "left: you 2, they -"), (10, 6, "ends after 12")]
+)
+def test_after_three_exchanges_the_pace_is_told_and_from_the_tenth_the_end(exchange, progress, words) -> None:
+    aim = IntentionSheet("stop", "plan", "stop the plan", (), "", 10, ())
+    ours = FighterSheet(
+        "a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, progress, 0, False, False, (), aim
+    )
+    theirs = FighterSheet("b", "gm", "B", "mm", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, (), aim)
+    assert paced(ConflictSheet(exchange, (ours, theirs), "b", 12)) == words
+
+
+@pytest.mark.rule("IN-LOOP-18")
+async def test_beside_a_type_stands_what_it_brings_about_as_often_as_it_does(make_app) -> None:
+    app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "conflict.type")
+        session = room.session
+        list(session.previews())
+        found = session.moment().odds
+        assert {option.id for option in session.moment().options} == {id for _, id in found}
+        assert all(each.about and 0 <= each.win <= 1 and each.brings == "Progress" for each in found.values())
+
+
+@pytest.mark.rule("IN-LOOP-43")
+async def test_a_hint_gives_the_choice_and_its_reason_in_one_line(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "conflict.type")
+        picks, why = room.session.hint("hero:1")
+        assert picks[0].startswith("type:") and why and "\n" not in why
+        await pilot.press("h")
+        await until(pilot, lambda: "Hint: " in text_of(app))
+        assert " ".join(why.split()[:2]) in " ".join(text_of(app).split())
+
+
+@pytest.mark.rule(
+    "IN-LOOP-15", "IN-LOOP-34", "IN-D-07", "IN-D-10", "IN-D-13", "IN-D-14", "IN-GM-02", "IN-LOOP-25"
+)
+async def test_what_is_told_is_not_asked(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "conflict.type", at=3)
+        kinds = [event.kind for event in room.session.table.events]
+        begun = kinds.index("conflict")
+        assert kinds.index("intention") > begun and {"declared", "dice", "placed", "compared"} <= set(
+            kinds[begun:]
+        )
+        told = [event.text() for event in room.session.table.events if event.kind == "compared"]
+        result = re.compile(
+            r"(Ambition|Vigilance) -?\d+ against -?\d+: (Progress|Abuse) \+\d+ \(\d+ of \d+\)"
+        )
+        assert any(map(result.search, told))
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-D-03")
+async def test_who_stays_out_is_shown_what_that_gives(make_app) -> None:
+    app = app_of(make_app, seats={"hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.company")
+        shown = text_of(app)
+        assert "Come along" in shown and "Stay out and rest" in shown

@@ -6,11 +6,23 @@ from engine.intentions.state import events as ev
 from engine.intentions.state.pieces import END, Figure
 from engine.intentions.state.state import State
 
+EXPLAINED = 3
+"""So many times it is told what a mark does; after that a word is enough (IN-LOOP-27)."""
+READINGS = {
+    "written": "The next roll has four dice, and the lowest must be kept: by these rules a little better than none.",
+    "harsh": "The next roll has four dice, and the highest is lost.",
+}
+"""What a penalty die does, in both readings of IN-Q-09."""
+
 
 def mark(game: State, figure: Figure) -> None:
     """A penalty die on the next roll; the same twice is one (IN-FACT-08, IN-Q-58)."""
     figure.marked = True
-    _told(game, figure, "roll", "IN-FACT-08")
+    line = ""
+    if figure.side == "heroes" and game.marks_told < EXPLAINED:
+        game.marks_told += 1
+        line = READINGS[game.settings.penalty]
+    _told(game, figure, "roll", "IN-FACT-08", line=line)
 
 
 def shake(game: State, figure: Figure) -> None:
@@ -72,5 +84,5 @@ def step(game: State, figure: Figure, track: str, amount: int, rule: str) -> Non
         )
 
 
-def _told(game: State, figure: Figure, mark: str, rule: str, *, gone: bool = False) -> None:
-    game.record(ev.Marked(rule=rule, who=figure.name, id=figure.id, mark=mark, gone=gone))
+def _told(game: State, figure: Figure, mark: str, rule: str, *, gone: bool = False, line: str = "") -> None:
+    game.record(ev.Marked(rule=rule, who=figure.name, id=figure.id, mark=mark, gone=gone, line=line))

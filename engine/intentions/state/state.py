@@ -74,6 +74,8 @@ class State:
         self.last_mm_place = ""
         self.nudges = 0
         self.lost_in_row = 0
+        self.marks_told = 0
+        """How often it was told what a penalty die does (IN-LOOP-27)."""
         self.lines_told: list[int] = []
         """Which lines of the library were used since all of their kind were (IN-C-94)."""
         self.rows: Rows | None = None

@@ -1,0 +1,292 @@
+"""The scripted Mastermind and scripted heroes decide as the ledger says (IN-C-54 to IN-C-56, IN-GM-01 to IN-GM-29)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from content.registry import open_system
+from engine.intentions.ai.hero import ScriptedHero
+from engine.intentions.ai.mastermind import WEIGHTS, ScriptedMastermind
+from engine.intentions.ai.persona import Persona
+from engine.table import play_out
+from engine.table.seating import players, sit_down
+from tests.intentions.small import foe, hero, weakness
+
+KEEN = Persona(name="Keen", side="heroes", weights={"search": 1})
+PLAIN = Persona(name="Plain", side="heroes")
+COMPANY = Persona(name="Company", side="heroes", weights={"partner": 1})
+SEEDS = range(120)
+
+
+def gm_picks(d, seeds=SEEDS, **weights) -> Counter[str]:
+    """What the Mastermind takes of the question that stands, over many seeds: the end of the option's id."""
+    persona = Persona(name="Anybody", side="gm", weights=weights)
+    picks = [
+        ScriptedMastermind(persona, seed).decide(d.game.view("gm"), d.bout.request).picks[0] for seed in seeds
+    ]
+    return Counter(pick.partition(">")[2] for pick in picks)
+
+
+def hero_pick(d, persona=PLAIN, seat="hero:1") -> str:
+    return ScriptedHero(persona).decide(d.game.view(seat), d.bout.request).picks[0].partition(">")[2]
+
+
+# Action types
+
+
+@pytest.mark.rule("IN-C-54")
+@pytest.mark.parametrize("temper", ["schemer", "brute", "warden", "trickster"])
+def test_types_are_drawn_by_the_archetype(duel, temper):
+    d = duel(foe(archetype=temper, talents=["Tinkering"])).intends()
+    found = gm_picks(d, range(400))
+    drawn = {type: many for type, many in WEIGHTS[temper].items() if type != "ambush"}
+    types = Counter(pick.partition(":")[0] for pick in found.elements())
+    assert set(types) == set(drawn)
+    for type, weight in drawn.items():
+        assert types[type] / 400 == pytest.approx(weight / sum(drawn.values()), abs=0.08)
+
+
+@pytest.mark.rule("IN-C-55")
+def test_somebody_half_way_brings_the_dearest_power_then_the_ritual_then_the_gadget(duel):
+    d = duel(
+        foe("Usher", "claws", "glamour", "swift_blood", ritual="candle_oath", gadget="panic_button")
+    ).intends()
+    d.ines.abuse = 3
+    assert set(gm_picks(d)) == {"overpower:swift_blood"}
+    d.usher.used += ["power:swift_blood", "power:glamour"]
+    d.bout.request.anew()
+    assert set(gm_picks(d)) == {"invoke:candle_oath"}
+    d.usher.used.append("ritual:candle_oath")
+    d.bout.request.anew()
+    assert set(gm_picks(d)) == {"activate:panic_button"}
+
+
+@pytest.mark.rule("IN-C-55")
+def test_an_agent_uses_a_power_of_any_cost_and_goons_half_way_move_nobody(duel):
+    agent = foe("Runner", "claws", tier="agent")
+    assert set(gm_picks(half(duel(agent).intends()))) == {"overpower:claws"}
+    assert "overpower:claws" not in gm_picks(half(duel(foe("Usher", "claws")).intends()))
+    d = duel(foe("Usher", "glamour"), goons=1).intends()
+    next(each for each in d.conflict.fighters if each.goons).abuse = 1
+    assert not any(pick.startswith("overpower") for pick in gm_picks(d))
+
+
+def half(d):
+    d.ines.abuse = 3
+    return d
+
+
+@pytest.mark.rule("IN-C-55", "IN-GM-03", "IN-C-31")
+@pytest.mark.parametrize(("level", "share"), [("story", 0.0), ("standard", 0.3), ("ruthless", 0.3)])
+def test_a_weakness_that_lies_open_is_exploited_in_three_of_ten_and_never_in_a_story(duel, level, share):
+    d = duel(
+        hero("Ines", weaknesses=[weakness(1, "iron"), weakness(2, "crowds")]), foe(), level=level
+    ).intends()
+    found = gm_picks(d, range(300))
+    exploited = [pick for pick in found.elements() if pick.startswith("exploit")]
+    assert len(exploited) / 300 == pytest.approx(share, abs=0.08)
+    assert all("crowds" in pick for pick in exploited), "the dearest one"
+
+
+@pytest.mark.rule("IN-GM-03")
+@pytest.mark.parametrize(("level", "first"), [("standard", False), ("ruthless", True)])
+def test_ruthless_exploits_before_it_uses_its_powers_on_whoever_is_nearly_there(duel, level, first):
+    d = duel(hero("Ines", weaknesses=[weakness(3, "iron")]), foe("Usher", "glamour"), level=level).intends()
+    d.ines.progress = d.ines.aim.itn - 3
+    found = gm_picks(d)
+    assert any(pick.startswith("exploit") for pick in found) is first
+
+
+@pytest.mark.rule("IN-C-55")
+def test_what_is_in_reach_is_reached_for_and_who_is_hurt_guards_half_the_time(duel):
+    d = duel(foe()).intends()
+    d.usher.progress = d.usher.aim.itn - 3
+    assert set(gm_picks(d)) == {"anticipate", "react"}
+    d = duel(foe(archetype="brute")).intends()
+    d.usher.abuse = 4
+    shares = gm_picks(d, range(300))
+    assert (shares["guard"] + shares["protect"]) / 300 == pytest.approx(0.5, abs=0.1)
+
+
+@pytest.mark.rule("IN-C-55")
+def test_a_track_of_two_is_acted_on_in_four_of_ten_and_of_one_never(duel):
+    for purity, share in ((-2, 0.4), (-1, 0.0)):
+        d = duel(foe(purity=purity, archetype="brute")).intends()
+        assert gm_picks(d, range(300))["corrupt"] / 300 == pytest.approx(share, abs=0.08)
+
+
+@pytest.mark.rule("IN-C-55")
+def test_an_agent_stands_before_its_leader_once_that_one_is_past_half(duel):
+    d = duel(foe("Boss"), foe("Runner", tier="agent")).intends()
+    d.boss.abuse = 4
+    d.declare(boss="guard")
+    assert gm_picks(d, range(300))["defend>boss"] / 300 == pytest.approx(0.5, abs=0.1)
+
+
+@pytest.mark.rule("IN-GM-13", "IN-GM-14", "IN-GM-15")
+def test_a_persona_leans_to_its_types_and_never_beyond_two(duel):
+    personas = open_system("intentions").personas
+    for stem, types in (
+        ("choirmaster", ("protect",)),
+        ("weathervane", ("ambush", "feint")),
+        ("butcher", ("brutal",)),
+    ):
+        assert all(personas.known[stem].weights[type] == 2 for type in types)
+    d = duel(foe(archetype="warden", talents=["Resolve"])).intends()
+    plain, leaning = gm_picks(d, range(300))["protect"], gm_picks(d, range(300), protect=2)["protect"]
+    assert leaning > 1.5 * plain
+
+
+# Dice and Intentions
+
+
+@pytest.mark.rule("IN-C-56", "IN-GM-03")
+@pytest.mark.parametrize(("temper", "lane"), [("schemer", 0), ("brute", 1), ("warden", 2)])
+@pytest.mark.parametrize("level", ["story", "standard"])
+def test_the_best_die_goes_on_the_track_of_the_archetype(duel, temper, lane, level):
+    d = duel(foe(archetype=temper), level=level).intends()
+    d.declare(usher="react 6/4/1", ines="react 3/3/3")
+    d.asks("conflict.placing")
+    ways = {tuple(int(die) for die in pick.split("-")) for pick in gm_picks(d)}
+    assert all(way[lane] == 6 for way in ways)
+    assert len(ways) == (2 if level == "story" else 1)
+
+
+@pytest.mark.rule("IN-GM-05", "IN-C-53", "IN-GM-03")
+def test_ruthless_places_against_the_best_answer(duel):
+    d = duel(foe(archetype="schemer"), level="ruthless").intends()
+    d.usher.abuse, d.usher.progress = 5, 0
+    d.declare(usher="guard 6/4/1", ines="brutal 6/6/6")
+    d.asks("conflict.placing")
+    (way,) = gm_picks(d)
+    assert way.split("-")[2] == "6", "it would be out"
+
+
+@pytest.mark.rule("IN-GM-06")
+def test_a_plan_that_is_to_be_stopped_is_furthered_and_what_is_to_be_taken_is_carried_off_when_shaken(duel):
+    stopped = duel(foe(), start="stop:the_auction")
+    stopped.take(stopped.options()[0].id)
+    assert {pick.partition(":")[0] for pick in gm_picks(stopped)} == {"scheme"}
+    for shaken, verb in ((False, "scheme"), (True, "flee")):
+
+        def prepare(game, shaken=shaken):
+            game.items["lot_nine"] = "usher"
+            game.foe("usher").marked = shaken
+
+        wanted = duel(foe(), start="take:lot_nine", prepare=prepare)
+        wanted.take(wanted.options()[0].id)
+        assert {pick.partition(":")[0] for pick in gm_picks(wanted)} == {verb}
+
+
+@pytest.mark.rule("IN-GM-03", "IN-GM-06")
+@pytest.mark.parametrize(("level", "harmed"), [("story", 0.5), ("standard", 0.5), ("ruthless", 0.0)])
+def test_the_last_clause_is_scheme_or_harm_even_but_for_the_ruthless(duel, level, harmed):
+    d = duel(foe(), start="escape", level=level)
+    d.take("intend:ines>escape")
+    found = gm_picks(d, range(300))
+    assert found["harm:ines"] / 300 == pytest.approx(harmed, abs=0.1)
+
+
+@pytest.mark.rule("IN-GM-02", "IN-GM-04")
+def test_each_decision_of_the_mastermind_has_a_reason_with_its_rule_and_figures_are_equal_at_all_levels(duel):
+    sheets = []
+    for level in ("story", "standard", "ruthless"):
+        d = duel(foe(), level=level).intends()
+        why = (
+            ScriptedMastermind(Persona(name="X", side="gm"), 1).decide(d.game.view("gm"), d.bout.request).why
+        )
+        assert "IN-" in why
+        sheets.append(d.game.view("gm").figure("usher").pools)
+    assert len(set(sheets)) == 1
+
+
+# Heroes
+
+
+@pytest.mark.rule("IN-GM-25")
+def test_plain_takes_the_dearest_power_then_a_talent_that_fits_then_stands(duel):
+    d = (
+        duel(hero("Ines", "claws", "domination"), foe(), start="stop:the_auction")
+        .intends()
+        .declare(usher="react")
+    )
+    assert hero_pick(d) == "overpower:domination>usher"
+    d.ines.used += ["power:domination", "power:claws"]
+    d.bout.request.anew()
+    assert hero_pick(d).startswith("action:")
+    d = duel(
+        hero("Ines", talents=["Persuasion", "Etiquette", "Disguise"]), foe(), start="stop:the_auction"
+    ).intends()
+    d.declare(usher="react")
+    assert hero_pick(d) == "anticipate"
+    d.ines.abuse = 4
+    assert hero_pick(d) == "guard"
+
+
+@pytest.mark.rule("IN-GM-24", "IN-GM-28", "IN-GM-29")
+def test_keen_takes_what_wins_now_and_says_why_with_figures(duel):
+    d = (
+        duel(hero("Ines", "swift_blood"), foe(pools={"a": 1, "c": 1, "v": 5}))
+        .intends()
+        .declare(usher="guard")
+    )
+    d.ines.progress = d.ines.aim.itn - 1
+    made = ScriptedHero(KEEN).decide(d.game.view("hero:1"), d.bout.request)
+    assert made.picks[0].partition(">")[2] in (
+        "anticipate",
+        "react",
+        "invoke:iron_veil",
+        "overpower:swift_blood",
+    )
+    assert "%" in made.why
+
+
+@pytest.mark.rule("IN-GM-24", "IN-GM-29")
+def test_keen_decides_the_same_whatever_is_hidden_from_it(duel):
+    d = duel(
+        hero("Ines", "claws", "mist"), foe("Usher", "domination", weaknesses=[weakness(3, "iron")])
+    ).intends()
+    d.declare(usher="react")
+    before = hero_pick(d, KEEN)
+    d.of("usher").powers[:] = ["undying"]
+    d.of("usher").weaknesses[:] = []
+    d.bout.request.anew()
+    assert hero_pick(d, KEEN) == before
+
+
+@pytest.mark.rule("IN-GM-27")
+def test_a_partner_leaves_the_last_blow_to_people(duel):
+    d = duel(hero("Ines"), foe(), kind="mm", why="the_last", finale=True)
+    assert hero_pick(d, COMPANY).startswith("harm:usher")
+    assert hero_pick(d, KEEN).startswith("stop")
+
+
+@pytest.mark.rule("IN-GM-27", "IN-GM-24")
+def test_a_partner_never_says_that_it_serves_its_goal_but_a_seeker_of_two_does(duel):
+    d = duel(hero("Ines"), foe(), start="stop:the_auction")
+    d.of("ines").goal, d.of("ines").seeker = 2, True
+    d.bout.request.anew()
+    assert hero_pick(d, KEEN).endswith("+goal") and not hero_pick(d, COMPANY).endswith("+goal")
+    d.of("ines").seeker, d.of("ines").goal = False, 0
+    d.bout.request.anew()
+    assert hero_pick(d, KEEN).endswith("+drawback")
+
+
+@pytest.mark.rule("IN-GM-26", "IN-GM-30", "IN-Q-45", "IN-C-106", "IN-BAL-19")
+def test_skill_tells_keen_heroes_get_more_than_plain_ones_and_these_more_than_chance():
+    system = open_system("intentions")
+    got = {}
+    for persona, kind in (("keen", "scripted"), ("plain", "scripted"), ("", "random")):
+        had = fought = 0.0
+        for seed in range(12):
+            table = sit_down(system, {"heroes": 2, "hero_persona": persona or "plain"}, seed)
+            seated = players(table, dict.fromkeys(table.seats, "scripted"))
+            if kind == "random":
+                seated |= players(table, {seat: "random" for seat in table.seats if seat != "gm"})
+            play_out(table, seated)
+            counts = table.game.counts()
+            had, fought = had + counts["achieved"] * counts["conflicts"], fought + counts["conflicts"]
+        got[persona] = had / fought
+    assert got["keen"] > got["plain"] + 10 and got["plain"] > got[""] + 5
