@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from screens.game.front import FrontScreen
 from screens.game.room import Room
 from screens.look.parts import Board, Face, Scene
+from screens.style.preferences import preferences_of
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT
 
@@ -43,6 +44,7 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.ticked: list[Option] = []
+        self._applied = 0
         self.moved = self.spelt_out = False
         """Whether the remark is a label that is too long for its line; ``moved``: the cursor was, since it was asked."""
 
@@ -72,9 +74,12 @@ class GameScreen(FrontScreen):
         return meant.question == question_of(self.session.moment())
 
     def on_screen_resume(self) -> None:
-        """Draw anew: theme and signs may have changed while another screen was in front."""
-        for each in self.query(Drawn):
-            each.refresh()
+        """Draw anew, if theme or signs have changed while another screen was in front."""
+        preferences = preferences_of(self.app)
+        before, self._applied = self._applied, preferences.applied if preferences else 0
+        if before != self._applied:
+            for each in self.query(Drawn):
+                each.refresh()
 
     def tick(self, options: list[Option]) -> None:
         """Have these ticked and no others."""

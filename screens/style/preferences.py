@@ -31,6 +31,8 @@ class Preferences:
         self.pace = Pace.chosen({"PLOT_TWIST_SPEED": self.settings.speed} | dict(environment))
         self.pace.stops = self.settings.stops
         self.glyphs = choose(self._signs())
+        self.applied = 0
+        """How often they came into force: what was drawn before is to be drawn anew."""
 
     def _signs(self) -> dict[str, str]:
         asked = {"ascii": "1", "unicode": "0"}.get(self.settings.signs)
@@ -64,6 +66,7 @@ class Preferences:
 
     def apply(self, app: App[Any]) -> None:
         """Theme, signs and keys as they are now, on all that draws itself."""
+        self.applied += 1
         app.theme = self.settings.theme
         app.set_keymap(self.settings.keys)
         app.set_class(self.glyphs.ascii, "-ascii")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from rich.text import Text
@@ -10,6 +12,7 @@ from textual.app import App
 from textual.geometry import Region
 from textual.screen import Screen
 
+from screens.game.page import GameScreen
 from screens.look.parts import Counter, Gauge, Sheet
 from screens.style.glyphs import AsciiGlyphs
 from screens.widgets.drawn import Drawn
@@ -158,6 +161,39 @@ async def test_what_stirs_beneath_a_screen_that_hides_it_paints_nothing():
         await pilot.pause(0.1)
 
         assert painted == []
+
+
+class Page(GameScreen):
+    """A page of a game, with nothing but lines."""
+
+    def __init__(self) -> None:
+        super().__init__(SimpleNamespace(session=None))
+        self.lines = Lines()
+
+    def compose(self):
+        yield self.lines
+
+
+async def test_a_page_that_comes_back_is_drawn_anew_only_if_settings_came_into_force_meanwhile(make_app):
+    app, page = make_app(), Page()
+    async with app.run_test(size=(40, 12)) as pilot:
+        app.install_screen(page, "page")
+        app.push_screen(page)
+        await pilot.pause()
+
+        async def away_and_back(change: Callable[[], object]) -> list[tuple[Region, ...]]:
+            app.switch_screen(Page())
+            await pilot.pause()
+            change()
+            await pilot.pause()
+            page.lines.painted.clear()
+            app.switch_screen(page)
+            await pilot.pause()
+            return page.lines.painted
+
+        assert await away_and_back(lambda: None) == []
+        app.preferences.glyphs = AsciiGlyphs()
+        assert () in await away_and_back(lambda: app.preferences.apply(app))
 
 
 HURT = tuple(Gauge("Physical", value, 12, value // 3) for value in (2, 8))
