@@ -70,7 +70,9 @@ class Lesson(Session):
     def at(self) -> int:
         """Which step is taught: steps that may be are left out when one after them is asked for."""
         steps, request = self._tutorial.step, self.table.request
-        for nth in range(self._at, len(steps) if request else 0):
+        if request is None:
+            return self._at
+        for nth in range(self._at, len(steps)):
             if any(self._fits(steps[nth], seat, request) for seat in request.seats):
                 return nth
             if not steps[nth].may:
@@ -132,7 +134,7 @@ class Lesson(Session):
             return replace(moment, coach=self._coach(len(self._tutorial.step) - 1, {}))
         if not (moment.seats and self._tells(step) and self._fits(step, moment.seats[0], request)):
             words = " ".join(filter(None, (self._reply, WATCH)))
-            return replace(moment, coach=Coach(words, "", "", self._place(max(0, self.at - 1)), frozenset()))
+            return replace(moment, coach=Coach(words, "", "", self._place(max(0, self.at - 1)), ()))
         open = self._open(step, moment.seats[0], request)
         if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
@@ -144,7 +146,7 @@ class Lesson(Session):
         step = self._tutorial.step[at]
         said = step.said.get(self._turned_out(step), "")
         words = " ".join(filter(None, (self._reply, said, step.say)))
-        return Coach(words, step.notice, step.narrow, self._place(at), frozenset(open))
+        return Coach(words, step.notice, step.narrow, self._place(at), tuple(open))
 
     def _turned_out(self, step: Step) -> str:
         """The last kind of event since the step before of which a step speaks; empty without one."""
