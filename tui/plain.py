@@ -22,6 +22,7 @@ from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks
+from tui.rows import Rows
 from tui.saving import elsewhere, kept
 from tui.terminal import has_terminal
 
@@ -175,6 +176,10 @@ class PlainTable:
         several = len(held(request, self._present)) > 1
         who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
+        if rows := Rows.of(listed):
+            for line in rows.lines():
+                click.echo(line)
+            return
         seat = ""
         for number, option in enumerate(listed, 1):
             if several and option.seat != seat:
@@ -187,7 +192,11 @@ class PlainTable:
             click.echo(expected(listed, request))
 
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
-        seat, ids = picks(line, listed, request)
+        rows = Rows.of(listed)
+        try:
+            seat, ids = picks(rows.picked(line) if rows else line, listed, request)
+        except Unclear as unclear:
+            raise Unclear(f"Expected {rows.sample} or a command: help lists them." if rows else str(unclear)) from None
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, ids)
 
@@ -301,8 +310,10 @@ def read() -> str | None:
 
 
 def outline(data: Any, depth: int = 0) -> Iterator[str]:
-    """Plain data as indented lines: what holds nothing nested takes one line."""
+    """Plain data as indented lines: what holds nothing nested takes one line, what says nothing of a thing none."""
     for key, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
+        if depth and _silent(value):
+            continue
         label = f"{'  ' * depth}{key}:"
         if not isinstance(value, dict | list | tuple):
             yield f"{label} {value}"
@@ -310,9 +321,15 @@ def outline(data: Any, depth: int = 0) -> Iterator[str]:
             yield label
             yield from outline(value, depth + 1)
         elif isinstance(value, dict):
-            yield f"{label} {', '.join(f'{name} {fact}' for name, fact in value.items()) or 'none'}"
+            facts = (f"{name} {fact}" for name, fact in value.items() if not _silent(fact))
+            yield f"{label} {', '.join(facts) or 'none'}"
         else:
             yield f"{label} {', '.join(map(str, value)) or 'none'}"
+
+
+def _silent(value: Any) -> bool:
+    """Whether a value only says that there is nothing, or that something is not so; a 0 is a figure."""
+    return value is None or value is False or value in ("", (), [], {})
 
 
 def _parts(value: Any) -> Any:
