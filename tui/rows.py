@@ -61,9 +61,7 @@ class Rows(Struct, frozen=True):
             0 <= number < len(row) for number, row in zip(numbers, self.values, strict=True)
         ):
             return "0"
-        at = sum(
-            number * prod(map(len, self.values[row + 1 :])) for row, number in enumerate(numbers)
-        )
+        at = sum(number * prod(map(len, self.values[row + 1 :])) for row, number in enumerate(numbers))
         return f"{at + 1}{match['words'] or ''}"
 
 

@@ -17,7 +17,9 @@ WHYS = {"lot": "One of them is yours.", "man": "A man in line."}
 
 def ways() -> list[Option]:
     return [
-        Option(f"scene:{one}>{two}>{three}", "hero:1", f"{PLACES[one]}, {HOURS[two]}. {WHYS[three]}", text=True)
+        Option(
+            f"scene:{one}>{two}>{three}", "hero:1", f"{PLACES[one]}, {HOURS[two]}. {WHYS[three]}", text=True
+        )
         for one, two, three in product(PLACES, HOURS, WHYS)
     ]
 
@@ -86,5 +88,8 @@ def test_any_other_list_has_no_rows(options) -> None:
 
 
 def test_what_says_nothing_of_a_thing_is_left_out() -> None:
-    data = {"items": [], "hero": {"name": "Ann", "out": False, "worn": "", "harm": 0, "held": None, "bag": {"a": [1]}}}
+    data = {
+        "items": [],
+        "hero": {"name": "Ann", "out": False, "worn": "", "harm": 0, "held": None, "bag": {"a": [1]}},
+    }
     assert list(outline(data)) == ["items: none", "hero:", "  name: Ann", "  harm: 0", "  bag:", "    a: 1"]
