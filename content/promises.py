@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -21,7 +22,8 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
     ``draws`` in percent, the median of ``turns`` and of the first side's ``decisions``, the mean of ``figures`` that the
     system counts of its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are
-    scripted. What is ``long`` is played only where its system is asked for by name.
+    scripted. What is ``long`` is played only where its system is asked for by name. ``each`` is a key of a wish with the
+    values that it is kept for, one by one, so that no mean over them hides one.
     """
 
     difficulty: Name
@@ -35,6 +37,14 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     persona: Called = ""
     games: Games = 400
     long: bool = False
+    each: dict[Name, list[Name]] = {}
+
+    def wishes(self) -> list[dict[str, Any]]:
+        """The wishes that it is kept for, one by one."""
+        wish: dict[str, Any] = {"heroes": self.heroes, "difficulty": self.difficulty}
+        if self.persona:
+            wish["hero_persona"] = self.persona
+        return [wish | dict(zip(self.each, among, strict=True)) for among in product(*self.each.values())]
 
     def broken(self, figures: dict[str, Any]) -> list[str]:
         """What of it the figures of a simulation do not keep, each in a few words."""

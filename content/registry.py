@@ -16,6 +16,7 @@ from content.nearest import meant
 
 if TYPE_CHECKING:
     from content.decks import Workshop
+    from content.makers import Maker
     from content.package import Package
     from engine.table import Manifest, System
 
@@ -70,6 +71,13 @@ def open_workshop(name: str) -> Workshop | None:
     with _OPENING:
         make = getattr(import_module(_package(name)), "workshop", None)
         return cast("Workshop", make()) if make else None
+
+
+def open_maker(name: str) -> Maker | None:
+    """Where heroes of one's own are made; None if a system has no such place. Raises ContentError for bad content."""
+    with _OPENING:
+        make = getattr(import_module(_package(name)), "maker", None)
+        return cast("Maker", make()) if make else None
 
 
 def _package(name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Any
 
 from content import registry
 from content.promises import Promise, promises
@@ -25,20 +26,24 @@ def main(systems: list[str]) -> int:
         for promise in promises(system):
             if promise.long and not systems:
                 continue
-            wish = {"heroes": promise.heroes, "difficulty": promise.difficulty}
-            if promise.persona:
-                wish["hero_persona"] = promise.persona
-            figures = simulate(
-                registry.open_system, system, promise.games, SEED,
-                jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
-            )  # fmt: skip
-            print(f"{system}: {promise.line(figures)}", flush=True)
-            for name in promise.figures:
-                print(f"  {name} {figures.get('means', {}).get(name, 0.0):.2f}", flush=True)
-            for what in promise.broken(figures):
-                bad += 1
-                print(f"{system}: {promise.difficulty}: {what}", file=sys.stderr)
+            for wish in promise.wishes():
+                figures = simulate(
+                    registry.open_system, system, promise.games, SEED,
+                    jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
+                )  # fmt: skip
+                bad += _told(system, promise, [wish[key] for key in promise.each], figures)
     return 1 if bad else 0
+
+
+def _told(system: str, promise: Promise, among: list[str], figures: dict[str, Any]) -> int:
+    """Print the figures of a promise and what they do not keep; how much that is."""
+    print(" ".join([f"{system}:", *among, promise.line(figures)]), flush=True)
+    for name in promise.figures:
+        print(f"  {name} {figures.get('means', {}).get(name, 0.0):.2f}", flush=True)
+    broken = promise.broken(figures)
+    for what in broken:
+        print(" ".join([f"{system}:", *among, f"{promise.difficulty}: {what}"]), file=sys.stderr)
+    return len(broken)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from textual.worker import Worker
 
     from content.decks import Workshop
+    from content.makers import Maker
     from engine.table import System
 
 
@@ -130,6 +131,7 @@ class BeginningApp(MendingApp):
 
     def quick_start(self) -> None:
         from content.tutorial import first_of
+        from saves import heroes
         from screens.frame.quick_start import QuickStart, Wanted
         from screens.look.reference import primer_lines
         from tui.saving import finished
@@ -152,8 +154,21 @@ class BeginningApp(MendingApp):
             catalogue = with_own(catalogue, workshop)
         campaigns = self.system.standings(finished(self.system.name))
         primer = primer_lines(self.system.name)
-        first = first_of(self.system.name)
-        self.push_screen(QuickStart(catalogue, seed, self.system.sides, campaigns, primer, first), wanted)
+        first, maker = first_of(self.system.name), self._maker()
+        if maker:
+            own = [maker.entry(sheet) for sheet in heroes.read(self.system.name, maker)]
+            catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
+
+        def keep(sheet: dict[str, Any]) -> str:
+            try:
+                heroes.save(self.system.name, sheet)
+            except heroes.HeroError as error:
+                return f"{sheet['name']}: {error}"
+            return f"{sheet['name']} is kept."
+
+        sides = self.system.sides
+        screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep)
+        self.push_screen(screen, wanted)
 
     def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
         """Ask who plays which seat and as whom, then sit down together."""
@@ -196,3 +211,8 @@ class BeginningApp(MendingApp):
         from content.registry import open_workshop
 
         return open_workshop(self.system.name)
+
+    def _maker(self) -> Maker | None:
+        from content.registry import open_maker
+
+        return open_maker(self.system.name)

@@ -212,7 +212,7 @@ class PlainTable:
             seat, ids = picks(rows.picked(line) if rows else line, listed, request)
         except Unclear as unclear:
             raise Unclear(
-                f"Expected {rows.sample} or a command: help lists them." if rows else str(unclear)
+                f"Expected {rows.sample}, or a command: help lists them." if rows else str(unclear)
             ) from None
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, ids)

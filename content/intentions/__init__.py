@@ -14,6 +14,7 @@ from engine.intentions.ai.persona import Level, Persona
 from engine.intentions.state.library import KINDS, Library
 
 if TYPE_CHECKING:
+    from content.makers import Maker
     from engine.table import System
 
 
@@ -35,3 +36,10 @@ def system(packed: bytes | None = None) -> System:
     from engine.intentions.system import Intentions
 
     return Intentions(*PACKAGE.opened(packed))
+
+
+def maker() -> Maker:
+    """Where a hero of one's own is made (IN-C-77). Raises ContentError."""
+    from content.intentions.making import HeroMaker
+
+    return HeroMaker(PACKAGE.library, system)

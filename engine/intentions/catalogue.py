@@ -79,6 +79,7 @@ def catalogue(library: Library) -> dict[str, Any]:
         "heroes": [
             _entry(each.name, each.concept, hero_face(library, each)) for each in library.heroes.values()
         ],
+        "against": "Adventure",
         "villains": [_adventure(library, each) for each in library.adventures.values()],
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVELS],
         "settings": [

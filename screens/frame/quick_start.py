@@ -12,6 +12,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.frame.making import Making
 from screens.modals.adjusting import Adjusting
 from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, DIM, WRONG, colour_of
@@ -21,6 +22,9 @@ from screens.widgets.page import Page
 from screens.widgets.pick import Pick
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from content.makers import Maker
     from content.tutorial import First
     from engine.table import Progress, Side
 
@@ -54,6 +58,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("f", "strength", "How strong a single fight is"),
         Binding("o", "now", "One quick round, and against whom"),
         Binding("e", "settings", "Settings"),
+        Binding("m", "make", "Make one of your own"),
         Binding("f3", "primer", "How to play, on one page"),
         Binding("s", "start", "Start"),
         Binding("escape,q", "dismiss", "Back"),
@@ -77,9 +82,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         campaigns: Sequence[Progress] = (),
         primer: Sequence[str] = (),
         first: First | None = None,
+        maker: Maker | None = None,
+        keep: Callable[[dict[str, Any]], str] = lambda sheet: "",
     ) -> None:
         """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play,
-        and ``first`` with whom to begin.
+        and ``first`` with whom to begin. A hero that was made by the ``maker`` is kept; what ``keep`` says is told.
         """
         super().__init__()
         self._episodes = episodes_of(catalogue, campaigns)
@@ -92,6 +99,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         """Which of the quick rounds is played; -1 for a whole game."""
         self._settings: list[dict[str, Any]] = catalogue.get("settings", [])
         self._changed: dict[str, str] = {}
+        self._maker, self._keep = maker, keep
         self._ours, self._theirs = sides[0], sides[1]
         heroes = [
             each | {"why": first.why}
@@ -110,7 +118,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def compose(self) -> ComposeResult:
         book = self._catalogue
         with Horizontal(id="choices-to-make"):
-            against = f"Episode or {self._theirs.one.lower()}" if self._episodes else self._theirs.one
+            against = book.get("against") or f"Episode or {self._theirs.one.lower()}"
+            if not (self._episodes or "against" in book):
+                against = self._theirs.one
             for nth, (column, title) in enumerate((("ours", self._ours.one), ("theirs", against)), 1):
                 yield Pick([_word(entry) for entry in book[MANY[column]]], title=f"{nth} {title}", id=column)
             yield Pick(
@@ -134,6 +144,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         more = (
             ("f", "strength", "strength"),
             ("o", "quick round", "now"),
+            ("m", "make one", "make"),
             ("e", "settings", "settings"),
             ("F3", "how to play", "primer"),
         )
@@ -189,6 +200,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
             "strength": len(self._strengths) > 1,
             "now": bool(self._now),
             "settings": bool(self._settings),
+            "make": self._maker is not None,
             "primer": bool(self._primer),
         }
         return there.get(action, True)
@@ -201,6 +213,28 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def action_now(self) -> None:
         """A whole game, or one of the quick rounds."""
         self._quick = (self._quick + 2) % (len(self._now) + 1) - 1
+        self._draw()
+
+    def action_make(self) -> None:
+        """A hero of one's own, who then stands first in the list."""
+        if self._maker is None:
+            return
+
+        def made(sheet: dict[str, Any] | None) -> None:
+            if sheet and self._maker:
+                self._add(self._maker.entry(sheet))
+                if told := self._keep(sheet):
+                    self.notify(told)
+
+        self.app.push_screen(Making(self._maker, self._random.randrange(10**9)), made)
+
+    def _add(self, entry: dict[str, Any]) -> None:
+        others = [each for each in self._catalogue["heroes"] if each["title"] != entry["title"]]
+        self._catalogue["heroes"] = [entry, *others]
+        pick = self._pick("ours")
+        pick.words = [_word(each) for each in self._catalogue["heroes"]]
+        pick.highlighted = 0
+        pick.refresh(layout=True)
         self._draw()
 
     def action_settings(self) -> None:

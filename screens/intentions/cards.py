@@ -42,6 +42,8 @@ class CardRows(Choices):
         self._rows_of: dict[str, list[CardSheet]] = {row: [] for row in ROWS}
         self._chosen = dict.fromkeys(ROWS, 0)
         self._row = 0
+        self._other: Line | None = None
+        """What is to be taken first, before any card, as in a lesson."""
 
     def deal(self, view: Snapshot) -> None:
         """The cards that lie, and what is proposed of them."""
@@ -58,6 +60,8 @@ class CardRows(Choices):
             for option in line.options
             if isinstance(option.action, SetScene)
         }
+        other = [line for line in lines for option in line.options if not isinstance(option.action, SetScene)]
+        self._other = other[0] if other else None
         self._chosen = {
             row: next((at for at, card in enumerate(cards) if card.proposed), 0)
             for row, cards in self._rows_of.items()
@@ -76,6 +80,8 @@ class CardRows(Choices):
 
     @property
     def line(self) -> Line | None:
+        if self._other:
+            return self._other
         option = self._options.get(tuple(card.id for card in self.chosen))
         return Line(option.label, (option,)) if option else None
 
@@ -128,6 +134,8 @@ class CardRows(Choices):
         if not self._options or not height:
             return Text("\n", no_wrap=True)
         lines: list[Text] = []
+        if self._other:
+            lines.append(Text(f"{self.glyphs.cursor}{self._other.label}", style=CHOSEN))
         for nth, row in enumerate(ROWS):
             lines += self._lines_of(nth, row, width, height)
         if self._view and len(self.chosen) == len(ROWS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from textual.app import ComposeResult
@@ -117,7 +118,7 @@ class Quiet(Telling):
         """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
         and to be paid for it are one line."""
         if moment.coach:
-            return super().lines(moment, best)
+            return _short(super().lines(moment, best), lambda option: option.label.partition(" · ")[0])
         scene = seen(moment).scene
         against = ", ".join(each.name for each in scene.opposition) if scene else ""
         groups: dict[str, list[Option]] = {"Here": [], f"A Conflict, against {against}": [], "Anywhere": []}
@@ -138,6 +139,11 @@ class Quiet(Telling):
                 lines.append(Line("Something else", tuple(rest)))
             found += [Line(heading), *lines] if lines else []
         return [*found, *ending]
+
+
+def _short(lines: list[Line], label: Callable[[Option], str]) -> list[Line]:
+    """The same lines, those of one option each with what is not said beside it anyway."""
+    return [replace(line, label=label(line.option)) if line.option else line for line in lines]
 
 
 def _ways(options: list[Option]) -> list[Line]:
@@ -254,7 +260,7 @@ class Placing(Fighting):
         """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
         conflict = seen(moment).conflict
         if moment.coach or conflict is None:
-            return super().lines(moment, best)
+            return _short(super().lines(moment, best), laid)
         found: list[Line] = []
         for seat in moment.seats:
             mine = [each for each in moment.options if each.seat == seat]

@@ -104,7 +104,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     """A hero at a glance."""
     fighter = fighter_of(view, one.id)
     present = not view.scene or one.id in view.scene.present
-    marks = tuple(each.title() for each in one.marks)
+    marks = _marks(one)
     if fighter and fighter.out:
         marks = (*marks, "Out")
     role = "captured" if one.captured else "" if present else "not here"
@@ -127,6 +127,11 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
+
+
+def _marks(one: FigureSheet) -> tuple[str, ...]:
+    """What waits for a character, in a word each: ``Shaken``, ``Strained``."""
+    return tuple(dict.fromkeys(each.split()[0].title() for each in one.marks))
 
 
 def rulers(one: FigureSheet) -> tuple[Ruler, ...]:
@@ -153,7 +158,7 @@ def _measured(one: FighterSheet) -> str:
 def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     """An antagonist or a goon group in a Conflict."""
     figure = next((each for each in view.foes if each.id == one.id), None)
-    marks = tuple(each.title() for each in figure.marks) if figure else ()
+    marks = _marks(figure) if figure else ()
     if one.out:
         marks = (*marks, "Out")
     return Sheet(

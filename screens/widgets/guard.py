@@ -15,7 +15,6 @@ mixed into our app, screens and widgets, sees to it all:
 from __future__ import annotations
 
 from contextvars import ContextVar
-from functools import cached_property
 from typing import ClassVar, NamedTuple, Protocol, cast, runtime_checkable
 
 from textual.app import App, ScreenStackError
@@ -24,17 +23,13 @@ from textual.dom import DOMNode, NoScreen
 from textual.events import Compose, InputEvent, Key, Mount, Paste
 from textual.message import Message
 from textual.message_pump import MessagePump
-from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen, ScreenResultType
-from textual.timer import Timer
 from textual.types import CSSPathType
-from textual.widget import Widget
 
 from screens.style.themes import SHEET
+from screens.widgets.painted import PaintedScreen
 
 HANDS = (InputEvent, Paste)
-FRAMES = 200
-"""How often a second a screen is painted at most."""
 
 
 class Picture(NamedTuple):
@@ -99,27 +94,10 @@ class Guarded(MessagePump):
         return whole and place_of(mine) is place and (meant is None or meant.place in (None, place))
 
 
-class GuardedScreen(Guarded, Screen[ScreenResultType]):
+class GuardedScreen(Guarded, PaintedScreen[ScreenResultType]):
     """A screen that is left once, by whoever comes first."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = str(SHEET)
-
-    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
-    """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
-
-    @cached_property
-    def _update_timer(self) -> Timer:
-        """Textual waits three times as long for more to paint: a key that needs two frames would be seen to lag."""
-        return self.set_interval(1 / FRAMES, self._on_timer_update, name="screen_update", pause=True)
-
-    def on_compose(self) -> None:
-        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before.
-
-        Nothing is on the screen yet whose style would have to be looked up once more.
-        """
-        width, height = self.app.size
-        self.add_class(*self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []))
-        self.add_class(*self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []))
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         if self.app.screen is not self:

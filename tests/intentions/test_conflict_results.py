@@ -85,6 +85,14 @@ def test_what_each_intention_of_an_antagonist_brings(duel):
     assert harm.of("bo").worn == "waiting" and not harm.of("bo").strained
 
 
+@pytest.mark.rule("IN-GM-08")
+def test_two_who_capture_the_last_two_at_large_take_one_and_further_the_plan(duel):
+    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Clerk")).intends(usher="capture:ines")
+    d.clerk.aim.object = "bo"
+    ends(has_it(d, "usher", "clerk"))
+    assert (d.of("ines").captured, d.of("bo").captured, d.game.plot) == (1, 0, 1)
+
+
 @pytest.mark.rule("IN-C-45", "IN-CON-07", "IN-CON-08")
 @pytest.mark.parametrize(("flag", "goal"), [("", 1), ("+goal", 2), ("+drawback", 0)])
 def test_a_flag_is_a_step_on_success_only(duel, flag, goal):

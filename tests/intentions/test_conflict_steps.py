@@ -151,6 +151,17 @@ def test_a_real_choice_is_asked_unless_all_is_to_pass(duel, assign, asked):
         d.asks("conflict.placing")
 
 
+@pytest.mark.rule("IN-BAL-27")
+@pytest.mark.parametrize(("missing", "real"), [(8, True), (2, False)])
+def test_a_choice_is_real_while_a_way_that_is_better_in_something_is_worth_nearly_as_much(
+    duel, missing, real
+):
+    d = duel(foe(), assign="pass").intends(ines="pursue")
+    d.ines.progress = d.ines.aim.itn - missing
+    d.exchange(usher="react 3/3/3", ines="guard 6/4/1")
+    assert d.events("placed", "ines")[0].real is real
+
+
 @pytest.mark.rule("IN-LOOP-23")
 def test_a_placement_that_nothing_beats_passes_with_a_line(duel):
     d = duel(foe(), assign="sensible").intends(ines="grow")

@@ -22,7 +22,8 @@ def promise(level: str, heroes: int, persona: str, players: str = "scripted"):
     return next(
         each
         for each in promises("intentions")
-        if (each.difficulty, each.heroes, each.persona, each.players) == (level, heroes, persona, players)
+        if each.long
+        and (each.difficulty, each.heroes, each.persona, each.players) == (level, heroes, persona, players)
     )
 
 
@@ -69,8 +70,12 @@ def test_what_else_is_promised_of_keen_heroes_is_that_of_the_ledger():
         assert found.decisions == decisions
         assert {
             "exchanges": (2.3, 4.2), "limit": (0, 1), "goals": (0.35, 0.75), "finale": (40, 85), "manifests": (0.6, 1.6),
-            "purity": (-1, 1), "both": (3, 20), "real": (35, 65), "most": (0, 40),
+            "purity": (-1, 1), "both": (3, 20), "real": (35, 65),
         }.items() <= found.figures.items()  # fmt: skip
+        types = {name: band for name, band in found.figures.items() if name.startswith("type.")}
+        assert {most for _, most in types.values()} == {40}
+        six = ("action", "activate", "invoke", "overpower", "exploit", "guard")
+        assert all(types[f"type.{name}"][0] == 0.5 for name in six)
 
 
 @pytest.mark.rule("IN-LOOP-01", "IN-D-01")

@@ -60,3 +60,16 @@ def test_a_broken_promise_fails_and_is_told_with_its_system(monkeypatch, capsys)
     assert balance.main(["toy"]) == 1
     said = capsys.readouterr().err
     assert said.startswith("toy: story: Guests win ") and said.endswith(" %, promised 101-102 %\n")
+
+
+def test_a_promise_for_each_of_some_is_kept_one_by_one_and_said_of_which(monkeypatch, capsys):
+    promise = Promise(difficulty="story", wins=(101, 102), heroes=2, games=2, each={"villain": ["a", "b"]})
+    monkeypatch.setattr(balance, "promises", lambda system: [promise])
+    monkeypatch.setattr(
+        balance, "simulate", lambda *_, **given: figures(80) | {"games": 200, **given["wish"]}
+    )
+    assert balance.main(["toy"]) == 1
+    assert [line.split(" heroes:")[0] for line in capsys.readouterr().out.splitlines()] == [
+        "toy: a story     2 scripted",
+        "toy: b story     2 scripted",
+    ]

@@ -126,11 +126,13 @@ def plain(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
         power = dearest(powers, costs)
         same = [entry for entry in powers if entry[1].power == power]
         return aimed(conflict, me, same), "the dearest gift first"
-    wanted: list[Type] = ["action", *(("guard",) if me.abuse * 2 > me.rating else ("anticipate", "feint"))]
-    for type in wanted:
+    named = [entry for entry in entries if entry[1].type == "action"]
+    if named:
+        return max(named, key=lambda entry: _fits(view, me, entry[1]))[0], "what one is good at"
+    for type in ("guard",) if me.abuse * 2 > me.rating else ("anticipate", "feint"):
         for option, what in entries:
             if what.type == type:
-                return option, "what one is good at" if type == "action" else "as it stands"
+                return option, "as it stands"
     fitting = [entry for entry in entries if entry[1].type not in ("manifest", "exploit", "defend", "ambush")]
     return (fitting or entries)[0][0], "what is left"
 
@@ -172,6 +174,11 @@ def dearest(entries: Sequence[Entry], costs: Mapping[str, int]) -> PowerCode:
     """The Power that costs most; of equals the first in the order of IN-C-13 to IN-C-26."""
     powers = [what.power for _, what in entries if what.power]
     return min(powers, key=lambda power: (-costs[power], POWERS.index(power)))
+
+
+def _fits(view: Fought, me: FighterSheet, what: Declare) -> int:
+    """The bonus dice of a Talent (IN-ACT-01, IN-C-67)."""
+    return deed_of(what, view.figure(me.id), me, {}).bonus
 
 
 def _once(figure: FigureSheet, gadget: str) -> bool:

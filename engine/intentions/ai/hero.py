@@ -9,7 +9,7 @@ from engine.intentions.ai.persona import Persona, shift
 from engine.intentions.ai.placing import best_placing
 from engine.intentions.seen.sheets import FigureSheet
 from engine.intentions.seen.view import IntentionsView
-from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Place, Rest, Start, TakeBoon
+from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Place, Rest, Start
 from engine.intentions.state.words import Flag
 from engine.table import Choice, Option, Request
 
@@ -46,8 +46,6 @@ class ScriptedHero:
             option, why = self._quiet(view, options)
         elif phase in ("scene.rest", "conflict.gain"):
             option, why = _gain(options)
-        elif phase == "goal.boon" and not self._partner:
-            option, why = _boon(options)
         else:
             option, why = options[0], "as it is proposed"
         return Choice([option.id], why)
@@ -82,12 +80,6 @@ class ScriptedHero:
             return "" if self._partner else "goal"
         return "drawback" if not me.seeker and me.goal > -2 else ""
 
-    def _pays(self, view: IntentionsView, what: Beaten) -> bool:
-        """Whether a beat moves the plot at a price one pays: nobody leaves for it, and a partner takes no Advancement
-        (IN-GM-27)."""
-        paid = what.cost != "leave" and not (self._partner and what.system == "advancement")
-        return paid and view.brings(what.beat) > 1
-
     def _quiet(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
         """A quiet action by one's bent; then the setter starts what the scene is about, the others pass (IN-D-05)."""
         acts = [(each, each.action) for each in options if isinstance(each.action, Beaten)]
@@ -105,7 +97,6 @@ class ScriptedHero:
         bent = "corrupted" if me.corrupted else "pure"
         bringing = [each for each in acts if view.brings(each[1].beat)]
         for wanted, why in (
-            ([each for each in bringing if self._pays(view, each[1])], "it works against the plan"),
             ([each for each in bringing if each[1].system == bent], "what it brings, and your bent"),
             ([each for each in acts if each[1].system == bent], "your bent"),
             ([each for each in bringing if each[1].system == "free"], "what it brings"),
@@ -118,14 +109,6 @@ class ScriptedHero:
                 (stop, "to stop the plan comes first") if stop else (starts[0][0], "what the scene is about")
             )
         return over, "enough for now"
-
-
-def _boon(options: Sequence[Option]) -> tuple[Option, str]:
-    """The plot is worth more than a rest."""
-    turn = next(
-        (each for each in options if isinstance(each.action, TakeBoon) and each.action.boon == "turn"), None
-    )
-    return (turn, "it works against the plan") if turn else (options[0], "as it is proposed")
 
 
 def _dearest(view: IntentionsView, offers: Sequence[tuple[Option, Beaten]]) -> Option:

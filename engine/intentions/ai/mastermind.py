@@ -153,7 +153,8 @@ class ScriptedMastermind:
             same = [entry for entry in powers if entry[1].power == power]
             return aimed(conflict, me, same), "it matters now (IN-C-55)"
         why = "it matters now (IN-C-55)"
-        return _first(entries, "invoke", why) or _first(entries, "activate", why)
+        fresh = [entry for entry in entries if f"gadget:{entry[1].thing}" not in me.used]
+        return _first(entries, "invoke", why) or _first(fresh, "activate", why)
 
     def _exploit(self, view: IntentionsView, heroes: Sequence[FighterSheet], entries: list[Entry]) -> Made:
         """(2) A hero's Weakness, the dearest that can be used."""

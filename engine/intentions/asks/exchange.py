@@ -38,6 +38,12 @@ class Total:
         """What it would take goes to a defender; ``burden`` is what it takes for others. For ``worth`` alone."""
         self.burden = 0
 
+    def __copy__(self) -> Total:
+        twin = Total.__new__(Total)
+        for slot in Total.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        return twin
+
     def does(self, type: Type | None, power: str | None) -> None:
         """Note what a declared type does beyond its plus and minus."""
         self.ambush = type == "ambush"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.intentions.asks.exchange import (
     Total,
@@ -30,6 +31,17 @@ Way = tuple[int, int, int, Lane | None]
 """Dice on the lanes, with what an act adds, and the lane of the die that it raises."""
 Numbers = tuple[int, int, int, int]
 """Progress gained, Abuse caused, less the Abuse taken, less the Progress of opponents (IN-LOOP-22)."""
+NEAR = 0.5
+"""So little worth may a placement lack to be a real choice (IN-BAL-27)."""
+
+
+class Best(NamedTuple):
+    """The placement worth most; ``sole``: no other is better in any of its four numbers (IN-LOOP-23); ``real``: one that
+    is better in some number is worth nearly as much (IN-BAL-27)."""
+
+    way: Way
+    sole: bool
+    real: bool
 
 
 def ways(fighter: Fighter) -> list[Way]:
@@ -134,11 +146,16 @@ def _way(what: Place) -> Way:
 def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     """Step j: all heroes at once, each by its own seat; what is placed stands in sight (IN-CON-17, IN-LOOP-37)."""
     waiting = [each for each in conflict.fighters if each.totals is None and not each.out]
+    real: list[str] = []
     for fighter in waiting:
         among = ways(fighter)
-        best, better = _settled(game, conflict, fighter, among)
+        found = best_way(conflict, fighter, among)
+        best, better = _settled(game, found, among)
+        if found.real:
+            real.append(fighter.id)
         if best:
-            place(game, fighter, best, "IN-CON-17" if len(among) == 1 else "IN-LOOP-23", better)
+            rule = "IN-CON-17" if len(among) == 1 else "IN-LOOP-23"
+            place(game, fighter, best, rule, better, found.real)
 
     def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
         fighter = conflict.fighter(game.hero_of(seat).id)
@@ -149,7 +166,8 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
         prompt = partial(_lying, conflict, left)
         (picked,) = yield Request("conflict.placing", prompt, seats, offer, rule="IN-CON-17")
         assert isinstance(picked.action, Place)
-        place(game, conflict.fighter(picked.action.whose), _way(picked.action), "IN-CON-17")
+        fighter = conflict.fighter(picked.action.whose)
+        place(game, fighter, _way(picked.action), "IN-CON-17", real=fighter.id in real)
 
 
 def _lying(conflict: Conflict, waiting: Sequence[Fighter]) -> str:
@@ -163,23 +181,22 @@ def _lying(conflict: Conflict, waiting: Sequence[Fighter]) -> str:
     return " ".join([*kept, *placed, "Where do the dice go?"])
 
 
-def _settled(
-    game: State, conflict: Conflict, fighter: Fighter, among: Sequence[Way]
-) -> tuple[Way | None, str]:
+def _settled(game: State, found: Best, among: Sequence[Way]) -> tuple[Way | None, str]:
     """The placement that passes by itself, and why: the only one, or by the setting `assign` (IN-LOOP-23, IN-LOOP-34)."""
     if len(among) == 1:
         return among[0], ""
     assign = game.settings.assign
     if assign == "ask":
         return None, ""
-    best, sole = best_way(conflict, fighter, among)
     if assign == "pass":
-        return best, "The best placement is taken."
-    return (best, "No other placement is better in anything.") if sole else (None, "")
+        return found.way, "The best placement is taken."
+    return (found.way, "No other placement is better in anything.") if found.sole else (None, "")
 
 
-def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> tuple[Way, bool]:
-    """The placement worth most (IN-C-53), and whether no other is better in any of its four numbers (IN-LOOP-23)."""
+def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:
+    """The placement worth most (IN-C-53)."""
+    if len(among) == 1:
+        return Best(among[0], True, False)
     placed = [each for each in conflict.fighters if not each.out and (each.totals or each is fighter)]
     laid = laid_open(conflict, placed)
     at = placed.index(fighter)
@@ -207,8 +224,10 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> tupl
     worths = [worth for worth, _ in found]
     best = worths.index(max(worths))
     numbers = found[best][1]
-    sole = all(mine >= other for _, each in found for mine, other in zip(numbers, each, strict=True))
-    return among[best], sole
+    rivals = [
+        worth for worth, each in found if any(other > mine for mine, other in zip(numbers, each, strict=True))
+    ]
+    return Best(among[best], not rivals, any(worth >= worths[best] - NEAR for worth in rivals))
 
 
 def _defends(one: Fighter, other: Fighter) -> bool:
@@ -261,7 +280,7 @@ def _option(seat: Seat, whose: str, who: str, way: Way) -> Option:
     )
 
 
-def place(game: State, fighter: Fighter, way: Way, rule: str, line: str = "") -> None:
+def place(game: State, fighter: Fighter, way: Way, rule: str, line: str = "", real: bool = False) -> None:
     """Dice lie; what an act adds is added now, and its track moves (IN-ACT-10 to IN-ACT-13, IN-Q-36)."""
     a, c, v, raised = way
     fighter.dice = (a, c, v)
@@ -276,6 +295,7 @@ def place(game: State, fighter: Fighter, way: Way, rule: str, line: str = "") ->
             v=v,
             totals=fighter.totals,
             raised=raised,
+            real=real,
             line=line,
         )
     )

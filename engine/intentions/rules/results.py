@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.intentions.asks import scenes
 from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import LIMIT
 from engine.intentions.rules import gains, growth, lines, marks, plot
@@ -101,6 +102,8 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
 
 def _brings(game: State, fighter: Fighter, aim: Aim) -> Asking[None]:
     figure = game.figure(fighter.id)
+    if aim.verb == "capture" and [each.id for each in scenes.at_large(game)] == [aim.object]:
+        aim.verb, aim.object = "scheme", game.adventure.plan  # the last at large is never captured (IN-GM-08)
     if aim.verb == "grow" and isinstance(figure, Adventurer):
         yield from growth.grow(game, figure, "IN-C-44")
     elif aim.verb == "indulge" and isinstance(figure, Adventurer):

@@ -246,21 +246,9 @@ class Ahead:
     ) -> list[tuple[float, Triple, int]]:
         """The worth of each placement: (worth, which kept die on which lane, the lane of a raised die or -1)."""
 
-        def worth(lane: int, total: int) -> float:
-            if known is not None and total in known[lane]:
-                return known[lane][total]
-            if lane == 0:
-                value = ambition(me, foes, total, self._antagonists)
-            elif lane == 1:
-                value = cunning(me, foes, total)
-            else:
-                healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
-                value = vigilance(me, foes, total, healed)
-            if known is not None:
-                known[lane][total] = value
-            return value
-
-        table = [[worth(lane, base[lane] + die) for die in kept] for lane in range(3)]
+        known = known or ({}, {}, {})
+        healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
+        table = [self._lane(me, foes, lane, base[lane], kept, known[lane], healed) for lane in range(3)]
         if deed.ritual:
             return [(table[0][0] + table[1][1] + table[2][2], (0, 1, 2), -1)]
         ways = ORDERS
@@ -269,12 +257,41 @@ class Ahead:
         found = [(table[0][i] + table[1][j] + table[2][k], (i, j, k), -1) for i, j, k in ways]
         if not deed.raises:
             return found
-        lifted = [[worth(lane, base[lane] + die + deed.raises) for die in kept] for lane in range(3)]
+        lifted = [
+            self._lane(me, foes, lane, base[lane] + deed.raises, kept, known[lane], healed)
+            for lane in range(3)
+        ]
         return [
             (value + lifted[lane][way[lane]] - table[lane][way[lane]], way, lane)
             for value, way, _ in found
             for lane in range(3)
         ]
+
+    def _lane(
+        self,
+        me: Total,
+        foes: list[Total],
+        lane: int,
+        base: int,
+        kept: Kept,
+        known: dict[int, float],
+        healed: int,
+    ) -> list[float]:
+        """What each kept die is worth on a lane; ``known``: what totals there were found to be worth."""
+        found = []
+        for die in kept:
+            total = base + die
+            value = known.get(total)
+            if value is None:
+                if lane == 0:
+                    value = ambition(me, foes, total, self._antagonists)
+                elif lane == 1:
+                    value = cunning(me, foes, total)
+                else:
+                    value = vigilance(me, foes, total, healed)
+                known[total] = value
+            found.append(value)
+        return found
 
 
 def _best(worths: list[tuple[float, Triple, int]]) -> tuple[float, Triple, int]:

@@ -215,7 +215,7 @@ class Threw(Happening, frozen=True, kw_only=True):
 
 
 class Placed(Happening, frozen=True, kw_only=True):
-    """Dice on their lanes (steps i and j) and the totals they make."""
+    """Dice on their lanes (steps i and j) and the totals they make; ``real``: another way was nearly as good (IN-BAL-27)."""
 
     kind = "placed"
     a: int
@@ -223,6 +223,7 @@ class Placed(Happening, frozen=True, kw_only=True):
     v: int
     totals: tuple[int, int, int]
     raised: Lane | None = None
+    real: bool = False
 
     def say(self) -> str:
         a, c, v = self.totals

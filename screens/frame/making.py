@@ -1,0 +1,137 @@
+"""A hero of one's own: a few steps, each filled in already, so that Enter takes it."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.widgets import Static
+
+from screens.modals.questions import Words
+from screens.modals.reader import Reader
+from screens.style.palette import ACCENT, DIM
+from screens.widgets.guard import GuardedScreen
+from screens.widgets.keybar import KeyBar, Keys
+from screens.widgets.page import Page
+from screens.widgets.pick import Pick
+
+if TYPE_CHECKING:
+    from content.makers import Maker, Way
+
+
+class Making(GuardedScreen[dict[str, Any] | None]):
+    """The hero as it was made, or None."""
+
+    BINDINGS = [
+        Binding("left,backspace", "back", "The step before", show=False),
+        Binding("right", "next", show=False),
+        Binding("r", "surprise", "Surprise me"),
+        Binding("i", "read", "Read all of it", id="inspect"),
+        Binding("escape,q", "dismiss", "Back"),
+    ]
+    KEYS: Keys = (
+        ("Enter", "take it", "screen.next"),
+        ("←", "step before", "screen.back"),
+        ("r", "surprise me", "screen.surprise"),
+        ("i", "read all", "screen.read"),
+        ("Esc", "back", "screen.dismiss"),
+    )
+
+    def __init__(self, maker: Maker, seed: int) -> None:
+        super().__init__()
+        self._maker = maker
+        self._random = Random(seed)
+        self._step = 0
+        self._sheet = maker.start()
+        self._ways: list[Way] = []
+        self._chances: dict[str, str] = {}
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="making-step")
+        with Horizontal(id="choices-to-make"):
+            yield Pick([], id="ways")
+            yield Page(id="hero-page")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one(KeyBar).show(self.KEYS)
+        self._show_step()
+        self.query_one(Pick).focus()
+
+    def _show_step(self) -> None:
+        pick = self.query_one(Pick)
+        self._ways = self._maker.ways(self._step, self._sheet)
+        pick.words = [(way.label, "") for way in self._ways]
+        pick.set_reactive(Pick.highlighted, 0)
+        pick.refresh(layout=True)
+        many = len(self._maker.steps)
+        line = Text(f" {self._step + 1} of {many}: {self._maker.steps[self._step]}", style=f"bold {ACCENT}")
+        self.query_one("#making-step", Static).update(line)
+        self._draw()
+
+    @property
+    def _way(self) -> Way:
+        return self._ways[self.query_one(Pick).highlighted]
+
+    def on_pick_moved(self) -> None:
+        self._draw()
+
+    def on_pick_picked(self) -> None:
+        self.action_next()
+
+    def _draw(self) -> None:
+        if not self._ways:
+            return
+        way = self._way
+        text = Text(f"{way.label}\n", style="bold").append(f"{way.brings}\n", style="italic")
+        text.append(f"{self._chance(way)}\n\n", style=DIM).append("\n".join(self._maker.told(way.sheet)))
+        self.query_one("#hero-page", Page).show(text)
+
+    def _chance(self, way: Way) -> str:
+        """What was played out so far; else it is played while one looks at it."""
+        key = repr(sorted((name, repr(value)) for name, value in way.sheet.items()))
+        if key in self._chances:
+            return self._chances[key]
+        self.run_worker(partial(self._played, key, way), thread=True, exclusive=True, group="chance")
+        return "playing it out ..."
+
+    def _played(self, key: str, way: Way) -> None:
+        chance = self._maker.chance(way.sheet)
+        self.app.call_from_thread(self._tell, key, chance)
+
+    def _tell(self, key: str, chance: str) -> None:
+        self._chances[key] = chance
+        if self.is_mounted and self.query("#hero-page"):
+            self._draw()
+
+    def action_next(self) -> None:
+        """On to the next step; after the last one the hero is named."""
+        self._sheet = self._way.sheet
+        if self._step + 1 < len(self._maker.steps):
+            self._step += 1
+            self._show_step()
+            return
+
+        def named(words: str | None) -> None:
+            if words:
+                self.dismiss(self._maker.named(self._sheet, words))
+
+        self.app.push_screen(Words("What is the hero called?", str(self._sheet["name"])), named)
+
+    def action_back(self) -> None:
+        if self._step:
+            self._step -= 1
+            self._show_step()
+
+    def action_surprise(self) -> None:
+        """All of it at once; Enter goes through what was drawn."""
+        self._sheet = self._maker.drawn(self._random.randrange(10**9))
+        self._show_step()
+
+    def action_read(self) -> None:
+        self.app.push_screen(Reader("In full", self.query_one("#hero-page", Page).text.plain.split("\n")))

@@ -1,0 +1,104 @@
+"""How a screen comes to its picture: in slices, so that no key has to wait for the whole of it.
+
+A screen that comes to the front is drawn anew from edge to edge, and Textual does all of that at one go. Here its parts
+make their lines one after the other, and the loop goes round in between; what was to be seen before stays on the
+terminal until the new picture is whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from time import monotonic
+
+from textual.events import ScreenResume
+from textual.reactive import Reactive
+from textual.screen import Screen, ScreenResultType
+from textual.timer import Timer
+from textual.widget import Widget
+
+FRAMES = 200
+"""How often a second a screen is painted at most."""
+SLICE = 0.004
+"""Seconds of making lines after which others have a turn; a part makes all of its own at one go."""
+TURN = 0.001
+"""Seconds that the others have at least."""
+
+
+class PaintedScreen(Screen[ScreenResultType]):
+    """A screen that is painted often, but never for long."""
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
+
+    _making: Iterator[object] | None = None
+    """The parts that have yet to make their lines, before a whole picture is painted."""
+    _styled: object = None
+    """What the styles depended on when they were last looked up."""
+
+    @cached_property
+    def _update_timer(self) -> Timer:
+        """Textual waits three times as long for more to paint: a key that needs two frames would be seen to lag."""
+        return self.set_interval(1 / FRAMES, self._on_timer_update, name="screen_update", pause=True)
+
+    def on_compose(self) -> None:
+        """Be laid out for the terminal from the first picture on: Textual paints one for no size in particular before.
+
+        Nothing is on the screen yet whose style would have to be looked up once more.
+        """
+        width, height = self.app.size
+        self.add_class(*self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []))
+        self.add_class(*self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []))
+        self.update_node_styles(animate=False)
+        self._styled = self._style_depends_on()
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        """In front: Textual looks all styles up again, even if nothing that they depend on has changed since."""
+        styled = self._style_depends_on()
+        event.refresh_styles = event.refresh_styles and styled != self._styled
+        self._styled = styled
+
+    def _style_depends_on(self) -> object:
+        """What the styles of all screens depend on; a change of it is seen at once by those in front only."""
+        app = self.app
+        return app._css_update_count, len(app.stylesheet.source), app.classes, app.pseudo_classes
+
+    def _compositor_refresh(self) -> None:
+        """Paint what has changed; if that is much, not before all lines of it are made."""
+        if self is not self.app.screen:
+            super()._compositor_refresh()
+            return
+        self._paint_whole_once()
+        if self._making is None:
+            if not self._much:
+                super()._compositor_refresh()
+                return
+            self.set_timer(TURN, self._make)
+        self._making = iter(self._compositor._get_renders())
+
+    def _paint_whole_once(self) -> None:
+        """What is to be painted whole is not painted in part before, nor once more afterwards."""
+        if self._repaint_required:
+            self._repaint_required = False
+            self._compositor._dirty_regions.add(self._compositor.size.region)
+
+    @property
+    def _much(self) -> bool:
+        """Whether half of this screen, and nothing behind it, is to be painted next."""
+        picture = self._compositor
+        area = sum(region.area for region in picture._dirty_regions)
+        return not self.app._background_screens and area * 2 >= picture.size.area
+
+    def _make(self) -> None:
+        """Have parts make their lines, which they keep, for the length of a slice; paint when those were the last."""
+        making, self._making = self._making, None
+        if making is None or self is not self.app.screen:
+            return
+        end = monotonic() + SLICE
+        if any(monotonic() >= end for _ in making) or self.app._batch_count:
+            self._making = making
+            self.set_timer(TURN, self._make)
+            return
+        self._paint_whole_once()
+        self._compositor.update_widgets(self._dirty_widgets)
+        super()._compositor_refresh()
