@@ -28,7 +28,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     the ids of what may be taken, each with what the coach says to it then, the best first; without either the step is
     only read. ``said`` is what the coach says first, by the kind of event that has happened since the step before, the
     last one that counts. ``notice`` says what to look at, ``narrow`` says it where the table has no room for three
-    columns. A step of the seat that learns without a word is taken by itself.
+    columns. A step of the seat that learns without a word is taken by itself. A step that ``may`` be is left out when a
+    question comes that a later one waits for.
     """
 
     at: str = ""
@@ -39,6 +40,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     notice: str = ""
     narrow: str = ""
     seat: str = ""
+    may: bool = False
 
     @property
     def answers(self) -> dict[str, str]:

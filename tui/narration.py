@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.table import Event, Outcome, Seat, Table
+from engine.table import Event, Outcome, Seat, Side, Table
 from screens.look.voices import Voices, voices_of
 
 
@@ -21,9 +21,10 @@ def opening(table: Table) -> str:
     return f"{table.system.title}, seed {table.seed}. Seats: {', '.join(table.seats)}."
 
 
-def ending(outcome: Outcome, decisions: int) -> str:
+def ending(outcome: Outcome, sides: Iterable[Side], decisions: int) -> str:
     """How a game ended."""
-    who = "A draw." if outcome.winner == "draw" else f"The {outcome.winner} win."
+    spoken = {side.name: side.spoken for side in sides}
+    who = "A draw." if outcome.winner == "draw" else f"The {spoken.get(outcome.winner, outcome.winner)} win."
     rule = f" ({outcome.rule})" if outcome.rule else ""
     return f"{who} {outcome.reason}{rule} Turns: {outcome.turns}. Decisions: {decisions}."
 

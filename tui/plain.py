@@ -21,6 +21,7 @@ from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks
+from tui.rows import Rows
 from tui.saving import elsewhere, kept
 from tui.spread import about, spread
 from tui.terminal import has_terminal
@@ -91,7 +92,7 @@ class PlainTable:
                 click.echo(line)
             self._tell_trouble()
             if self.table.outcome:
-                click.echo(ending(self.table.outcome, len(self.table.decisions)))
+                click.echo(ending(self.table.outcome, self.table.system.sides, len(self.table.decisions)))
                 self._part()
                 return 0
             assert request is not None
@@ -178,19 +179,44 @@ class PlainTable:
         several = len(held(request, self._present)) > 1
         who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
-        seat = ""
+        if rows := Rows.of(listed):
+            for line in rows.lines():
+                click.echo(line)
+            return
+        seat, results = "", self._results(listed)
         for number, option in enumerate(listed, 1):
             if several and option.seat != seat:
                 seat = option.seat
                 click.echo(f"{seat}:")
             cost = f", cost: {option.cost}" if option.cost else ""
             words = f" (type {number}=your words)" if option.text else ""
-            click.echo(f"{number}. {option.label}{cost}{words}")
+            brings = f": {said}" if (said := results.get((option.seat, option.id))) else ""
+            click.echo(f"{number}. {option.label}{cost}{brings}{words}")
         if request.max > 1 or request.min == 0:
             click.echo(expected(listed, request))
 
+    def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
+        """What comes of an option for certain, where its system can say so beside it and the label does not."""
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        look, found = look_of(self.table.system.name), {}
+        for seat in dict.fromkeys(option.seat for option in listed):
+            moment = moment_of(self.table, seat, (seat,), [])
+            for option in moment.options:
+                said = look.beside((option,), moment)
+                if said and said not in option.label:
+                    found[seat, option.id] = ", ".join(said.split("  "))
+        return found
+
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
-        seat, ids = picks(line, listed, request)
+        rows = Rows.of(listed)
+        try:
+            seat, ids = picks(rows.picked(line) if rows else line, listed, request)
+        except Unclear as unclear:
+            raise Unclear(
+                f"Expected {rows.sample}, or a command: help lists them." if rows else str(unclear)
+            ) from None
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, ids)
 

@@ -79,7 +79,7 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         return fail(f"{file} diverges at {where} (written under {written}; here are {now})", 1)
     decisions = len(table.decisions)
     if table.outcome:
-        click.echo(ending(table.outcome, decisions))
+        click.echo(ending(table.outcome, table.system.sides, decisions))
     else:
         click.echo(f"Stands after {decisions} of {len(journal.decisions)} decisions.")
     click.echo(f"Digest {table.digest()}")

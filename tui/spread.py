@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
+
+from screens.look.system import outline
 
 if TYPE_CHECKING:
     from screens.look.moment import Moment
@@ -18,7 +20,7 @@ def spread(moment: Moment, look: Look) -> Iterator[str]:
     board = look.board(moment)
     if board.left or board.right or board.rows:
         return _laid_out(board)
-    return outline(msgspec.to_builtins(moment.view))
+    return iter(outline(msgspec.to_builtins(moment.view)))
 
 
 def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
@@ -27,25 +29,6 @@ def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
     for entry in [each for each in found if each.title.casefold() == name.casefold()] or found:
         yield f"{entry.title} ({entry.group})"
         yield from (f"  {line}" for line in entry.lines if line.strip())
-
-
-def outline(data: Any, depth: int = 0) -> Iterator[str]:
-    """Plain data as indented lines: what holds nothing nested takes one line."""
-    for key, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
-        label = f"{'  ' * depth}{key}:"
-        if not isinstance(value, dict | list | tuple):
-            yield f"{label} {value}"
-        elif any(isinstance(part, dict | list | tuple) for part in _parts(value)):
-            yield label
-            yield from outline(value, depth + 1)
-        elif isinstance(value, dict):
-            yield f"{label} {', '.join(f'{name} {fact}' for name, fact in value.items()) or 'none'}"
-        else:
-            yield f"{label} {', '.join(map(str, value)) or 'none'}"
-
-
-def _parts(value: Any) -> Any:
-    return value.values() if isinstance(value, dict) else value
 
 
 def _laid_out(board: Board) -> Iterator[str]:

@@ -57,5 +57,5 @@ def tell(table: Table, speed: float = 0) -> int:
             break
         with crash_with_journal(table):
             step(table, seated)
-    click.echo(ending(table.outcome, len(table.decisions)))
+    click.echo(ending(table.outcome, table.system.sides, len(table.decisions)))
     return 0

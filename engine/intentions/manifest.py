@@ -7,6 +7,6 @@ MANIFEST = Manifest(
     "Intentions",
     (
         Side("heroes", "Hero", "hero", partner="company", adviser="keen", open=True),
-        Side("mm", "Antagonist", "gm", "Mastermind"),
+        Side("mm", "Antagonist", "gm", "Mastermind", called="Mastermind's people"),
     ),
 )

@@ -93,7 +93,7 @@ class Planner(Protocol):
 
 class Side(Struct, frozen=True):
     """A side of a game: ``name`` wins a game (``heroes``), ``one`` of it is a ``Hero``, and who plays it is called
-    ``player`` (``Game Master``), or as one of it is.
+    ``player`` (``Game Master``), or as one of it is. Where the name is no word, sentences say ``called``.
 
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
     plays as its set-up says, else, beside people of its side, by the persona ``partner``; hints are those of ``adviser``.
@@ -107,6 +107,12 @@ class Side(Struct, frozen=True):
     partner: str = ""
     adviser: str = ""
     open: bool = False
+    called: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What it is called in a sentence."""
+        return self.called or self.name
 
     @property
     def played_by(self) -> str:

@@ -55,7 +55,7 @@ class Lesson(Session):
     def __init__(self, tutorial: Tutorial, system: System, look: Look) -> None:
         super().__init__(*seats(tutorial, system), look)
         self._tutorial = tutorial
-        self.at = 0
+        self._at = 0
         self._since = 0
         self._decisions = 0
         self._reply = ""
@@ -65,6 +65,19 @@ class Lesson(Session):
     @property
     def setup(self) -> None:
         return None
+
+    @property
+    def at(self) -> int:
+        """Which step is taught: steps that may be are left out when one after them is asked for."""
+        steps, request = self._tutorial.step, self.table.request
+        if request is None:
+            return self._at
+        for nth in range(self._at, len(steps)):
+            if any(self._fits(steps[nth], seat, request) for seat in request.seats):
+                return nth
+            if not steps[nth].may:
+                break
+        return self._at
 
     @property
     def step(self) -> Step | None:
@@ -88,8 +101,8 @@ class Lesson(Session):
                     replies.setdefault(option.id, reply)
         return replies
 
-    def _done(self) -> None:
-        self.at += 1
+    def _done(self, at: int) -> None:
+        self._at = at + 1
         self._decisions = len(self.table.decisions)
         self._moment = None
 
@@ -103,7 +116,7 @@ class Lesson(Session):
         """What the script has a seat pick, a pass where it says nothing; None if it cannot be passed."""
         step = self.step
         if step and not self._tells(step) and self._fits(step, seat, request):
-            self._done()
+            self._done(self.at)
             return list(self._open(step, seat, request))[:1]
         if request.min == 0:
             return []
@@ -121,7 +134,7 @@ class Lesson(Session):
             return replace(moment, coach=self._coach(len(self._tutorial.step) - 1, {}))
         if not (moment.seats and self._tells(step) and self._fits(step, moment.seats[0], request)):
             words = " ".join(filter(None, (self._reply, WATCH)))
-            return replace(moment, coach=Coach(words, "", "", self._place(max(0, self.at - 1)), frozenset()))
+            return replace(moment, coach=Coach(words, "", "", self._place(max(0, self.at - 1)), ()))
         open = self._open(step, moment.seats[0], request)
         if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
@@ -133,7 +146,7 @@ class Lesson(Session):
         step = self._tutorial.step[at]
         said = step.said.get(self._turned_out(step), "")
         words = " ".join(filter(None, (self._reply, said, step.say)))
-        return Coach(words, step.notice, step.narrow, self._place(at), frozenset(open))
+        return Coach(words, step.notice, step.narrow, self._place(at), tuple(open))
 
     def _turned_out(self, step: Step) -> str:
         """The last kind of event since the step before of which a step speaks; empty without one."""
@@ -159,10 +172,10 @@ class Lesson(Session):
         open = self._open(step, seat, request)
         if len(picks) != 1 or picks[0] not in open:
             raise Refused("illegal", "not yet; do what the coach asks for, or leave with q")
-        since = len(self.table.events)
+        since, at = len(self.table.events), self.at
         if picks[0] != GO_ON:
             super().take(seat, picks)
-        self._done()
+        self._done(at)
         self._since, self._reply = since, open[picks[0]]
         if self.step is None:
             self.notice = "The lesson is over. The game is yours: play on, or leave with q."

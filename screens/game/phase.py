@@ -176,10 +176,14 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         choices.beside = lambda options: look.beside(options, moment)
         best = look.first(moment)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
-        taught = next(filter(moment.may_take, moment.options), None)
-        if first := taught if moment.coach else best:
+        if first := self._taught(moment) if moment.coach else best:
             choices.highlight(first.id, first.seat)
         self.call_after_refresh(self.foresee)
+
+    def _taught(self, moment: Moment) -> Option | None:
+        """The best of what the coach leaves open."""
+        open = {option.id: option for option in filter(moment.may_take, moment.options)}
+        return next((open[id] for id in moment.coach.wanted if id in open), None) if moment.coach else None
 
     def on_choices_resized(self) -> None:
         """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""

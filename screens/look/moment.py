@@ -20,13 +20,13 @@ def stem(option: Option) -> str:
 @dataclass(frozen=True, slots=True)
 class Coach:
     """What a lesson says to a moment: the text, what to look at, and in ``narrow`` what on a screen with little room if
-    that is another thing; the place in the lesson, the ids that may be taken."""
+    that is another thing; the place in the lesson, the ids that may be taken, the best first."""
 
     say: str
     notice: str
     narrow: str
     place: str
-    wanted: frozenset[str]
+    wanted: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -208,10 +208,12 @@ def outline(data: Any, depth: int = 0) -> list[str]:
     if isinstance(data, dict):
         lines = []
         for key, value in data.items():
-            if isinstance(value, dict | list | tuple) and value:
+            if not isinstance(value, dict | list | tuple):
+                lines.append(f"{indent}{key}: {value}")
+            elif value:
                 lines += [f"{indent}{key}:", *outline(value, depth + 1)]
             else:
-                lines.append(f"{indent}{key}: {value}")
+                lines.append(f"{indent}{key}: none")
         return lines
     if isinstance(data, list | tuple):
         return [line for value in data for line in outline(value, depth)]

@@ -73,7 +73,7 @@ class Choices(Drawn, can_focus=True):
     _given: tuple[Line, ...] = ()
     odds: dict[tuple[Seat, str], Odds]
     ticked: frozenset[tuple[Seat, str]] = frozenset()
-    wanted: frozenset[str] | None = None
+    wanted: tuple[str, ...] | None = None
     several = False
     beside: Callable[[Sequence[Option]], str] = staticmethod(lambda options: "")
     """What the look has to say beside a line, in the place of its odds."""

@@ -227,3 +227,10 @@ def test_in_one_conflict_a_goal_that_is_reached_brings_no_scene(scene):
     s.ada.goal = 3
     s.anew().take("intend:ada>pursue").settles("ada")
     assert s.phase == "over" and not [each for each in s.log("scene") if each.goal]
+
+
+@pytest.mark.rule("IN-C-107")
+def test_the_level_is_what_games_are_listed_by():
+    assert SYSTEM.setup({}, 1)["difficulty"] == "standard"
+    assert SYSTEM.setup({"difficulty": "story"}, 1)["difficulty"] == "story"
+    assert SYSTEM.setup({"level": "ruthless"}, 1)["difficulty"] == "ruthless"

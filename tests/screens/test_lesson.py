@@ -21,7 +21,9 @@ from tests.screens.driving import read_on, settled, text_of, until
 from tui.app import PlotTwistApp
 
 BOOK = tutorial.load("plot-twist")
-SYSTEMS = ("plot-twist", "audience")
+FOUGHT_OUT = ("plot-twist", "audience")
+"""Those whose lesson is a whole game."""
+SYSTEMS = (*FOUGHT_OUT, "intentions")
 Chooses = Callable[[int, list[str]], str]
 """What is taken at the free choice of that number."""
 
@@ -86,7 +88,7 @@ def ways_to_choose(book: tutorial.Tutorial) -> list[Chooses]:
     ]
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", FOUGHT_OUT)
 def test_a_tutorial_comes_to_its_end_whatever_is_chosen(system) -> None:
     """No step is left out, each choice has its answer, and the last word fits how it has ended."""
     book = tutorial.load(system)
@@ -105,6 +107,30 @@ def test_a_tutorial_comes_to_its_end_whatever_is_chosen(system) -> None:
         if chooses is right:
             assert won
     assert ends == {True, False}
+
+
+@pytest.mark.rule("IN-LOOP-41")
+def test_the_lesson_of_intentions_reaches_the_goal_whatever_is_chosen() -> None:
+    """Two Conflicts are won, all that is to be learnt is done, and the Goal goes from 3 to 4."""
+    book = tutorial.load("intentions")
+    for chooses in ways_to_choose(book):
+        taught = lesson(book, "intentions")
+        said = {moment.coach.place: moment.coach.say for moment in follow(taught, chooses)}
+        seen = [(event.kind, event.who) for event in taught.table.events if hasattr(event, "who")]
+        mine = [event for event in taught.table.events if getattr(event, "id", "") == "ottilie_brandt"]
+        assert taught.left == "" and taught.step is None
+        assert [kind for kind, who in seen if kind in ("achieved", "failed") and who == "Ottilie Brandt"] == [
+            "achieved",
+            "achieved",
+        ]
+        systems = [event.system for event in mine if event.kind == "action"]
+        assert systems in (
+            ["free", once, "conflict", "advancement", "conflict"] for once in ("pure", "corrupted")
+        )
+        types = [event.type for event in mine if event.kind == "declared"]
+        assert (types[0], types[2:5]) == ("action", ["invoke", "exploit", "overpower"])
+        assert types[5] == ("pure" if systems[1] == "pure" else "corrupt")
+        assert ("goal", "Ottilie Brandt") in seen and "Well played" in list(said.values())[-1]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -192,6 +218,20 @@ def test_a_game_that_leaves_the_script_goes_on_as_an_ordinary_one() -> None:
         taught.take(moment.seats[0], [moment.options[0].id])
 
 
+def test_a_step_that_may_be_is_left_out_when_a_later_one_is_asked_for() -> None:
+    first, second = BOOK.step[0], BOOK.step[1]
+    never = tutorial.Step(at="nobody asks this", say="No.", may=True)
+    for between in ((never,), (never, never)):
+        taught = lesson(msgspec.structs.replace(BOOK, step=(first, *between, second)))
+        to_the_next_step(taught)
+        obey(taught)
+        to_the_next_step(taught)
+        assert (taught.left, taught.step) == ("", second)
+    taught = lesson(msgspec.structs.replace(BOOK, step=(msgspec.structs.replace(never, may=False), first)))
+    to_the_next_step(taught)
+    assert taught.left
+
+
 def test_while_others_act_the_coach_asks_for_nothing() -> None:
     taught, waited = lesson(), 0
     to_the_next_step(taught)
@@ -255,7 +295,10 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
             moment, step = taught.moment(), taught.step
             panel = app.screen.query_one(CoachPanel)
             around = beside(app, panel)
-            wanted = [option.label[:12] for option in moment.options if option.id in moment.coach.wanted]
+            lines = app.screen.query_one(Choices).lines
+            listed = {option.id for line in lines for option in line.options}
+            assert listed.issuperset(moment.coach.wanted)
+            wanted = [line.label[:12] for line in lines if any(map(moment.may_take, line.options))]
             named = re.findall('"([^"]+)"', panel.render().plain)
             hidden += [(step.say, words) for words in (*named, *wanted) if words not in around]
             if panel.glyphs.more in panel.render().plain[-2:]:

@@ -9,7 +9,7 @@ from tests.screens import moments
 def test_plain_data_is_outlined() -> None:
     data = {"turn": 1, "place": {"name": "Pier", "exits": ["north", {"sea": True}]}, "hand": []}
     assert outline(data) == [
-        "turn: 1", "place:", "  name: Pier", "  exits:", "    north", "    sea: True", "hand: []",
+        "turn: 1", "place:", "  name: Pier", "  exits:", "    north", "    sea: True", "hand: none",
     ]  # fmt: skip
 
 

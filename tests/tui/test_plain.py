@@ -1,6 +1,7 @@
 """Plain play: everything by typed lines, and only what the seat may know is told."""
 
 import json
+import re
 
 import pytest
 
@@ -184,3 +185,21 @@ def test_a_whole_game_can_be_played(play):
 
 def test_without_a_person_the_game_plays_itself(play):
     assert "Decisions: " in play(seats="dealer=random").splitlines()[-1]
+
+
+def test_rows_of_cards_are_told_and_taken_one_of_each(run):
+    ran = run("play", "intentions", "--plain", "--seed", "5", typed="x\n2 2 3\n")
+    assert "where, when, why?\nRow 1:\n1. The chapel of rest\n" in ran.out
+    assert "Expected a number of each row, such as 1 1 1, or a command" in ran.out
+    assert "The white lobby, night. A doctor who knew you at your worst still has the bottle.\n" in ran.out
+
+
+@pytest.mark.rule("IN-LOOP-44")
+def test_a_placement_is_told_with_what_comes_of_it(run):
+    options = ("--seed", "5", "--with", "mode=conflict", "--heroes", "1", "--with", "assign=ask")
+    ran = run("play", "intentions", "--plain", *options, typed="1\n" * 3)
+    question = ran.out.partition("Where do the dice go?\n")[2].splitlines()[0]
+    assert re.fullmatch(
+        r"1\. Ambition \d, Cunning \d, Vigilance \d.*: \+\d+ \(\d+/\d+\), hurts \d+, takes \d+, theirs \+\d+",
+        question,
+    )

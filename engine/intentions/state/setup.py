@@ -37,7 +37,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything chosen before the first scene. Each hero has a seat of its own: ``heroes`` by seat, in party order.
 
     ``mode`` ``conflict`` is one Conflict with nothing at stake against ``band`` (IN-LOOP-42). ``personas`` are those of
-    scripted seats.
+    scripted seats. ``difficulty`` is the level once more, by the name under which games of all systems are listed and
+    counted; it decides nothing.
     """
 
     adventure: str
@@ -46,6 +47,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     mode: Mode = "adventure"
     band: Band = "fair"
     personas: dict[Seat, str] = {}
+    difficulty: str = ""
     carried: tuple[Sheet, ...] = ()
     """Made heroes as their last adventures left them (IN-C-82)."""
 
@@ -81,10 +83,12 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     heroes = _heroes(library, adventure, made, 2 if wanted is None or wanted == [] else wanted, random)
     mode = wish.get("mode") or "adventure"
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
+    settings = _settings(wish)
     return Setup(
         adventure=adventure.id,
         heroes=seats,
-        settings=_settings(wish),
+        settings=settings,
+        difficulty=settings.level,
         mode=_one_of("mode", "conflict" if mode == "now" else mode, MODES, "IN-LOOP-42"),
         band=_one_of("band", wish.get("band") or "fair", BANDS, "IN-C-70"),
         personas={GM: wish.get("gm") or ""} | dict.fromkeys(seats, wish.get("hero_persona") or ""),
