@@ -28,8 +28,6 @@ Wanted = tuple[str, str]
 NARROW = 100
 """Columns below which a state is cut short."""
 KEYS: Keys = (
-    ("Enter", "play", "screen.go_on"),
-    ("r", "view", "screen.replay"),
     ("/", "find", "screen.search"),
     ("f", "state", "screen.state"),
     ("n", "name", "screen.rename"),
@@ -119,7 +117,6 @@ class Games(GuardedScreen[Wanted | None]):
         nothing = "The bin is empty." if self._in_bin else "There are no games yet."
         listing.empty = "No game is like that; Esc shows all." if sought and self._all else nothing
         listing.show([self._item(game) for game in sought.found(self._all)], stay_at)
-        self.query_one(KeyBar).show(IN_BIN if self._in_bin else KEYS)
         self._tell()
 
     def _item(self, game: Listed) -> Item:
@@ -139,6 +136,7 @@ class Games(GuardedScreen[Wanted | None]):
     def _tell(self) -> None:
         game = self.chosen
         self.query_one("#card", Static).update(about(game) if game else "")
+        self.query_one(KeyBar).show(IN_BIN if self._in_bin else (*_ways_in(game), *KEYS))
 
     def _say(self, remark: str) -> None:
         self.query_one("#remark", Static).update(Text(remark, style=DIM))
@@ -258,3 +256,11 @@ class Games(GuardedScreen[Wanted | None]):
             self._read(remark=f"{error}.")
         else:
             self._read(str(there), told(there))
+
+
+def _ways_in(game: Listed | None) -> Keys:
+    """What opens a game: one that is over can only be watched, what is no game not even that."""
+    if game is None or game.problem:
+        return ()
+    watch = ("r", "view", "screen.replay")
+    return (("Enter", "view", "screen.go_on"),) if game.winner else (("Enter", "play", "screen.go_on"), watch)

@@ -50,9 +50,9 @@ def about(game: Listed) -> Text:
     text = Text()
     if game.problem:
         return text.append(f"{game.problem}\n", style="bold").append("It cannot be played.", style=DIM)
-    name, system = game.given or game.title, system_title(game.system)
+    name, system, level = game.given or game.title, system_title(game.system), game.difficulty.title()
     text.append(name, style=f"bold {ACCENT}")
-    text.append(f"  {game.difficulty if name == system else f'{system} {game.difficulty}'}\n", style=DIM)
+    text.append(f"  {level if name == system else f'{system} {level}'}\n", style=DIM)
     for seat, name in game.cast.items():
         text.append(f"{name:24} ", style="bold").append(f"{game.kinds.get(seat, '')}\n", style=DIM)
     ended = f" Won by the {game.winner}." if game.winner else ""

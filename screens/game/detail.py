@@ -88,19 +88,27 @@ class Detail(Drawn):
 
 
 def brief(option: Option, session: Playing, board: Board) -> str:
-    """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule."""
+    """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule.
+
+    Whoever may play a card has what it requires.
+    """
+    lines = _about(option, session, board)
+    return " ".join(line for line in lines if not (option.actor and session.look.is_need(line)))
+
+
+def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
     card = _card_of(option, board)
     if card:
-        return " ".join(card.lines)
+        return card.lines
     wanted = [id for id in (option.card, option.target) if id]
     found = passage(option, session.look.entries(session.moment())) if wanted else None
     if found:
-        return " ".join(found[0].lines[at].strip() for at in found[1])
+        return [found[0].lines[at].strip() for at in found[1]]
     if named := _named(option, session):
-        return " ".join(_telling(named.does, option))
+        return _telling(named.does, option)
     system = session.moment().system
     rule = reference.rule(system, option.rule)
-    return f"{rule.title}: {reference.without_ids(system, rule.lines[0])}" if rule else ""
+    return [f"{rule.title}: {reference.without_ids(system, rule.lines[0])}"] if rule else ()
 
 
 def _card_of(option: Option, board: Board) -> Face | None:

@@ -109,7 +109,7 @@ class FinishedGames(Visitor[None]):
         game, text = self.game, Text()
         if game:
             text.append(self.plain(game.title), style=f"bold {ACCENT}")
-            text.append(f"  {system_title(game.system)} {game.difficulty}\n", style=DIM)
+            text.append(f"  {system_title(game.system)} {game.difficulty.title()}\n", style=DIM)
             text.append(f"{self.plain(game.reason)}\n")
             text.append(
                 ", ".join(self.plain(name) for name in dict.fromkeys(game.people.values())), style="bold"

@@ -110,6 +110,10 @@ class Look:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
 
+    def is_need(self, line: str) -> bool:
+        """Whether a line of a card says what whoever plays it must have."""
+        return False
+
     def legend(self, signs: Glyphs) -> list[str]:
         """What the short forms on the table mean."""
         return [

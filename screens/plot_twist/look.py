@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.manifest import MANIFEST
+from engine.plot_twist.state.terms import REQUIRES
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, News, Page
 from screens.look.system import MORE, Look, is_pass
@@ -98,6 +99,9 @@ class PlotTwistLook(Look):
 
     def prompt(self, moment: Moment) -> str:
         return rolling.prompt(reading.seen(moment)) or moment.prompt
+
+    def is_need(self, line: str) -> bool:
+        return line.startswith(REQUIRES)
 
     def legend(self, signs: Glyphs) -> list[str]:
         bar = signs.hard + signs.filled + signs.empty

@@ -14,6 +14,7 @@ from saves.shelf import Listed
 from screens.frame.games import Games
 from screens.frame.listed import about
 from screens.modals.questions import Confirm
+from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Listing
 from tests.saves.short import Short
 from tests.screens.driving import text_of, until
@@ -56,6 +57,21 @@ async def test_the_state_is_in_sight_and_what_is_no_game_last(make_app, folder) 
             (False, False),
             (True, False),
             (False, True),
+        ]
+
+
+async def test_the_line_of_keys_says_what_enter_does_with_the_game_under_the_cursor(make_app, folder) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, folder)
+        told = []
+        for _ in range(3):
+            told.append([(key, word) for key, word, _ in screen.query_one(KeyBar).shown][:2])
+            await pilot.press("down")
+            await pilot.pause()
+        assert told == [
+            [("Enter", "play"), ("r", "view")],
+            [("Enter", "view"), ("/", "find")],
+            [("/", "find"), ("f", "state")],
         ]
 
 
@@ -122,7 +138,7 @@ async def test_a_game_has_the_name_that_it_was_given(make_app, folder) -> None:
 
 @pytest.mark.parametrize(
     ("title", "head"),
-    [("Plot Twist", "Plot Twist  standard"), ("The Sunken Vault", "The Sunken Vault  Plot Twist standard")],
+    [("Plot Twist", "Plot Twist  Standard"), ("The Sunken Vault", "The Sunken Vault  Plot Twist Standard")],
 )
 def test_a_game_that_is_called_like_its_system_is_called_so_once(title, head) -> None:
     game = Listed(

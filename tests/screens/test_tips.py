@@ -59,3 +59,21 @@ async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app
         await settled(pilot)
         await pilot.pause()
         assert "When damage would be dealt" in text_of(app) and "Body 4, Mind 2" not in text_of(app)
+
+
+@pytest.mark.rule("PT-COMBAT-15")
+async def test_what_a_card_requires_is_told_of_one_that_is_discarded_not_of_one_that_is_played(make_app) -> None:
+    shown = moments.moment("combat.maneuver")
+    hand = shown.view.hand
+    card = next(each for each in hand if each.text[0].startswith("Requires "))
+    play = Option("play", moments.ME, card.name, "PT-COMBAT-15", kind="maneuver", actor="me", card=card.slug)
+    drop = Option("drop", moments.ME, card.name, "PT-COMBAT-15", kind="discard", card=card.slug)
+    told = []
+    for option in (play, drop):
+        app = make_app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            app.push_screen(moments.room(moments.moment("combat.maneuver", options=(option,))))
+            await settled(pilot)
+            await pilot.pause()
+            told.append(card.text[0] in text_of(app))
+    assert told == [False, True]

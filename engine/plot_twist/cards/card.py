@@ -16,7 +16,7 @@ from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, Standi
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.printed import Who
-from engine.plot_twist.state.terms import Colour, say
+from engine.plot_twist.state.terms import REQUIRES, Colour, say
 from engine.table.bounds import Called, Name
 
 Rank = Annotated[int, Meta(ge=0, le=6)]
@@ -274,7 +274,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=T
         lines += [f"For {each.text()} only." for each in self.requires if isinstance(each, OfSide)]
         needs = [each.text() for each in self.requires if not isinstance(each, OfSide)]
         if needs:
-            lines.append(sentence("Requires " + ", ".join(needs)))
+            lines.append(sentence(REQUIRES + ", ".join(needs)))
         if self.effects:
             lines.append(texts(self.effects))
         lines += [effect.standing_text() for effect in self.passive]

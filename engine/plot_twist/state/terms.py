@@ -53,6 +53,8 @@ AttackKind = Literal["melee", "ranged", "mental", "social", "special"]
 Kind = Literal["hero", "villain", "mook", "ally"]
 Counter = Literal["belief", "energy", "hate", "quantity"]
 
+REQUIRES = "Requires "
+"""How the line of a card begins that says what whoever plays it must have."""
 RESISTANCES: tuple[Resistance, ...] = ("physical", "mental", "social")
 ATTRIBUTES: tuple[Attribute, ...] = ("body", "mind", "charm", "power")
 APTITUDES: tuple[Heroic, ...] = ("agility", "perception", "resilience", "reflexes")
