@@ -55,6 +55,7 @@ class Drama:
         self._casting = Casting()
         self.falls_left: list[Fall] = []
         """The roll in the air, and those that come after it."""
+        self._told: Callable[[Scene, bool], None] | None = None
         self._landed: Callable[[], None] | None = None
         self._stamped = False
         self._coming: Act | None = None
@@ -85,10 +86,19 @@ class Drama:
         found = self._casting.new(events, look, scene)
         return [] if quiet else found
 
-    def toss(self, stage: Stage, falls: Sequence[Fall], landed: Callable[[], None]) -> None:
-        """Play rolls on a stage that shows nothing newer, one after the other; then ``landed`` is called."""
+    def toss(
+        self,
+        stage: Stage,
+        falls: Sequence[Fall],
+        told: Callable[[Scene, bool], None],
+        landed: Callable[[], None],
+    ) -> None:
+        """Play rolls on a stage that shows nothing newer, one after the other; then ``landed`` is called.
+
+        Each picture is ``told``, and whether it is the last one: everything lies.
+        """
         self.drop()
-        self.falls_left, self._landed, self._stage = list(falls), landed, stage
+        self.falls_left, self._told, self._landed, self._stage = list(falls), told, landed, stage
         self._since = monotonic()
         self._timer = stage.set_interval(self.frame, self.step)
         self.step()
@@ -98,7 +108,10 @@ class Drama:
         stage, fall = self._stage, self.falls_left[0]
         seconds = (monotonic() - self._since) / (self._pace.motion or 1.0)
         if seconds < fall.length and stage and self._pace.motion:
-            stage.fall(fall.at(seconds), int(seconds * 12))
+            scene = fall.at(seconds)
+            stage.fall(scene, int(seconds * 12))
+            if self._told:
+                self._told(scene, scene is fall.scene)
         elif self._pace.motion and len(self.falls_left) > 1:
             self.falls_left.pop(0)
             self._since = monotonic()
@@ -181,7 +194,7 @@ class Drama:
 
     def drop(self) -> None:
         """Stop, whatever is on the screen then."""
-        self.falls_left, self._landed = [], None
+        self.falls_left, self._told, self._landed = [], None, None
         if self._timer is None:
             return
         self._timer.stop()

@@ -67,11 +67,15 @@ class Throwing(GameScreen):
         self.asked, self.spelt_out = None, False
         self.query_one(Choices).show((), {})
         self.update_classes({"-watching": True} | self.room_for(rolling=True))
-        who = " v ".join(f"{each.who}: {each.what}" for each in falls[0].scene.tosses)
-        self.query_one(Prompt).show(who, "Any key shows how it falls.")
         self.query_one(KeyBar).show(WATCHING)
-        self.room.drama.toss(stage, falls, landed)
+        self.room.drama.toss(stage, falls, self._tell_toss, landed)
         return True
+
+    def _tell_toss(self, scene: Scene, lies: bool) -> None:
+        """Who rolls for what, and what a key does meanwhile."""
+        who = " v ".join(f"{each.who}: {each.what}" for each in scene.tosses)
+        key = "goes on" if lies else "shows how it falls"
+        self.query_one(Prompt).show(who, f"Any key {key}.")
 
     def promise(self, option: Option | None) -> None:
         """Let the stage show what the highlighted option would make of the roll that is about to be thrown."""

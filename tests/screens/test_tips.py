@@ -62,7 +62,9 @@ async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app
 
 
 @pytest.mark.rule("PT-COMBAT-15")
-async def test_what_a_card_requires_is_told_of_one_that_is_discarded_not_of_one_that_is_played(make_app) -> None:
+async def test_what_a_card_requires_is_told_of_one_that_is_discarded_not_of_one_that_is_played(
+    make_app,
+) -> None:
     shown = moments.moment("combat.maneuver")
     hand = shown.view.hand
     card = next(each for each in hand if each.text[0].startswith("Requires "))

@@ -130,7 +130,7 @@ async def test_no_frame_before_the_last_coin_tells_the_result_and_then_it_is_who
             assert room.drama.tossing and around(room.front) == before and app.title == title
             assert not [word for word in (*result, "HIT", "MISS") if word in shown], seconds
             assert not [event.text() for event in happens[-1:] if event.text() in shown]
-            assert not room.front.query_one(Choices).lines
+            assert not room.front.query_one(Choices).lines and "Any key shows how it falls." in shown
             frames += 1
             clock.now += 0.05
         assert frames > 10
@@ -138,6 +138,7 @@ async def test_no_frame_before_the_last_coin_tells_the_result_and_then_it_is_who
         room.drama.step()
         await pilot.pause()
         assert all(word in stage_text(room.front) for word in result)
+        assert "Any key goes on." in text_of(app)
         clock.now = began + fall.length
         room.drama.step()
         await pilot.pause()
