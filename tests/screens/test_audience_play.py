@@ -11,12 +11,13 @@ from content.registry import open_system
 from screens.audience.parts import Players
 from screens.audience.reading import board, chances, finale, seen
 from screens.frame.quick_start import QuickStart
-from screens.frame.registry import look_of
+from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
 from screens.look.arrange import arrange
+from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
-from tests.screens.driving import read_on, text_of, until
+from tests.screens.driving import read_on, settled, text_of, until
 from tests.screens.test_audience import EPISODE, MINE, app_of, quick
 from tests.screens.test_audience_story import beside, session_of
 
@@ -287,6 +288,22 @@ def test_the_stage_tells_every_fact_of_an_attack_and_the_words_of_the_last(scene
         "Ada loses 1 Health, 7 left.",
     )
     assert "Hot oil." in staged(s).said, "so it is not told once more where rows are free"
+
+
+@pytest.mark.rule("AU-DEF-07", "AU-C-44")
+async def test_with_which_hand_and_whom_one_finishes_is_read_in_one_line_at_80_columns(scene, make_app) -> None:
+    s = scene([["9s", "8c"]], majors=[(major("The Drowned Postmistress", finisher="three_of_a_kind"), 2)])
+    s.to("players").pool("5c", "5h", "5d")
+    foe = s.game.enemies[0]
+    foe.pile[1:], foe.shown = [], True
+    s.anew()
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.pause()
+        (line,) = [line for line in text_of(app).splitlines() if "the whole pool" in line and "Finish" in line]
+        assert all(part in line for part in ("three of a kind", "The Drowned Postmistress")), line
 
 
 @pytest.mark.rule("AU-INI-03")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.audience.rules.special import why_not
 from engine.audience.state.actions import Attack, Engage, Finish, GmSpecial, Refresh, Special, Strike
-from engine.audience.state.pack import Hand
+from engine.audience.state.pack import Hand, a_hand
 from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
 from engine.audience.state.state import State
@@ -67,7 +67,7 @@ def _finishing(game: State, pc: Pc, hand: Hand, why: list[Blocked] | None) -> li
             option = Option(
                 f"finish:{pc.id}>{enemy.id}",
                 pc.seat,
-                f"Finishing Move on {enemy.name} ({hand.label})",
+                f"Finish {enemy.name} with {a_hand(hand.label)}",
                 "AU-DEF-07",
                 price=WHOLE_POOL,
                 kind="finish",
