@@ -32,6 +32,8 @@ GRACE = 0.4
 """Seconds after hurrying in which a new question takes none of them."""
 SUDDEN = 1.0
 """Seconds more for the end of a game: it may come while one hurries what others do."""
+TURNED = 0.4
+"""Seconds more for a question that pages of the story lead to: they may be pressed through."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
 
@@ -59,7 +61,7 @@ class Room(GuardedScreen[None]):
         self._curtain = Curtain(self)
         self._hurry = False
         self._hurried = 0.0
-        self._ended = False
+        self._ended = self._read_pages = False
         self._timer: Timer | None = None
         self._shown: Moment | None = None
         self._untold = Untold(session)
@@ -168,8 +170,9 @@ class Room(GuardedScreen[None]):
         return True
 
     def _read(self, _: None) -> None:
-        """A page was read: the key that turned it decides nothing."""
+        """The pages were read: neither the key that turned the last one decides anything nor one more."""
         self._hurried = monotonic()
+        self._read_pages = True
         self.go_on()
 
     def _heard(self) -> None:
@@ -184,9 +187,9 @@ class Room(GuardedScreen[None]):
         if self.session.over and not self._ended:
             self._ended = True
             self._hurried = monotonic() + SUDDEN
-        elif self._hurry:
-            self._hurried = monotonic()
-        self._hurry = False
+        elif self._hurry or self._read_pages:
+            self._hurried = monotonic() + TURNED * self._read_pages
+        self._hurry = self._read_pages = False
         self.settled = True
         self.meanwhile.drop()
         if self.session.held:

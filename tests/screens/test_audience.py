@@ -133,6 +133,26 @@ async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, 
         assert isinstance(app.screen, Initiative)
 
 
+async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(make_app, monkeypatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("screens.game.room.monotonic", lambda: now)
+    app = make_app(
+        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=4
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Pages))
+        while isinstance(app.screen, Pages):
+            await pilot.press("enter")
+        table = (await settled(pilot)).session.table
+        assert "How do you go on?" in text_of(app)
+        now += 0.5
+        await pilot.press("enter")
+        assert not table.decisions
+        now += 0.5
+        await pilot.press("enter")
+        assert table.decisions
+
+
 async def test_a_game_that_goes_on_does_not_tell_its_beginning_again(make_app) -> None:
     app = make_app(open_system("audience"), lambda app: app.start(WISH, {"hero:1": "human"}), seed=4)
     async with app.run_test(size=(80, 24)) as pilot:

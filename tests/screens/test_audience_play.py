@@ -291,7 +291,9 @@ def test_the_stage_tells_every_fact_of_an_attack_and_the_words_of_the_last(scene
 
 
 @pytest.mark.rule("AU-DEF-07", "AU-C-44")
-async def test_with_which_hand_and_whom_one_finishes_is_read_in_one_line_at_80_columns(scene, make_app) -> None:
+async def test_with_which_hand_and_whom_one_finishes_is_read_in_one_line_at_80_columns(
+    scene, make_app
+) -> None:
     s = scene([["9s", "8c"]], majors=[(major("The Drowned Postmistress", finisher="three_of_a_kind"), 2)])
     s.to("players").pool("5c", "5h", "5d")
     foe = s.game.enemies[0]
@@ -302,7 +304,9 @@ async def test_with_which_hand_and_whom_one_finishes_is_read_in_one_line_at_80_c
         app.push_screen(open_room(session_of(s.table), Pace("off")))
         await settled(pilot)
         await pilot.pause()
-        (line,) = [line for line in text_of(app).splitlines() if "the whole pool" in line and "Finish" in line]
+        (line,) = [
+            line for line in text_of(app).splitlines() if "the whole pool" in line and "Finish" in line
+        ]
         assert all(part in line for part in ("three of a kind", "The Drowned Postmistress")), line
 
 
