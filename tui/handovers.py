@@ -91,6 +91,6 @@ class Shared:
         picks = session.hint(seat)[0]
         passes = {option.id for option in moment.options if option.seat == seat and is_pass(option)}
         if picks and passes.issuperset(picks):
-            session.pass_window()
+            session.pass_window(seat)
         else:
             session.take(seat, picks)

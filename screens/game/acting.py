@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.binding import Binding
 
@@ -13,6 +14,9 @@ from screens.look.chances import against
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
+
+if TYPE_CHECKING:
+    from engine.table import Seat
 
 OF_A_PLAYER = ("pass_window", "pass_on", "standing", "hint", "other", "undo", "undo_to", "why", "odds")
 """What does nothing where nobody plays: in a record, or for who looks on."""
@@ -48,12 +52,22 @@ class Acting(GameScreen):
 
     def action_pass_window(self) -> None:
         if self.stands and self._may_pass():
-            self._try(self.session.pass_window)
+            self._pass()
 
     def action_pass_on(self) -> None:
         if self.stands and self._may_pass():
             self.session.pass_on()
-            self._try(self.session.pass_window)
+            self._pass()
+
+    def _pass(self) -> None:
+        seat = self._seat()
+        self._try(lambda: self.session.pass_window(seat))
+
+    def _seat(self) -> Seat:
+        """Whose line the cursor stands at; the first that is asked if there are no lines."""
+        assert self.moment is not None
+        line = self.query_one(Choices).line
+        return line.options[0].seat if line and line.options else self.moment.seats[0]
 
     def _may_pass(self) -> bool:
         """Whether the question can be passed. One that cannot may be new to a hand that was passing: it is told."""
@@ -124,8 +138,7 @@ class Acting(GameScreen):
         moment = self.moment
         if moment is None or not self.stands:
             return
-        line = self.query_one(Choices).line
-        seat = line.options[0].seat if line and line.options else moment.seats[0]
+        seat = self._seat()
         picks, why = self.session.hint(seat)
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:

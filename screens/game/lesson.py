@@ -200,11 +200,11 @@ class Lesson(Session):
         super().take(seat, picks)
         return True
 
-    def pass_window(self) -> None:
+    def pass_window(self, seat: Seat) -> None:
         if self.step is None:
-            super().pass_window()
+            super().pass_window(seat)
         else:
-            self.take(self.held[0], [self._pass()])
+            self.take(seat, [self._pass()])
 
     def _pass(self) -> str:
         """What the key that passes does at a step: a pass, or going on."""

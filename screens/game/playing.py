@@ -186,8 +186,8 @@ class Playing(Protocol):
     def passing(self) -> bool:
         """Whether passes are taken until something happens."""
 
-    def pass_window(self) -> None:
-        """Pass, and again while the window brings nothing new. Raises Refused."""
+    def pass_window(self, seat: Seat) -> None:
+        """Pass for a seat, and again while the window brings nothing new. Raises Refused."""
 
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""

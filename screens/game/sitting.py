@@ -339,12 +339,11 @@ class Sitting:
         """Whether passes are taken until something happens."""
         return self._passing.on_since is not None
 
-    def pass_window(self) -> None:
-        """Pass with all seats on the floor, and again while the window brings nothing new; or Refused."""
+    def pass_window(self, seat: Seat) -> None:
+        """Pass first for this seat, then for all on the floor while the window brings nothing new; or Refused."""
         moment = self.moment()
         self._passing.remember(moment, self.look.window(moment))
-        for seat in moment.seats[:1]:
-            self.take(seat, self._passing.passed(self, moment, seat).picks)
+        self.take(seat, self._passing.passed(self, moment, seat).picks)
 
     def pass_on(self) -> None:
         """Pass until something happens to the characters played here."""

@@ -107,6 +107,15 @@ async def test_the_table_is_that_of_the_fighter_whose_option_is_highlighted(make
         await until(pilot, lambda: "OLD MADDOCK" in text_of(app) and "NELL ARKWRIGHT" not in text_of(app))
 
 
+async def test_the_fighter_passes_whose_line_the_cursor_stands_at(make_app) -> None:
+    app = app_of(make_app, **{"hero:1": "human", "hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = (await read_on(pilot)).session.table
+        await pilot.press("end", "up", "p")
+        await until(pilot, lambda: table.decisions)
+        assert [(each.seat, each.picks) for each in table.decisions] == [("hero:2", ("pass",))]
+
+
 async def test_a_scene_is_told_once_beside_the_choice_that_it_leads_to(make_app) -> None:
     wish = EPISODE | {"episode": "lamplight"}
     app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)

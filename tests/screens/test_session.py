@@ -48,7 +48,7 @@ def test_a_window_that_brings_nothing_new_stays_passed(system) -> None:
             key = (session.look.window(moment), fights, ids)
             assert key not in seen
             seen.append(key)
-            session.pass_window()
+            session.pass_window(session.moment().seats[0])
         else:
             session.take(moment.seats[0], [option.id for option in moment.options[: moment.least]])
         play_on(session)
@@ -67,7 +67,7 @@ def test_passing_on_stops_at_the_next_turn_at_the_latest(system) -> None:
             session.take(moment.seats[0], [o.id for o in moment.options[: moment.least]])
         else:
             session.pass_on()
-            session.pass_window()
+            session.pass_window(session.moment().seats[0])
         play_on(session)
         assert session.moment().outcome or session.moment().view.turn <= turn + 1
 
