@@ -8,6 +8,7 @@ from engine.audience.seen.sheets import Snapshot
 from screens.audience.reading import chances, finale, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
+from screens.look.names import together
 from screens.look.parts import Board, Scene
 
 BESIDE = 8
@@ -43,7 +44,7 @@ class Initiative(Part):
         able = sum(not one.out for one in view.fighters)
         return [
             *engagements(view),
-            f"Disengaged: {', '.join(free) or 'nobody'}. The Game Master will draw {able + len(free)} cards.",
+            f"Disengaged: {together(free) or 'nobody'}. The Game Master will draw {able + len(free)} cards.",
         ]
 
 
@@ -74,7 +75,7 @@ def engagements(view: Snapshot) -> list[str]:
         named = [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by]
         if named:
             card = " with a facedown card" * (len(one.facedown) == 1)
-            found.append(f"{one.name} engages {', '.join(named)}{card}.")
+            found.append(f"{one.name} engages {together(named)}{card}.")
     return found
 
 

@@ -12,6 +12,7 @@ from screens.audience.finale import needs
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
+from screens.look.names import alike
 from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
 
 RED = ("hearts", "diamonds")
@@ -29,7 +30,8 @@ def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
     fighters = tuple(fighter_sheet(one, view) for one in view.fighters)
-    enemies = tuple(enemy_sheet(one, view) for one in view.enemies)
+    in_order = sorted(view.enemies, key=lambda one: one.kind != "major")
+    enemies = tuple(enemy_sheet(one, view) for one in alike(in_order, lambda one: one.name))
     between = moment.phase == "story"
     shown = ribbon(view)
     if between:

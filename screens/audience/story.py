@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from screens.look.names import together
 from screens.look.parts import Page
 
 if TYPE_CHECKING:
@@ -44,13 +45,11 @@ def _of(event: Event, field: str) -> Any:
 def _against(events: Sequence[Event]) -> list[str]:
     """Who stands against the fighters, and what is told of them as they enter."""
     entering = [event for event in events if event.kind == "enemy.enters"]
-    names = [f"{_of(each, 'who')}{_health(_of(each, 'amount'))}" for each in entering]
+    strong = [each for each in entering if _of(each, "amount") > 1]
+    names = [f"{_of(each, 'who')} ({_of(each, 'amount')} Health cards)" for each in strong]
+    names += filter(None, [together(_of(each, "who") for each in entering if each not in strong)])
     lines = [_of(each, "line") for each in entering if _of(each, "line")]
     return [f"Against you: {', '.join(names)}.", *lines]
-
-
-def _health(cards: int) -> str:
-    return f" ({cards} Health cards)" if cards > 1 else ""
 
 
 def _blow(events: Sequence[Event], *, won: bool) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from screens.look.moment import Moment, stem
+from screens.look.names import alike, together
 from screens.look.system import MORE, Look, is_pass
 
 if TYPE_CHECKING:
@@ -99,23 +100,24 @@ def _runs(options: list[Option], look: Look) -> list[Line]:
         groups.setdefault(look.fold(option), []).append(option)
     lines: list[Line] = []
     for group in groups.values():
-        each = stepped(group)
+        each = alike(stepped(group), lambda line: line.label)
         if len(each) > look.alike:
-            lines.append(Line(_common([line.label for line in each]), tuple(group)))
+            within = tuple(option for line in each for option in line.options)
+            lines.append(Line(_common([line.label for line in each]), within))
         else:
             lines += each
     return lines
 
 
 def _common(labels: list[str]) -> str:
-    """The words that all labels begin with, then the rest of each."""
+    """The words that all labels begin with, then the rest of each; what has numbers once."""
     words = []
     for same in zip(*(label.split() for label in labels), strict=False):
         if len(set(same)) > 1:
             break
         words.append(same[0])
     start = " ".join(words)
-    return start + " " + ", ".join(label[len(start) :].strip() for label in labels)
+    return start + " " + together(label[len(start) :].strip() for label in labels)
 
 
 def opened(lines: Collection[Line], rows: int) -> list[Line]:

@@ -10,6 +10,7 @@ from textual import events
 from textual.geometry import Size
 
 from screens.look.effects import moving
+from screens.look.names import kind_of, together
 from screens.look.parts import Sheet
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM, STATE, colour_of
@@ -95,15 +96,20 @@ class Sheets(Drawn):
         return ""
 
     def _sizes(self) -> list[int]:
-        """Lines each sheet gets: in a crowd the least get none and one line tells of them; all others grow as far as the
-        room allows.
+        """Lines each sheet gets: in a crowd those that are alike share one, and if that is not enough the least get none
+        and one line tells of them; all others grow as far as the room allows.
         """
         height, sizes = self.content_size.height, [1] * len(self.sheets)
         acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
         space = height - len(sizes)
         if space < acts:
+            for twin in self._twins:
+                sizes[twin] = 0
+            space = height - sum(sizes)
+        if space < acts:
             kept = max(1, height - 1 - acts)
-            for _, index in sorted((_weight(sheet), -nth) for nth, sheet in enumerate(self.sheets))[:-kept]:
+            weights = [(_weight(sheet), -nth) for nth, sheet in enumerate(self.sheets) if sizes[nth]]
+            for _, index in sorted(weights)[:-kept]:
                 sizes[-index] = 0
             space = height - 1 - kept
         for whose, size in GROWTH:
@@ -119,19 +125,35 @@ class Sheets(Drawn):
                     space -= more
         return sizes
 
+    @property
+    def _twins(self) -> dict[int, int]:
+        """The sheets that look like one before them but for a number in their names: which one."""
+        first: dict[Sheet, int] = {}
+        found = {}
+        for nth, sheet in enumerate(self.sheets):
+            bare = replace(sheet, id="", name=kind_of(sheet.name)[0])
+            if bare.name != sheet.name and first.setdefault(bare, nth) != nth:
+                found[nth] = first[bare]
+        return found
+
     def render(self) -> Text:
         width, shown = self.content_size.width, list[Text]()
         sizes = self._sizes()
         earlier, self._drawings = self._drawings, []
+        told: set[int] = set()
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
+            if size:
+                those = [twin for twin, of in self._twins.items() if of == nth and not sizes[twin]]
+                sheet = replace(sheet, name=together([sheet.name, *[self._shown[at].name for at in those]]))
+                told |= {nth, *those}
             drawing = (sheet, size, width, self.glyphs)
             same = nth < len(earlier) and earlier[nth][0] == drawing
             lines = earlier[nth][1] if same else self._lines_of(sheet, size, width) if size else []
             self._drawings.append((drawing, lines))
             shown += lines
-        if left := [sheet.name for sheet, size in zip(self._shown, sizes, strict=True) if not size]:
-            told = Text(f"{self.glyphs.more} and {len(left)} more: {', '.join(left)}", style=DIM)
-            shown.append(self.cut(told, width))
+        if left := [sheet.name for nth, sheet in enumerate(self._shown) if nth not in told]:
+            words = f"{self.glyphs.more} and {len(left)} more: {together(left)}"
+            shown.append(self.cut(Text(words, style=DIM), width))
         return Text("\n", no_wrap=True).join(shown)
 
     def _lines_of(self, sheet: Sheet, size: int, width: int) -> list[Text]:
@@ -204,7 +226,18 @@ class Sheets(Drawn):
         if said and name.cell_len + len(said) + 2 <= free:
             name.append(f"  {said}", style=ACCENT if sheet.sign else DIM)
         self.cut(name, room - actions.cell_len - 1, pad=True)
-        return [name.append(" ").append_text(actions), self._figures.numbers(sheet, room)]
+        return [name.append(" ").append_text(actions), self._numbers(sheet, room)]
+
+    def _numbers(self, sheet: Sheet, room: int) -> Text:
+        """Gauges and counters; of who has no gauges the figures, and as many counters as there is room for."""
+        if sheet.gauges or not sheet.brief:
+            return self._figures.numbers(sheet, room)
+        for many in range(len(sheet.counters), 0, -1):
+            told = Text(sheet.figures).append("  ")
+            told.append_text(self._figures.counters(replace(sheet, counters=sheet.counters[:many])))
+            if told.cell_len <= room:
+                return told
+        return Text(sheet.brief)
 
     def _line(self, sheet: Sheet, room: int) -> list[Text]:
         """The name, what figures there is room for, and the actions left."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.table import Option
 from screens.frame.registry import look_of
 from screens.look.arrange import Line, arrange
+from screens.look.names import together
 from screens.widgets.choices import whole
 from tests.screens import moments
 
@@ -36,3 +37,29 @@ def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:
     assert whole(Line("Run, or hide", (one,)), 5, "…") == "Run, or hide", (
         "the words of one option are no names"
     )
+
+
+def test_names_that_differ_by_a_number_are_told_as_one() -> None:
+    crowd = ["Gull 1", "Rat 2", "Gull 2", "Frost Page", "Gull 3", "Rat 4", "Gull 5"]
+    assert together(crowd) == "Gull 1-3 and 5, Rat 2 and 4, Frost Page"
+
+
+def test_who_is_of_a_kind_stands_together_in_a_fold_and_beneath_it() -> None:
+    aims = ("Gull 1", "Rat 1", "Gull 2", "Rat 2")
+    options = tuple(
+        Option(
+            f"attack:{at}/{card}",
+            moments.ME,
+            f"{card} at {at}",
+            "AU-PLY-02",
+            None,
+            "attack",
+            card=card,
+            target=at,
+        )
+        for card in ("King", "Queen", "Jack")
+        for at in aims
+    )
+    lines = arrange(replace(moments.moment("combat.attack"), options=options), look_of("audience"), None)
+    assert lines[0].label == "King at Gull 1 and 2, Rat 1 and 2"
+    assert [each.target for each in lines[0].options] == ["Gull 1", "Gull 2", "Rat 1", "Rat 2"]

@@ -143,7 +143,10 @@ async def test_a_crowd_leaves_rows_to_the_options_and_names_whom_it_has_no_room_
     async with app.run_test(size=(80, 24)) as pilot:
         sheets = (await shown(pilot, moments.moment("combat"))).query_one("#left", Sheets)
         ally = Sheet("ally", "Radio Ham", gauges=(Gauge("Physical", 0, 6, 0),))
-        crowd = [replace(HARD_PRESSED, id=str(nth), name=f"Hero {nth}", sign="") for nth in range(many - 3)]
+        crowd = [
+            replace(HARD_PRESSED, id=str(nth), name=f"Hero {chr(65 + nth)}", sign="")
+            for nth in range(many - 3)
+        ]
         fallen = replace(crowd[0], id="fallen", name="Fallen", down=True)
         own = replace(ally, id="own", name="Auntie", mine=True)
         sheets.show("Heroes", (ally, fallen, *crowd, own))
@@ -153,10 +156,22 @@ async def test_a_crowd_leaves_rows_to_the_options_and_names_whom_it_has_no_room_
         if many > rows:
             last = f"… and {many - rows + 1} more: "
             assert lines[-1].startswith(last) and "Radio Ham, Fallen"[: 39 - len(last)] in lines[-1]
-            assert [line.split("  ")[0][:6] for line in lines[:2]] == ["Hero 0", "Hero 1"]
+            assert [line.split("  ")[0][:6] for line in lines[:2]] == ["Hero A", "Hero B"]
             sheets.show("Heroes", (replace(ally, sign="attacks"), fallen, *crowd, own))
             await pilot.pause()
             assert "Radio Ham" in str(sheets.render()).split("\n")[0]
+
+
+async def test_in_a_crowd_those_of_a_kind_share_a_line_while_nothing_else_tells_them_apart(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        sheets = (await shown(pilot, moments.moment("combat"))).query_one("#right", Sheets)
+        gulls = [Sheet(f"gull-{nth}", f"Gull {nth}", brief="1/1") for nth in range(1, 8)]
+        gulls[3] = replace(gulls[3], brief="1/1 engaged")
+        sheets.show("Foes", (Sheet("annie", "Bell-Buoy Annie", brief="6/6"), *gulls))
+        await pilot.pause()
+        told = str(sheets.render())
+        assert "Gull 1-3 and 5-7" in told and "Gull 4" in told and told.count("Gull") == 2 and "more" not in told
 
 
 async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:
