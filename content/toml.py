@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from typing import Any
@@ -51,6 +50,8 @@ def loads(data: bytes) -> dict[str, Any]:
     dotted = _DOTTED.search(text) and _DOTTED.search(_PIECE.sub(_bare, text))
     if dotted:
         raise BadToml(f"a key of more than {DEPTH} parts {_place(text, dotted.start())}")
+    import tomllib  # which the title can do without
+
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

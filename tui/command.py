@@ -6,6 +6,7 @@ Commands are imported when they are called, so that the small ones start at once
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -47,6 +48,7 @@ def ways(ctx: click.Context) -> int | None:
     if ctx.invoked_subcommand is not None:
         return None
     if has_terminal():
+        gc.disable()  # until the first picture, as tui/sweeping.py says
         from tui.app import run
 
         return run()

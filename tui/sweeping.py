@@ -1,6 +1,7 @@
 """When the app looks for rings of objects that nothing holds any more: while a person thinks and nothing moves.
 
 Python does so whenever a quarter more has come to stay, and hears no key and paints nothing meanwhile: 40 to 70 ms.
+It need not before the first picture, either: what is imported for that stays.
 """
 
 from __future__ import annotations
@@ -43,6 +44,9 @@ class SweepingApp(GuardedApp):
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         self._stirred = monotonic()
         super()._display(screen, renderable)
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     def sweep(self) -> None:
         """Look through everything, if it is worth it and nothing stirs."""

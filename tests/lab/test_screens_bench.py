@@ -55,7 +55,7 @@ def pressed(monkeypatch) -> list[bytes]:
 
     starts = {"tui": iter(range(50, 60)), EMPTY[-1]: iter(range(40, 50))}
     monkeypatch.setattr(screens_bench, "Terminal", Stage)
-    monkeypatch.setattr(screens_bench, "first_frame", lambda command, size: next(starts[command[-1]]) / 100)
+    monkeypatch.setattr(screens_bench, "first_frame", lambda command, *_: next(starts[command[-1]]) / 100)
     return keys
 
 

@@ -10,6 +10,17 @@ from tui import sweeping
 from tui.app import PlotTwistApp
 
 
+async def test_with_the_first_picture_memory_is_looked_after_again() -> None:
+    gc.disable()
+    try:
+        async with PlotTwistApp().run_test() as pilot:
+            await pilot.pause()
+            assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
 @pytest.mark.parametrize("stirs", ["key", "frame"])
 @pytest.mark.parametrize(
     ("idle", "rather_new", "swept"),
