@@ -171,7 +171,9 @@ async def test_in_a_crowd_those_of_a_kind_share_a_line_while_nothing_else_tells_
         sheets.show("Foes", (Sheet("annie", "Bell-Buoy Annie", brief="6/6"), *gulls))
         await pilot.pause()
         told = str(sheets.render())
-        assert "Gull 1-3 and 5-7" in told and "Gull 4" in told and told.count("Gull") == 2 and "more" not in told
+        assert (
+            "Gull 1-3 and 5-7" in told and "Gull 4" in told and told.count("Gull") == 2 and "more" not in told
+        )
 
 
 async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:
