@@ -38,6 +38,10 @@ class Initiative(Part):
     heading = "Initiative"
     tip = "a card you can spare engages an enemy, who then acts last and only through it"
 
+    def told_of_option(self) -> str:
+        """Nothing but the tip: what the card would do if it were played stands beside its line."""
+        return ""
+
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
         free = [one.name for one in view.enemies if not one.engaged_by]

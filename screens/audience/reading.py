@@ -196,7 +196,9 @@ def face(card: Card, view: Snapshot | None = None) -> Face:
         return bare
     test = whom(card, me, view)
     words = [_sentence(each) for each in (test.rpartition(": ")[2], makes(card, view)) if each]
-    return replace(bare, cost=me.power(card), lines=tuple(words))
+    code = me.power(card)
+    words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
+    return replace(bare, cost=code, lines=tuple(words))
 
 
 def _times(name: str, count: int) -> str:

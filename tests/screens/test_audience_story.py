@@ -261,3 +261,11 @@ def test_of_who_is_out_a_short_line_tells_nothing_else(scene) -> None:
     s.bob.health = 0
     ada, bob = board(session_of(s.table).moment()).left
     assert (ada.brief, bob.brief, bob.marks) == ("A4 D10 Health 5/5 hand 1", "Health 0/5", ("Out",))
+
+
+@pytest.mark.rule("AU-C-20")
+def test_a_card_of_the_hand_says_what_the_power_does_that_its_suit_opens(scene) -> None:
+    s = scene([["9s", "8c"]], fighters=[fighter("Ada", "patch clubs", stamina=2)], majors=[(major(), 2)])
+    spade, club = board(session_of(s.table).moment()).rows[0].cards
+    assert not any("Patch" in line for line in spade.lines)
+    assert club.lines[-1] == "Patch: After the attack, you or another fighter regains 1 Health."

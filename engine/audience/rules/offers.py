@@ -90,7 +90,7 @@ def _calling(game: State, pc: Pc, hand: Hand, why: list[Blocked] | None) -> list
     option = Option(
         f"special:{pc.id}",
         pc.seat,
-        f"Special Attack: {hand.label}, {hits} automatic hit{'s' * (hits != 1)}",
+        f"Special Attack: {hand.label}, {hits} hit{'s' * (hits != 1)}",
         "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",
