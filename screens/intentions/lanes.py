@@ -74,7 +74,7 @@ class Lanes(Drawn):
         line = self.cut(Text(one.name, style=style), NAME - 1, pad=True).append(" ")
         for at in range(3):
             line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
-        said = "is out" if one.out else in_short(one.declared)
+        said = "out" if one.out else in_short(one.declared)
         return self.cut(line.append(said, style=DIM), width)
 
     def _cell(self, one: FighterSheet, at: int) -> Text:

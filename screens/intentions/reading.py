@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Counted
 
+from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
     CardSheet,
     ConflictSheet,
@@ -210,7 +211,7 @@ NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 
 def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> tuple[str, str]:
     """What three cards make of a scene: how strong they would be, and whose Weaknesses lie open there (IN-LOOP-07)."""
-    counted = Counted(why.slots)
+    counted = Counted(expected(where, when, why))
     who = ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())
     heroes = [each for each in view.heroes if not each.captured]
     band = f"{BANDS[why.band].capitalize()} for {NUMBERS.get(len(heroes), 'all')}: {who}" if why.band else ""
@@ -220,8 +221,8 @@ def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> 
         [f"{one.name} ({_spaced(each.tag)})" for one in side for each in one.weaknesses if each.tag in tags]
         for side in (heroes, view.foes)
     )
-    exposed = [f"opens {', '.join(theirs)}"] * bool(theirs) + [f"exposes {', '.join(ours)}"] * bool(ours)
-    return band, "; ".join(exposed) or "no Weakness known is open there"
+    exposed = [f"opens {', '.join(theirs)}"] * bool(theirs)
+    return band, "; ".join([*exposed, f"exposes {', '.join(ours) or 'none of you'}"])
 
 
 def _spaced(tag: str) -> str:

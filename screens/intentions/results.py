@@ -35,8 +35,8 @@ def told(found: Outlook) -> str:
     words = []
     if found.has:
         words.append("you have it")
-    words += [f"{name} is out" for name in found.outs] if len(found.outs) == 1 else []
-    words += [f"{len(found.outs)} are out"] if len(found.outs) > 1 else []
+    if found.outs:
+        words.append(f"takes {found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}")
     words += [f"{name} has it" for name in found.theirs_have]
@@ -50,7 +50,7 @@ def spelt(found: Outlook) -> list[str]:
     lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
     lines += ["You have it."] if found.has else []
     lines.append(f"You cause {found.caused} Abuse.")
-    lines += [f"{name} is out." for name in found.outs]
+    lines += [f"You take {name} out." for name in found.outs]
     lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
     lines += ["You are out."] if found.out else []
     lines.append(f"They gain {found.theirs} Progress.")

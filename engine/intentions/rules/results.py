@@ -71,7 +71,7 @@ def _out(game: State, fighter: Fighter) -> bool:
     fighter.out = True
     if fighter.side == "heroes":
         game.hero(fighter.id).outs += 1
-    game.record(ev.TakenOut(rule="IN-CON-22", who=fighter.name, id=fighter.id))
+    game.record(ev.TakenOut(rule="IN-CON-22", who=fighter.name, id=fighter.id, many=fighter.goons))
     return True
 
 
