@@ -27,6 +27,7 @@ SCREENS = {
     "scene.quiet": "quiet",
     "conflict.join": "company",
     "conflict.intention": "intention",
+    "conflict.against": "against",
     "conflict.type": "exchange",
     "conflict.placing": "placing",
     "conflict.fact": "facts",

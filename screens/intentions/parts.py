@@ -197,6 +197,13 @@ class Intending(Fighting):
     tip = "the Target Number is the sum of their ORs; a flag makes it harder or easier"
 
 
+class Against(Fighting):
+    """One hero would stand against another (IN-LOOP-39)."""
+
+    name_of_phase = "Hero against hero"
+    tip = "who agrees is an opponent in every way until this Conflict is over"
+
+
 class Exchange(Fighting):
     """The action type, before the dice."""
 

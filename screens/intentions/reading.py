@@ -108,6 +108,8 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     marks = _marks(one)
     if fighter and fighter.out:
         marks = (*marks, "Out")
+    if fighter and (rivals := _rivals(fighter, view)):
+        marks = (*marks, f"Against {', '.join(rivals)}")
     role = "captured" if one.captured else "" if present else "not here"
     brief = f"{pools(one.pools)} P{one.purity:+d} G{one.goal:+d}"
     if fighter:  # whose pools stand on the lanes
@@ -128,6 +130,12 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
+
+
+def _rivals(one: FighterSheet, view: Snapshot) -> list[str]:
+    """Names of the heroes that a hero stands against (IN-LOOP-39)."""
+    fighters = view.conflict.fighters if view.conflict else ()
+    return [each.name for each in fighters if each.id in one.against or one.id in each.against]
 
 
 def _marks(one: FigureSheet) -> tuple[str, ...]:

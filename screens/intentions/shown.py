@@ -6,6 +6,7 @@ from screens.game.phase import PhaseScreen
 from screens.intentions.ended import Ended
 from screens.intentions.look import IntentionsLook
 from screens.intentions.parts import (
+    Against,
     Company,
     Exchange,
     Facts,
@@ -24,6 +25,7 @@ SCREENS: dict[str, type[PhaseScreen]] = {
     "company": Company,
     "quiet": Quiet,
     "intention": Intending,
+    "against": Against,
     "exchange": Exchange,
     "placing": Placing,
     "facts": Facts,

@@ -15,7 +15,7 @@ from screens.intentions import results
 from screens.intentions.cards import CardRows
 from screens.intentions.ended import Ended
 from screens.intentions.lanes import Lanes, paced
-from screens.intentions.parts import Exchange, Placing, Quiet, Setting
+from screens.intentions.parts import Against, Exchange, Placing, Quiet, Setting
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from tests.screens.driving import read_on, room_of, settled, text_of, until
@@ -304,3 +304,24 @@ async def test_who_stays_out_is_shown_what_that_gives(make_app) -> None:
         await to(pilot, "scene.company")
         shown = text_of(app)
         assert "Come along" in shown and "Stay out and rest" in shown
+
+
+@pytest.mark.rule("IN-LOOP-39", "IN-Q-04")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hero_stands_against_another_whose_player_agrees(make_app, size) -> None:
+    heroes = ["Halima Voss", "Ines Calder"]
+    wish = {"heroes": heroes, "mode": "conflict", "band": "fair", "rivalry": "asked"}
+    app = app_of(make_app, wish, dict.fromkeys(("hero:1", "hero:2"), "human"))
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.intention")
+        room.session.take("hero:1", [next(e.id for e in room.session.moment().options if e.kind == "oppose")])
+        room.go_on()
+        await read_on(pilot)
+        await settled(pilot)
+        assert isinstance(app.screen, Against) and "stand together" in text_of(app)
+        await pilot.press("2")
+        await until(pilot, lambda: room.session.moment().phase == "conflict.intention")
+        await settled(pilot)
+        me = room.session.moment().view.conflict.fighters[0]
+        assert me.against == ("ines_calder",)
+        assert "Against" in text_of(app) or size[0] == 80

@@ -150,7 +150,8 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     for fighter in waiting:
         among = ways(fighter)
         found = best_way(conflict, fighter, among)
-        best, better = _settled(game, found, among)
+        first = any(each.totals is None for each in conflict.opponents(fighter))
+        best, better = _settled(game, found, among, first)
         if found.real:
             real.append(fighter.id)
         if best:
@@ -179,8 +180,9 @@ def _lying(kept: Sequence[tuple[str, tuple[int, ...]]], placed: Sequence[tuple[s
     return " ".join([*ours, *theirs, "Where do the dice go?"])
 
 
-def _settled(game: State, found: Best, among: Sequence[Way]) -> tuple[Way | None, str]:
-    """The placement that passes by itself, and why: the only one, or by the setting `assign` (IN-LOOP-23, IN-LOOP-34)."""
+def _settled(game: State, found: Best, among: Sequence[Way], first: bool) -> tuple[Way | None, str]:
+    """The placement that passes by itself, and why: the only one, or by the setting `assign` (IN-LOOP-23, IN-LOOP-34).
+    What is best is not settled for who places ``first`` of two heroes that oppose each other."""
     if len(among) == 1:
         return among[0], ""
     assign = game.settings.assign
@@ -188,7 +190,9 @@ def _settled(game: State, found: Best, among: Sequence[Way]) -> tuple[Way | None
         return None, ""
     if assign == "pass":
         return found.way, "The best placement is taken."
-    return (found.way, "No other placement is better in anything.") if found.sole else (None, "")
+    return (
+        (found.way, "No other placement is better in anything.") if found.sole and not first else (None, "")
+    )
 
 
 def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:
