@@ -109,7 +109,7 @@ class IntentionsLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return results.beside(options, reading.seen(moment))
+        return results.beside(options, reading.seen(moment), moment.odds)
 
     def legend(self, signs: Glyphs) -> list[str]:
         systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())

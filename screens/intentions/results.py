@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.actions import Beaten, Place, Start
-from engine.table import Option
+from engine.table import Odds, Option, Seat
 
 
-def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say of a line: of a quiet action its system and price, of a placement its results."""
+def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """What to say of a line: of a quiet action its system and price, of a Conflict what for and its chance, of a placement
+    its results."""
     conflict = view.conflict
     option = options[0]
     if isinstance(option.action, Start):
-        return option.label.partition(" · Conflict · ")[2] if len(options) == 1 else ""
+        if len(options) > 1:
+            return ""
+        known = odds.get((option.seat, option.id))
+        chance = f"about {known.win:.0%}" if known else ""
+        return ", ".join(filter(None, (option.label.partition(" · Conflict · ")[2], chance)))
     if isinstance(option.action, Beaten):
         return shared([each.label for each in options])
     if len(options) > 1 or conflict is None or not isinstance(option.action, Place):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
-from engine.intentions.state.actions import Declare, Place, SetScene
+from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows
@@ -133,6 +133,22 @@ async def test_a_quiet_action_stands_with_its_system_and_price(make_app, size) -
         assert headings[0] == "Here" and headings[1].startswith("A Conflict, against ")
         shown = text_of(app)
         assert "Free" in shown and "Pure · Purity 0 -> 1" in shown
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "scene.quiet")
+        list(room.session.previews())
+        app.screen.query_one(Choices).redraw()
+        await settled(pilot)
+        moment = room.session.moment()
+        shown = " ".join(text_of(app).split())
+        starting = [each for each in moment.options if isinstance(each.action, Start)]
+        assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
+        assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
