@@ -140,7 +140,8 @@ class IntentionsLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """Of action types the one that a keen hero would take (IN-LOOP-19)."""
-        mine = [option for option in moment.options if option.seat == moment.viewer]
+        seat = moment.viewer if moment.viewer in moment.seats else next(iter(moment.seats), "")
+        mine = [option for option in moment.options if option.seat == seat]
         if moment.phase != "conflict.type" or len(mine) < 2 or reading.seen(moment).conflict is None:
             return None
         if not any(isinstance(option.action, Declare) for option in mine):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Counted
+from collections.abc import Sequence
 
 from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
@@ -209,9 +210,20 @@ def opposition(view: Snapshot) -> str:
     scene = view.scene
     if scene is None or not scene.opposition:
         return ""
-    told = ", ".join(f"{each.name}{f' ({each.tier})' * bool(each.tier)}" for each in scene.opposition)
+    told = ", ".join(together(scene.opposition, tiers=True))
     count = len(scene.present)
     return f"{BANDS[scene.band].capitalize()} for {NUMBERS.get(count, str(count))}: {told}."
+
+
+def together(among: Sequence[MetSheet], *, tiers: bool = False) -> list[str]:
+    """Who they are, goon groups of one kind together: ``Mr Vantry (rival), Doormen (2)``."""
+    named = [each.name.rstrip(" 0123456789") if each.goons else each.name for each in among]
+    told = {name: each.tier if tiers else "" for name, each in zip(named, among, strict=True)}
+    many = Counted(named)
+    return [
+        f"{name} ({many[name]})" if many[name] > 1 else f"{name} ({tier})" if tier else name
+        for name, tier in told.items()
+    ]
 
 
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}

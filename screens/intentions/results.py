@@ -32,6 +32,8 @@ def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, 
 def shared(labels: Sequence[str]) -> str:
     """The parts of labels after the first that are the same in all: ``Advancement · Goal 1 -> 2``."""
     parts = [label.split(" · ")[1:] for label in labels]
+    if len({tuple(each) for each in parts}) > 1:  # what is paid and had for it differs
+        parts = [[words.partition(", ")[0] for words in each] for each in parts]
     return " · ".join(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1)
 
 

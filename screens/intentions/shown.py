@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from screens.game.phase import PhaseScreen
 from screens.intentions.ended import Ended
+from screens.intentions.fighting import Against, Exchange, Facts, Intending, Placing
 from screens.intentions.look import IntentionsLook
-from screens.intentions.parts import (
-    Against,
-    Company,
-    Exchange,
-    Facts,
-    Goal,
-    Intending,
-    Placing,
-    Quiet,
-    Setting,
-    Telling,
-)
+from screens.intentions.parts import Company, Goal, Quiet, Setting, Telling
 
 LOOK = IntentionsLook()
 SCREENS: dict[str, type[PhaseScreen]] = {

@@ -27,6 +27,8 @@ HAS = "to have it now"
 """What the chance of an entry is the chance of."""
 GETS = "to get it in the end"
 """What the chance of a Conflict is the chance of."""
+LATER = ("manifest", "ambush")
+"""Types with many entries, which are told last."""
 PROGRESS = "Progress"
 """What it brings in the mean."""
 
@@ -45,7 +47,12 @@ class Imagined(Struct, frozen=True):
 
 def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
     """All that the chances of these options are made of, as JSON; empty if none of them declares a type."""
-    entries = tuple((each.id, each.action) for each in options if isinstance(each.action, Declare))
+    entries = tuple(
+        sorted(
+            ((each.id, each.action) for each in options if isinstance(each.action, Declare)),
+            key=lambda entry: entry[1].type in LATER,
+        )
+    )
     conflict = view.conflict()
     return _packed(view, conflict, entries=entries) if entries and conflict else b""
 
