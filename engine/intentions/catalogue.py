@@ -62,6 +62,14 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         (("told", "Your first Fact is yours to choose, the others are told."), ("ask", "All are yours.")),
     ),
     (
+        "rivalry",
+        "Hero against hero",
+        (
+            ("never", "Heroes stand together."),
+            ("asked", "A hero may stand against another whose player agrees: for two people or more."),
+        ),
+    ),
+    (
         "undo",
         "Taking back",
         (

@@ -13,7 +13,8 @@ from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
-from engine.intentions.seen.previews import imagined, previews
+from engine.intentions.rules.quiet import startable
+from engine.intentions.seen.previews import imagined, previews, to_come
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
@@ -83,8 +84,9 @@ class Intentions:
         return scripted_player(self.personas, seat, named, seed)
 
     def imagine(self, game: IntentionsGame, seat: Seat) -> bytes:
-        """The exchange to come as a seat knows it, and what it may declare; empty at any other question."""
-        return imagined(game.view(seat), declarable(game, seat))
+        """The exchange or the Conflict to come as a seat knows it, and what it may declare or start; empty at any other
+        question."""
+        return imagined(game.view(seat), declarable(game, seat)) or to_come(game, seat, startable(game, seat))
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return previews(imagined) if imagined else iter(())

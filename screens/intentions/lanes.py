@@ -55,7 +55,8 @@ class Lanes(Drawn):
         if conflict is None or height < 2:
             return Text("\n", no_wrap=True)
         lane = max(LEAST, min(LANE, (width - NAME) // 4))
-        head = Text(f"Exchange {conflict.exchange}".ljust(NAME), style=DIM)
+        number = f"Exchange {conflict.exchange}" if conflict.exchange else ""
+        head = Text(number.ljust(NAME), style=DIM)
         for name in LANES:
             head.append(name[: lane - 1].ljust(lane), style=f"bold {ACCENT}")
         head.append(paced(conflict), style=DIM)
@@ -71,10 +72,15 @@ class Lanes(Drawn):
     def _row(self, one: FighterSheet, lane: int, width: int) -> Text:
         mine = one.side == "heroes"
         style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
-        line = self.cut(Text(one.name, style=style), NAME - 1, pad=True).append(" ")
+        name, _, number = (
+            one.name.rpartition(" ") if one.goons and one.name[-1].isdigit() else (one.name, "", "")
+        )
+        line = self.cut(Text(name, style=style), NAME - 1 - len(number) - bool(number))
+        line.append(f" {number}" * bool(number), style=style)
+        line = self.cut(line, NAME - 1, pad=True).append(" ")
         for at in range(3):
             line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
-        said = "is out" if one.out else in_short(one.declared)
+        said = "out" if one.out else in_short(one.declared)
         return self.cut(line.append(said, style=DIM), width)
 
     def _cell(self, one: FighterSheet, at: int) -> Text:

@@ -27,6 +27,7 @@ SCREENS = {
     "scene.quiet": "quiet",
     "conflict.join": "company",
     "conflict.intention": "intention",
+    "conflict.against": "against",
     "conflict.type": "exchange",
     "conflict.placing": "placing",
     "conflict.fact": "facts",
@@ -108,7 +109,7 @@ class IntentionsLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return results.beside(options, reading.seen(moment))
+        return results.beside(options, reading.seen(moment), moment.odds)
 
     def legend(self, signs: Glyphs) -> list[str]:
         systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())
@@ -139,7 +140,8 @@ class IntentionsLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """Of action types the one that a keen hero would take (IN-LOOP-19)."""
-        mine = [option for option in moment.options if option.seat == moment.viewer]
+        seat = moment.viewer if moment.viewer in moment.seats else next(iter(moment.seats), "")
+        mine = [option for option in moment.options if option.seat == seat]
         if moment.phase != "conflict.type" or len(mine) < 2 or reading.seen(moment).conflict is None:
             return None
         if not any(isinstance(option.action, Declare) for option in mine):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter as Counted
+from collections.abc import Sequence
 
+from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
     CardSheet,
     ConflictSheet,
@@ -107,6 +109,8 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     marks = _marks(one)
     if fighter and fighter.out:
         marks = (*marks, "Out")
+    if fighter and (rivals := _rivals(fighter, view)):
+        marks = (*marks, f"Against {', '.join(rivals)}")
     role = "captured" if one.captured else "" if present else "not here"
     brief = f"{pools(one.pools)} P{one.purity:+d} G{one.goal:+d}"
     if fighter:  # whose pools stand on the lanes
@@ -127,6 +131,12 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
+
+
+def _rivals(one: FighterSheet, view: Snapshot) -> list[str]:
+    """Names of the heroes that a hero stands against (IN-LOOP-39)."""
+    fighters = view.conflict.fighters if view.conflict else ()
+    return [each.name for each in fighters if each.id in one.against or one.id in each.against]
 
 
 def _marks(one: FigureSheet) -> tuple[str, ...]:
@@ -200,9 +210,20 @@ def opposition(view: Snapshot) -> str:
     scene = view.scene
     if scene is None or not scene.opposition:
         return ""
-    told = ", ".join(f"{each.name}{f' ({each.tier})' * bool(each.tier)}" for each in scene.opposition)
+    told = ", ".join(together(scene.opposition, tiers=True))
     count = len(scene.present)
     return f"{BANDS[scene.band].capitalize()} for {NUMBERS.get(count, str(count))}: {told}."
+
+
+def together(among: Sequence[MetSheet], *, tiers: bool = False) -> list[str]:
+    """Who they are, goon groups of one kind together: ``Mr Vantry (rival), Doormen (2)``."""
+    named = [each.name.rstrip(" 0123456789") if each.goons else each.name for each in among]
+    told = {name: each.tier if tiers else "" for name, each in zip(named, among, strict=True)}
+    many = Counted(named)
+    return [
+        f"{name} ({many[name]})" if many[name] > 1 else f"{name} ({tier})" if tier else name
+        for name, tier in told.items()
+    ]
 
 
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
@@ -210,7 +231,7 @@ NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 
 def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> tuple[str, str]:
     """What three cards make of a scene: how strong they would be, and whose Weaknesses lie open there (IN-LOOP-07)."""
-    counted = Counted(why.slots)
+    counted = Counted(expected(where, when, why))
     who = ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())
     heroes = [each for each in view.heroes if not each.captured]
     band = f"{BANDS[why.band].capitalize()} for {NUMBERS.get(len(heroes), 'all')}: {who}" if why.band else ""
@@ -220,8 +241,8 @@ def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> 
         [f"{one.name} ({_spaced(each.tag)})" for one in side for each in one.weaknesses if each.tag in tags]
         for side in (heroes, view.foes)
     )
-    exposed = [f"opens {', '.join(theirs)}"] * bool(theirs) + [f"exposes {', '.join(ours)}"] * bool(ours)
-    return band, "; ".join(exposed) or "no Weakness known is open there"
+    exposed = [f"opens {', '.join(theirs)}"] * bool(theirs)
+    return band, "; ".join([*exposed, f"exposes {', '.join(ours) or 'none of you'}"])
 
 
 def _spaced(tag: str) -> str:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.actions import Beaten, Place, Start
-from engine.table import Option
+from engine.table import Odds, Option, Seat
 
 
-def beside(options: Sequence[Option], view: Snapshot) -> str:
-    """What to say of a line: of a quiet action its system and price, of a placement its results."""
+def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """What to say of a line: of a quiet action its system and price, of a Conflict what for and its chance, of a placement
+    its results."""
     conflict = view.conflict
     option = options[0]
     if isinstance(option.action, Start):
-        return option.label.partition(" · Conflict · ")[2] if len(options) == 1 else ""
+        if len(options) > 1:
+            return ""
+        known = odds.get((option.seat, option.id))
+        chance = f"about {known.win:.0%}" if known else ""
+        return ", ".join(filter(None, (option.label.partition(" · Conflict · ")[2], chance)))
     if isinstance(option.action, Beaten):
         return shared([each.label for each in options])
     if len(options) > 1 or conflict is None or not isinstance(option.action, Place):
@@ -27,6 +32,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
 def shared(labels: Sequence[str]) -> str:
     """The parts of labels after the first that are the same in all: ``Advancement · Goal 1 -> 2``."""
     parts = [label.split(" · ")[1:] for label in labels]
+    if len({tuple(each) for each in parts}) > 1:  # what is paid and had for it differs
+        parts = [[words.partition(", ")[0] for words in each] for each in parts]
     return " · ".join(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1)
 
 
@@ -35,8 +42,8 @@ def told(found: Outlook) -> str:
     words = []
     if found.has:
         words.append("you have it")
-    words += [f"{name} is out" for name in found.outs] if len(found.outs) == 1 else []
-    words += [f"{len(found.outs)} are out"] if len(found.outs) > 1 else []
+    if found.outs:
+        words.append(f"takes {found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}")
     words += [f"{name} has it" for name in found.theirs_have]
@@ -50,7 +57,7 @@ def spelt(found: Outlook) -> list[str]:
     lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
     lines += ["You have it."] if found.has else []
     lines.append(f"You cause {found.caused} Abuse.")
-    lines += [f"{name} is out." for name in found.outs]
+    lines += [f"You take {name} out." for name in found.outs]
     lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
     lines += ["You are out."] if found.out else []
     lines.append(f"They gain {found.theirs} Progress.")

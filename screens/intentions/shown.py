@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from screens.game.phase import PhaseScreen
 from screens.intentions.ended import Ended
+from screens.intentions.fighting import Against, Exchange, Facts, Intending, Placing
 from screens.intentions.look import IntentionsLook
-from screens.intentions.parts import (
-    Company,
-    Exchange,
-    Facts,
-    Goal,
-    Intending,
-    Placing,
-    Quiet,
-    Setting,
-    Telling,
-)
+from screens.intentions.parts import Company, Goal, Quiet, Setting, Telling
 
 LOOK = IntentionsLook()
 SCREENS: dict[str, type[PhaseScreen]] = {
@@ -24,6 +15,7 @@ SCREENS: dict[str, type[PhaseScreen]] = {
     "company": Company,
     "quiet": Quiet,
     "intention": Intending,
+    "against": Against,
     "exchange": Exchange,
     "placing": Placing,
     "facts": Facts,

@@ -377,6 +377,16 @@ def test_antagonists_are_marked_as_well_and_goons_never(duel):
     assert [each.id for each in d.log("mark")] == ["usher"]
 
 
+@pytest.mark.rule("IN-C-41", "IN-CON-22")
+def test_of_goons_is_told_as_of_many(duel):
+    d = duel(foe(), goons=1).intends(ines="stop").exchange(usher="guard 1/1/6", ines="brutal 1/6/6")
+    told = [each.text() for each in (*d.log("dice"), *d.log("out"))]
+    assert (
+        "Doormen 1 roll 1, 1, 1 and keep 1, 1, 1." in told and "Ines rolls 1, 6, 6 and keeps 6, 6, 1." in told
+    )
+    assert "Doormen 1 are out of the Conflict." in told
+
+
 @pytest.mark.rule("IN-Q-58", "IN-FACT-09", "IN-C-59")
 def test_what_waits_for_the_next_scene_counts_in_it_and_is_gone_at_its_end(duel):
     d = duel(foe())

@@ -31,6 +31,16 @@ def test_the_scene_ends_with_a_new_goal_and_a_track_at_zero(scene):
     assert s.phase == "scene.quiet" and s.ada.goals_won == ["To find, 1."]
 
 
+@pytest.mark.rule("IN-Q-25")
+def test_the_scene_of_a_goal_ends_by_its_heros_name(scene):
+    s = at_goal(scene).take("beat:ada>sweat/advancement/strain", "boon:ada>rest", "goal:ada>find_2")
+    s.take("drawback:ada>keep").passes("ada").to("scene.set")
+    assert [each.text() for each in s.log("scene.ends")][:2] == [
+        "The scene of Ada is over.",
+        "The scene is over.",
+    ]
+
+
 @pytest.mark.rule("IN-GOAL-04")
 def test_the_drawback_may_change(scene):
     s = at_goal(scene).take("beat:ada>sweat/advancement/strain", "boon:ada>rest", "goal:ada>find_2")

@@ -214,14 +214,13 @@ def test_nothing_but_refills_touches_uses_outside_of_conflicts(scene):
 @pytest.mark.rule("IN-LOOP-11", "IN-LOOP-29")
 def test_a_quiet_action_is_one_line_of_what_it_is_how_and_for_what(scene):
     s = scene(POWERED).sets()
-    label = {each.id: (each.label, each.cost) for each in s.options()}
-    assert label["beat:ada>ask/free"] == ("Ask · Free · clue", "")
-    assert label["beat:ada>pray/corrupted"] == ("Pray · Corrupted · Corruption 0 -> 1", "")
+    label = {each.id: each.label for each in s.options()}
+    assert label["beat:ada>ask/free"] == "Ask · Free · clue"
+    assert label["beat:ada>pray/corrupted"] == "Pray · Corrupted · Corruption 0 -> 1"
     assert label["beat:ada>sweat/advancement/gadget:panic_button"] == (
-        "Sweat · Advancement · Goal 1 -> 2",
-        "Panic Button gone",
+        "Sweat · Advancement · Goal 1 -> 2, Panic Button gone"
     )
-    assert label["beat:ada>sell/leverage/refill:power:mist"][0].startswith(
+    assert label["beat:ada>sell/leverage/refill:power:mist"].startswith(
         "Sell · Leverage · Goal 1 -> 0, Mist once more"
     )
 

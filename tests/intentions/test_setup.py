@@ -41,6 +41,7 @@ def test_without_a_wish_all_is_preset_or_drawn_by_the_seed():
         "told",
         "safe",
         "on",
+        "never",
     ]
 
 

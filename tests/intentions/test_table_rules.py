@@ -133,6 +133,16 @@ def test_in_words_the_dice_kept_and_the_totals_of_the_opponents_are_told(duel):
     )
 
 
+@pytest.mark.rule("IN-LOOP-44", "IN-CON-17")
+def test_what_lay_when_it_was_asked_is_told_later_too(duel):
+    d = duel(hero("Ines"), hero("Bo"), foe()).intends()
+    d.declare(usher="guard 2/6/1", ines="react 5/4/2", bo="react 3/3/1").take("place:usher>2-6-1")
+    asked = d.bout.request
+    d.take("place:ines>5-4-2").asks("conflict.placing")
+    assert asked.prompt.startswith("Ines keeps 5, 4, 2. Bo keeps 3, 3, 1. Usher has Ambition 4,")
+    d.take("place:bo>3-3-1").asks("conflict.type")
+
+
 @pytest.mark.rule("IN-LOOP-27", "IN-Q-09")
 @pytest.mark.parametrize(
     ("penalty", "words"), [("written", "the lowest must be kept"), ("harsh", "the highest is lost")]

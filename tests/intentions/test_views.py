@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.intentions.seen.scenes import expected
 from engine.intentions.state.pieces import Fact
 from engine.table import NOBODY
 from tests.intentions.scene import foe, hero
@@ -88,6 +89,28 @@ def test_cards_say_what_they_do(scene):
     assert any("band lower" in each for each in cards["rest_up"].does)
     s.sets()
     assert s.table.view("hero:1").snapshot().cards == ()
+
+
+@pytest.mark.rule("IN-LOOP-07", "IN-C-73", "IN-C-75")
+@pytest.mark.parametrize(
+    ("where", "when", "told", "groups"),
+    [
+        ("yard", "dusk", [], 2),
+        ("yard", "night", [], 2),
+        ("yard", "dusk", ["hush"], 1),
+        ("attic", "night", [], 1),
+        ("attic", "small_hours", [], 0),
+        ("tower", "dusk", [], 0),
+    ],
+)
+def test_who_would_oppose_a_scene_is_told_card_by_card_and_so_they_come(scene, where, when, told, groups):
+    wharf = {"places": ["yard", "attic", "tower"], "times": ["dusk", "night", "small_hours"]}
+    s = scene("Ada", "Bob", "Cy", adventure=wharf)
+    s.game.facts += [Fact("The dogs leave.", "heroes", each, waiting=True) for each in told]
+    cards = {each.id: each for each in s.table.view("hero:1").snapshot().cards}
+    assert expected(cards[where], cards[when], cards["spoil"]) == ("villain", *("goons",) * groups)
+    s.sets(f"{where}>{when}>spoil").comes("bob", "cy").asks("scene.quiet")
+    assert [tier for _, tier in s.there] == ["villain", *(None,) * groups]
 
 
 @pytest.mark.rule("IN-LOOP-10", "IN-LOOP-30", "IN-C-69")

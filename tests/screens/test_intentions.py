@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
-from engine.intentions.state.actions import Declare, Place, SetScene
+from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows
 from screens.intentions.ended import Ended
+from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, paced
-from screens.intentions.parts import Exchange, Placing, Quiet, Setting
+from screens.intentions.parts import Quiet, Setting
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from tests.screens.driving import read_on, room_of, settled, text_of, until
@@ -96,7 +97,7 @@ async def test_under_the_cards_stands_how_hard_it_will_be_and_whose_weaknesses_l
             where, when, _why = rows.chosen
             tags = {*where.adds, *when.adds, *(when.adds_if_public if where.public else ())} - {*when.removes}
             shown = " ".join(text_of(app).split())
-            assert "Fair for two: " in shown
+            assert "Fair for two: " in shown and "no Weakness" not in shown
             for hero in view.heroes:
                 told = [f"{hero.name} ({each.tag.replace('_', ' ')})" for each in hero.weaknesses]
                 open_here = [each.tag in tags for each in hero.weaknesses]
@@ -133,6 +134,22 @@ async def test_a_quiet_action_stands_with_its_system_and_price(make_app, size) -
         assert headings[0] == "Here" and headings[1].startswith("A Conflict, against ")
         shown = text_of(app)
         assert "Free" in shown and "Pure · Purity 0 -> 1" in shown
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "scene.quiet")
+        list(room.session.previews())
+        app.screen.query_one(Choices).redraw()
+        await settled(pilot)
+        moment = room.session.moment()
+        shown = " ".join(text_of(app).split())
+        starting = [each for each in moment.options if isinstance(each.action, Start)]
+        assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
+        assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
@@ -304,3 +321,104 @@ async def test_who_stays_out_is_shown_what_that_gives(make_app) -> None:
         await to(pilot, "scene.company")
         shown = text_of(app)
         assert "Come along" in shown and "Stay out and rest" in shown
+
+
+@pytest.mark.rule("IN-LOOP-39", "IN-Q-04")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hero_stands_against_another_whose_player_agrees(make_app, size) -> None:
+    heroes = ["Halima Voss", "Ines Calder"]
+    wish = {"heroes": heroes, "mode": "conflict", "band": "fair", "rivalry": "asked"}
+    app = app_of(make_app, wish, dict.fromkeys(("hero:1", "hero:2"), "human"))
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.intention")
+        room.session.take("hero:1", [next(e.id for e in room.session.moment().options if e.kind == "oppose")])
+        room.go_on()
+        await read_on(pilot)
+        await settled(pilot)
+        assert isinstance(app.screen, Against) and "stand together" in text_of(app)
+        await pilot.press("2")
+        await until(pilot, lambda: room.session.moment().phase == "conflict.intention")
+        await settled(pilot)
+        me = room.session.moment().view.conflict.fighters[0]
+        assert me.against == ("ines_calder",)
+        assert "Against" in text_of(app) or size[0] == 80
+
+
+def party(make_app, mode="conflict"):
+    """Three heroes of one person."""
+    wish = {"heroes": list(open_system("intentions").library.heroes)[:3], "mode": mode, "assign": "ask"}
+    return app_of(make_app, wish, dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human"))
+
+
+@pytest.mark.rule("IN-LOOP-19")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ["conflict.type", "conflict.placing"])
+async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(
+    make_app, monkeypatch, size, phase
+) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = party(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, phase)
+        choices = app.screen.query_one(Choices)
+        names = [each.name for each in room.session.moment().view.heroes]
+        assert [line.label.partition(":")[0] for line in choices.lines] == ["All as proposed", *names]
+        proposed, decided = (
+            [line.options[0].id for line in choices.lines[1:]],
+            len(room.session.table.decisions),
+        )
+        await pilot.press("enter")
+        await until(pilot, lambda: len(room.session.table.decisions) >= decided + 3)
+        taken = [each.picks[0] for each in room.session.table.decisions[decided : decided + 3]]
+        assert taken == proposed
+
+
+@pytest.mark.rule("IN-LOOP-19")
+async def test_a_digit_opens_one_hero_and_esc_goes_back_to_all(make_app, monkeypatch) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = party(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        second = room.session.moment().view.heroes[1]
+        await pilot.press("3")
+        choices = app.screen.query_one(Choices)
+        await until(pilot, lambda: choices.lines[0].label == second.name.upper())
+        assert {option.actor for line in choices.lines for option in line.options} == {second.id}
+        await pilot.press("escape")
+        await until(pilot, lambda: choices.lines[0].label == "All as proposed")
+        await pilot.press("3", "1")
+        await until(pilot, lambda: len(room.session.moment().seats) == 2)
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-D-03")
+async def test_all_of_one_person_come_along_by_one_key(make_app, monkeypatch) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = party(make_app, mode="adventure")
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.company")
+        assert app.screen.query_one(Choices).lines[0].label == "All of you come along"
+        await pilot.press("enter")
+        await read_on(pilot)
+        await until(pilot, lambda: room.session.moment().phase == "scene.quiet")
+        assert len(room.session.moment().view.scene.present) == 3
+
+
+@pytest.mark.rule("IN-LOOP-14", "IN-C-45")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app, monkeypatch, size) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.intention")
+        choices = app.screen.query_one(Choices)
+        sums = []
+        for key in ("right", "right", ""):
+            option = choices.line.option
+            sums.append((option.action.flag, option.amount))
+            assert f"{option.amount} Progress" in " ".join(text_of(app).split())
+            if key:
+                await pilot.press(key)
+        plain = sums[0][1]
+        assert sums == [("", plain), ("goal", plain + 2), ("drawback", plain - 2)]
+        await pilot.press("enter")
+        await until(pilot, lambda: any("+drawback" in each.picks[0] for each in room.session.table.decisions))

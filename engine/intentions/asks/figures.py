@@ -71,7 +71,12 @@ def exposed(game: State, conflict: Conflict, exploiter: Fighter) -> list[SceneTa
     found = list(conflict.tags)
     holders = [exploiter.id]
     if exploiter.side == "heroes":
-        holders = [each.id for each in conflict.fighters if each.side == "heroes" and not each.out]
+        holders = [
+            each.id
+            for each in conflict.fighters
+            if each.side == "heroes"
+            and not (each.out or each.id in exploiter.against or exploiter.id in each.against)
+        ]
     for item, holder in game.items.items():
         tag = game.library.items[item].tag if holder in holders else None
         if tag:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.state.library import Beat, Where
-from engine.intentions.state.pieces import Adventurer, Scene
+from engine.intentions.state.library import Beat, Goons, Where
+from engine.intentions.state.pieces import Adventurer, Fact, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import BANDS, Band, FactKind, SceneTag
 
@@ -78,6 +78,40 @@ def band_of(game: State, *, mm: bool = False, prepare: bool = False, finale: boo
     band = bands[min(max(game.cycle, 1), len(bands)) - 1]
     step = BANDS.index(band) + (1 if mm else 0) - (1 if prepare else 0)
     return BANDS[max(0, min(step, BANDS.index("severe")))]
+
+
+GROUPS = 3
+"""The most goon groups of a Conflict (IN-C-41)."""
+ALL_GONE = 3
+"""An hour that takes away so many leaves no companions at all (IN-C-73)."""
+
+
+def groups(wanted: Sequence[str], there: int, less: int, fewer: int, *, public: bool) -> int:
+    """How many goon groups come of the slots of a band, to a place where ``there`` are so many at most: ``less`` is of the
+    hour, which among people takes away all or none, ``fewer`` by Facts (IN-C-70, IN-C-73, IN-C-75, IN-Q-66)."""
+    if less >= ALL_GONE:
+        return 0
+    count = wanted.count("goons") - (0 if public else less) - fewer
+    return max(0, min(count, there, GROUPS))
+
+
+def companions(game: State, place: Where) -> list[Goons]:
+    """The goon groups that a place has at most, each kind up to its number."""
+    kinds = [game.library.goons[id] for id in place.companions]
+    return [kind for kind in kinds for _ in range(kind.groups)]
+
+
+def sent_away(game: State, place: str) -> list[Fact]:
+    """Facts that each keep a goon group from the next scene at a place (IN-C-75)."""
+    cards = game.library.facts
+    return [
+        fact
+        for fact in game.facts
+        if fact.waiting
+        and fact.card
+        and cards[fact.card].kind == "leaves"
+        and cards[fact.card].object == place
+    ]
 
 
 def beats(game: State, scene: Scene) -> list[Beat]:

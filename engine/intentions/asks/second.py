@@ -34,7 +34,7 @@ def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option
     for tag in new_tags(game, hero):
         weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
         what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-        said = f"{card.name}, and for good a Weakness of cost {card.cost} to {tag_said(tag)}: {weakness.name}"
+        said = f"a Weakness to {tag_said(tag)} for good ({weakness.name}, cost {card.cost}), for {card.name}"
         found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
     return found
 

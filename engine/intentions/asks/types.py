@@ -271,7 +271,9 @@ class _Types:
         allies = [
             each
             for each in self.conflict.fighters
-            if each.side == fighter.side and each is not fighter and not (each.out or each.goons)
+            if each.side == fighter.side
+            and each is not fighter
+            and not (each.out or each.goons or each in self.foes)
         ]
         for ally in allies:
             self._add("defend", "", f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}", ally)

@@ -21,8 +21,9 @@ from engine.intentions.asks.aims import (
     written_wish,
 )
 from engine.intentions.asks.entries import flag_words
+from engine.intentions.rules import rivalry
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Intend
+from engine.intentions.state.actions import Intend, Oppose
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
@@ -62,38 +63,45 @@ def tell_aim(game: State, conflict: Conflict, fighter: Fighter, rule: str) -> No
     )
 
 
-def aim_lower(game: State, conflict: Conflict, among: Sequence[Fighter]) -> None:
-    """Who is out opposes nobody any more: Target Numbers drop where somebody still opposes (IN-C-43, IN-Q-33)."""
+def aim_anew(game: State, conflict: Conflict, among: Sequence[Fighter], rule: str) -> None:
+    """Others oppose than before: Target Numbers change where somebody does (IN-C-43, IN-Q-33)."""
     for fighter in among:
         if fighter.aim and conflict.opponents(fighter):
             itn = target(conflict, fighter, fighter.aim.terms)
             if itn != fighter.aim.itn:
                 fighter.aim.itn = itn
-                tell_aim(game, conflict, fighter, "IN-Q-33")
+                tell_aim(game, conflict, fighter, rule)
 
 
 # Step b
 
 
 def heroes_aim(game: State, conflict: Conflict) -> Asking[None]:
-    """Each hero in party order (IN-CON-02)."""
+    """Each hero in party order (IN-CON-02); one that would stand against another asks first (IN-LOOP-39)."""
     for fighter in conflict.fighters:
-        if fighter.side == "heroes" and fighter.aim is None:
-            hero = game.hero(fighter.id)
-
-            def offer(seat: Seat, why: list[Blocked] | None, fighter: Fighter = fighter) -> list[Option]:
-                return intentions(game, conflict, fighter, why)
-
-            prompt = f"What does {hero.name} want here?"
-            (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), offer, rule="IN-CON-02")
-            _take(game, conflict, fighter, picked)
+        while fighter.side == "heroes" and fighter.aim is None:
+            if conflict.asking:
+                yield from rivalry.agreed(game, conflict, conflict.asking)
+                aim_anew(game, conflict, conflict.standing, "IN-LOOP-39")
+            else:
+                yield from _hero_aims(game, conflict, fighter)
     conflict.step = "aims"
 
 
-def _take(game: State, conflict: Conflict, fighter: Fighter, picked: Option) -> None:
+def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
+    hero = game.hero(fighter.id)
+
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        return [*intentions(game, conflict, fighter, why), *rivalry.rivals(game, conflict, fighter)]
+
+    prompt = f"What does {hero.name} want here?"
+    (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), offer, rule="IN-CON-02")
     what = picked.action
-    assert isinstance(what, Intend)
-    set_aim(game, conflict, fighter, what.verb, what.object, what.flag, "IN-CON-03")
+    if isinstance(what, Oppose):
+        conflict.asking = what
+    else:
+        assert isinstance(what, Intend)
+        set_aim(game, conflict, fighter, what.verb, what.object, what.flag, "IN-CON-03")
 
 
 def intentions(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.intentions.asks import scenes
 from engine.intentions.state import events as ev
 from engine.intentions.state.library import Goons, Where
 from engine.intentions.state.pieces import POWER_COST, RATINGS, Foe, Met, Scene
@@ -11,16 +12,11 @@ from engine.intentions.state.setup import PARTY
 from engine.intentions.state.state import State
 from engine.intentions.state.words import LANES, TIERS, Lane, PowerCode, Slot, Tier
 
-GROUPS = 3
-"""The most goon groups of a Conflict (IN-C-41)."""
-ALL_GONE = -3
-"""Of a *when* card: no companions at all (IN-C-73)."""
-
 
 def gather(game: State, scene: Scene, heroes: int) -> None:
     """Draw the opposition for the heroes who are there as the scene opens, and count the scene for each of it."""
     place = game.library.places[scene.where]
-    scene.opposition = _drawn(game, scene, heroes, game.cast, _companions(game, place))
+    scene.opposition = _drawn(game, scene, heroes, game.cast, scenes.companions(game, place))
     for met in scene.opposition:
         if met.tier:
             game.foe(met.id).scenes += 1
@@ -43,20 +39,17 @@ def standing(scene: Scene) -> str:
     return ", ".join(f"{met.name} ({met.tier})" if met.tier else met.name for met in scene.opposition)
 
 
-def slots(game: State, scene: Scene, heroes: int) -> tuple[list[Tier], int]:
-    """The tiers that the band of a scene asks for, from the highest down, and how many goon groups."""
+def slots(game: State, scene: Scene, heroes: int, there: int) -> tuple[list[Tier], int]:
+    """The tiers that the band of a scene asks for, from the highest down, and how many of the goon groups."""
     bands = game.library.bands[max(1, min(heroes, PARTY))]
     wanted: tuple[Slot, ...] = getattr(bands, scene.band)
     tiers: list[Tier] = [each for each in reversed(TIERS) for slot in wanted if slot == each]
-    less = game.library.times[scene.when].companions
-    if less > ALL_GONE and game.library.places[scene.where].public:
-        less = 0
-    groups = 0 if less <= ALL_GONE else wanted.count("goons") + less - scene.fewer
-    return tiers, max(0, min(groups, GROUPS))
+    place, less = game.library.places[scene.where], -game.library.times[scene.when].companions
+    return tiers, scenes.groups(wanted, there, less, scene.fewer, public=place.public)
 
 
 def _drawn(game: State, scene: Scene, heroes: int, cast: Sequence[Foe], groups: Sequence[Goons]) -> list[Met]:
-    tiers, count = slots(game, scene, heroes)
+    tiers, count = slots(game, scene, heroes, len(groups))
     place = game.library.places[scene.where]
     found: list[Met] = []
     taken: list[str] = []
@@ -88,12 +81,6 @@ def _taker(game: State, scene: Scene, place: Where, tier: Tier, nth: int, free: 
     return min(
         free, key=lambda foe: (-TIERS.index(foe.tier), foe.id not in place.persons, foe.scenes), default=None
     )
-
-
-def _companions(game: State, place: Where) -> list[Goons]:
-    """The goon groups that a place has at most, each kind up to its number."""
-    kinds = [game.library.goons[id] for id in place.companions]
-    return [kind for kind in kinds for _ in range(kind.groups)]
 
 
 def _groups(kinds: Sequence[Goons]) -> list[Met]:

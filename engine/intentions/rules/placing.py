@@ -150,7 +150,8 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     for fighter in waiting:
         among = ways(fighter)
         found = best_way(conflict, fighter, among)
-        best, better = _settled(game, found, among)
+        first = any(each.totals is None for each in conflict.opponents(fighter))
+        best, better = _settled(game, found, among, first)
         if found.real:
             real.append(fighter.id)
         if best:
@@ -163,26 +164,25 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
 
     while seats := [game.hero(each.id).seat for each in waiting if each.totals is None]:
         left = [each for each in waiting if each.totals is None]
-        prompt = partial(_lying, conflict, left)
+        kept = [(each.name, each.kept) for each in left]
+        placed = [(each.name, each.totals) for each in conflict.opponents(left[0]) if each.totals]
+        prompt = partial(_lying, kept, placed)
         (picked,) = yield Request("conflict.placing", prompt, seats, offer, rule="IN-CON-17")
         assert isinstance(picked.action, Place)
         fighter = conflict.fighter(picked.action.whose)
         place(game, fighter, _way(picked.action), "IN-CON-17", real=fighter.id in real)
 
 
-def _lying(conflict: Conflict, waiting: Sequence[Fighter]) -> str:
+def _lying(kept: Sequence[tuple[str, tuple[int, ...]]], placed: Sequence[tuple[str, Triple]]) -> str:
     """What the heroes keep, and the totals of their opponents, in words (IN-LOOP-44)."""
-    kept = [f"{each.name} keeps {', '.join(map(str, each.kept))}." for each in waiting]
-    placed = [
-        f"{each.name} has Ambition {each.totals[0]}, Cunning {each.totals[1]}, Vigilance {each.totals[2]}."
-        for each in conflict.opponents(waiting[0])
-        if each.totals
-    ]
-    return " ".join([*kept, *placed, "Where do the dice go?"])
+    ours = [f"{name} keeps {', '.join(map(str, dice))}." for name, dice in kept]
+    theirs = [f"{name} has Ambition {a}, Cunning {c}, Vigilance {v}." for name, (a, c, v) in placed]
+    return " ".join([*ours, *theirs, "Where do the dice go?"])
 
 
-def _settled(game: State, found: Best, among: Sequence[Way]) -> tuple[Way | None, str]:
-    """The placement that passes by itself, and why: the only one, or by the setting `assign` (IN-LOOP-23, IN-LOOP-34)."""
+def _settled(game: State, found: Best, among: Sequence[Way], first: bool) -> tuple[Way | None, str]:
+    """The placement that passes by itself, and why: the only one, or by the setting `assign` (IN-LOOP-23, IN-LOOP-34).
+    What is best is not settled for who places ``first`` of two heroes that oppose each other."""
     if len(among) == 1:
         return among[0], ""
     assign = game.settings.assign
@@ -190,7 +190,9 @@ def _settled(game: State, found: Best, among: Sequence[Way]) -> tuple[Way | None
         return None, ""
     if assign == "pass":
         return found.way, "The best placement is taken."
-    return (found.way, "No other placement is better in anything.") if found.sole else (None, "")
+    return (
+        (found.way, "No other placement is better in anything.") if found.sole and not first else (None, "")
+    )
 
 
 def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:

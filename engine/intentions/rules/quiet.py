@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.intentions.asks import aims, scenes
-from engine.intentions.rules import company, gains, goals, lines, marks, plot, quiet_offers
+from engine.intentions.rules import company, gains, goals, lines, marks, plot, quiet_offers, starts
 from engine.intentions.rules.ends import at_an_end
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Beaten, Start
@@ -50,6 +50,15 @@ def turns(game: State, scene: Scene) -> Asking[None]:
                 )
             )
             _done(game, scene, hero)
+
+
+def startable(game: State, seat: Seat) -> list[Option]:
+    """How the hero of a seat may start a Conflict, if it is its turn of a scene; nothing at any other question."""
+    scene = game.scene
+    if scene is None or game.stage != "play" or scene.kind != "hero" or scene.start:
+        return []
+    hero = _acting(game, scene)
+    return starts.starts(game, scene, hero, None) if hero and hero.seat == seat else []
 
 
 def _begins(game: State, hero: Adventurer, start: Start) -> None:

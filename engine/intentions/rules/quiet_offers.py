@@ -14,7 +14,7 @@ from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
-from engine.table import Blocked, Cost, Listed, Option, Printed
+from engine.table import Blocked, Listed, Option
 
 SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
 SAVE = "save"
@@ -29,7 +29,6 @@ class Way(Struct, frozen=True, gc=False):
     system: Quiet
     id: str
     words: str
-    price: Cost | None = None
     cost: Price | None = None
     gain: Gain | None = None
     thing: str = ""
@@ -130,7 +129,6 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
                 f"leverage/{gain}" + f":{thing}" * bool(thing),
                 f"{words}, {told}",
                 None,
-                None,
                 gain,
                 thing,
             )
@@ -139,11 +137,11 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
     found = []
     for gadget in hero.gadgets:
         if gadget not in hero.spent:
-            gone = Printed(f"{game.library.gadgets[gadget].name} gone")
-            found.append(Way(system, f"advancement/gadget:{gadget}", words, gone, "gadget", None, gadget))
+            gone = f"{words}, {game.library.gadgets[gadget].name} gone"
+            found.append(Way(system, f"advancement/gadget:{gadget}", gone, "gadget", None, gadget))
     if not hero.strain:
-        found.append(Way(system, "advancement/strain", words, Printed("strain"), "strain"))
-    found.append(Way(system, "advancement/leave", words, Printed("leave the scene"), "leave"))
+        found.append(Way(system, "advancement/strain", f"{words}, strain", "strain"))
+    found.append(Way(system, "advancement/leave", f"{words}, leave the scene", "leave"))
     return found
 
 
@@ -218,7 +216,6 @@ def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, wa
         hero.seat,
         f"{text} · {way.words} · {brings}" if brings else f"{text} · {way.words}",
         "IN-Q-01",
-        way.price,
         kind=way.system,
         actor=id,
         target=beat,

@@ -9,7 +9,7 @@ from engine.intentions.asks import scenes
 from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import LIMIT
 from engine.intentions.rules import gains, growth, lines, marks, plot
-from engine.intentions.rules.aiming import aim_lower
+from engine.intentions.rules.aiming import aim_anew
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Gaining
 from engine.intentions.state.pieces import Adventurer, Aim, Conflict, Fighter, Figure
@@ -25,7 +25,7 @@ def settle(game: State, conflict: Conflict) -> None:
         _test(game, fighter, "IN-CON-21")
     outs = [fighter for fighter in among if _out(game, fighter)]
     if outs:
-        aim_lower(game, conflict, among)
+        aim_anew(game, conflict, among, "IN-Q-33")
         for fighter in among:
             _test(game, fighter, "IN-Q-33")
         for fighter in conflict.standing:
@@ -34,7 +34,7 @@ def settle(game: State, conflict: Conflict) -> None:
     if any(each.achieved for each in conflict.fighters):
         conflict.step = "effects"
         conflict.waiting = [each.id for each in conflict.fighters if each.achieved]
-    elif conflict.exchange >= LIMIT or len({each.side for each in conflict.standing}) < 2:
+    elif conflict.exchange >= LIMIT or not any(map(conflict.opponents, conflict.standing)):
         conflict.step = "end"
 
 
@@ -71,7 +71,7 @@ def _out(game: State, fighter: Fighter) -> bool:
     fighter.out = True
     if fighter.side == "heroes":
         game.hero(fighter.id).outs += 1
-    game.record(ev.TakenOut(rule="IN-CON-22", who=fighter.name, id=fighter.id))
+    game.record(ev.TakenOut(rule="IN-CON-22", who=fighter.name, id=fighter.id, many=fighter.goons))
     return True
 
 

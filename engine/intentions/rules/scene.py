@@ -112,6 +112,18 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
         game.last_word = next(each for each in achieved if each in scene.present) if won else mm[0]
 
 
+def laid_out(game: State) -> State:
+    """A copy of the game in which the Conflict of this scene is laid out with all heroes who are there."""
+    twin = game.copy(lambda event: None)
+    scene = twin.scene
+    assert scene is not None
+    fighting = scenes.here(twin, scene)
+    if len(fighting) < scene.opened:
+        opposition.thin_out(twin, scene, len(fighting))
+    conflict.lay_out(twin, [each.id for each in fighting])
+    return twin
+
+
 def unopposed(game: State, scene: Scene) -> None:
     """No hero has joined a scene of the Mastermind: his Intention is achieved (IN-C-51)."""
     game.won = "mm"

@@ -117,7 +117,10 @@ def begin(game: State, kind: str, cards: SetScene, setter: str, line: str = "") 
     scene.band = scenes.band_of(
         game, mm=mm, prepare=bool(reason and reason.kind == "prepare"), finale=scene.finale
     )
-    scene.fewer = _fewer(game, cards.where)
+    away = scenes.sent_away(game, cards.where)
+    scene.fewer = len(away)
+    for fact in away:
+        fact.waiting = False
     if line:
         scene.lines.append(line)
     if reason and reason.once:
@@ -146,17 +149,6 @@ def begin(game: State, kind: str, cards: SetScene, setter: str, line: str = "") 
     )
     scene.waiting = [each.id for each in scenes.in_order(game, setter)]
     game.stage = "company"
-
-
-def _fewer(game: State, where: str) -> int:
-    """How many goon groups a Fact has sent away from here; its effect is used now (IN-C-75)."""
-    count = 0
-    for fact in game.facts:
-        card = game.library.facts.get(fact.card)
-        if card and fact.waiting and card.kind == "leaves" and card.object == where:
-            fact.waiting = False
-            count += 1
-    return count
 
 
 def mm_sets(game: State) -> Asking[None]:

@@ -45,6 +45,7 @@ def _throw(game: State, fighter: Fighter, penalty: int) -> None:
             dice=faces,
             kept=fighter.kept,
             forced=fighter.forced,
+            many=fighter.goons,
         )
     )
     if fighter.declared and fighter.declared.power == "steady_hand":

@@ -6,13 +6,13 @@ screen all ask here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 
 from msgspec import Struct
 
 from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Total, ambition, cunning, hurt, vigilance
+from engine.intentions.asks.exchange import Total, ambition, compared, cunning, hurt, vigilance
 from engine.intentions.seen.outlook import LANE_AT, antagonist_in, lanes, opposed, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.seen.throws import Kept, throws
@@ -24,6 +24,10 @@ TRACK = {"schemer": "a", "brute": "c", "warden": "v"}
 """Where the best die goes by archetype (IN-C-56)."""
 ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0))
 """Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
+
+
+Pairs = tuple[tuple[int, int, int, int], ...]
+"""For each opponent: Progress gained, Abuse taken from it, its Progress, Abuse caused."""
 
 
 class Chances(Struct, frozen=True):
@@ -154,10 +158,29 @@ class Ahead:
 
     def chances(self, deed: Deed, type: Type) -> Chances:
         """What a type brings, over all throws."""
+        sums = [0.0] * 6
+        for me, foes, value in self._placed(deed, type):
+            for place, figure in enumerate(self._figures(me, foes)):
+                sums[place] += figure
+            sums[5] += value
+        has, gain, caused, taken, out, value = (each / self.count for each in sums)
+        return Chances(has, gain, caused, taken, out, value)
+
+    def pairs(self, deed: Deed, type: Type) -> list[Pairs]:
+        """What passes between oneself and each opponent by a type, throw by throw."""
+        found = []
+        for me, foes, _ in self._placed(deed, type):
+            changes = [compared((_against(me, 1), _against(foe, 0)), self._antagonists) for foe in foes]
+            found.append(
+                tuple((mine.gain, mine.taken, theirs.gain, theirs.taken) for mine, theirs in changes)
+            )
+        return found
+
+    def _placed(self, deed: Deed, type: Type) -> Iterator[tuple[Total, list[Total], float]]:
+        """Throw by throw oneself with one's dice placed best, the opponents, and what it is worth."""
         me, kept = self._mine(deed, type)
         base = self._base(deed)
         guarded = self._guarded(deed)
-        sums = [0.0] * 6
         for nth, throw in enumerate(self._throws):
             foes = self._changed(throw, deed)
             if guarded:
@@ -168,11 +191,7 @@ class Ahead:
             if raised >= 0:
                 dice[raised] += deed.raises
             me.a, me.c, me.v = (base[lane] + dice[lane] for lane in range(3))
-            for place, figure in enumerate(self._figures(me, foes)):
-                sums[place] += figure
-            sums[5] += value
-        has, gain, caused, taken, out, value = (each / self.count for each in sums)
-        return Chances(has, gain, caused, taken, out, value)
+            yield me, foes, value
 
     def _figures(self, me: Total, foes: list[Total]) -> tuple[float, ...]:
         """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out."""
@@ -292,6 +311,13 @@ class Ahead:
                 known[total] = value
             found.append(value)
         return found
+
+
+def _against(one: Total, other: int) -> Total:
+    """A figure that opposes one other alone, at a place of a pair."""
+    twin = copy(one)
+    twin.against, twin.guards = (other,), -1
+    return twin
 
 
 def _best(worths: list[tuple[float, Triple, int]]) -> tuple[float, Triple, int]:

@@ -42,7 +42,7 @@ def fighter(game: State, among: Conflict, one: Fighter, seat: Seat) -> FighterSh
         out=one.out,
         achieved=one.achieved,
         against=tuple(one.against),
-        aim=_intention(game, among, one, one.aim) if one.aim and open else None,
+        aim=intention(game, among, one, one.aim) if one.aim and open else None,
         type=declared.type if declared else "",
         power=(declared.power or "") if declared else "",
         target=declared.target if declared else "",
@@ -65,7 +65,8 @@ def fighter(game: State, among: Conflict, one: Fighter, seat: Seat) -> FighterSh
     )
 
 
-def _intention(game: State, among: Conflict, one: Fighter, aim: Aim) -> IntentionSheet:
+def intention(game: State, among: Conflict, one: Fighter, aim: Aim) -> IntentionSheet:
+    """An Intention of a fighter, with its sum."""
     return IntentionSheet(
         verb=aim.verb,
         object=aim.object,

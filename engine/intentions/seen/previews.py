@@ -1,4 +1,5 @@
-"""What comes of each entry of a list of action types, reckoned away from the game (IN-LOOP-18): about, over many throws."""
+"""What comes of each entry of a list of action types, and of each Conflict that may be started, reckoned away from the
+game (IN-LOOP-12, IN-LOOP-18): about, over many throws."""
 
 from __future__ import annotations
 
@@ -6,47 +7,98 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from engine.intentions.asks import aims
+from engine.intentions.rules.scene import laid_out
 from engine.intentions.seen.ahead import Ahead
-from engine.intentions.seen.sheets import ConflictSheet, FigureSheet
+from engine.intentions.seen.bouts import Bouts
+from engine.intentions.seen.fights import intention
+from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
-from engine.intentions.state.actions import Declare
-from engine.table import Odds, Option
+from engine.intentions.state.actions import Declare, Start
+from engine.intentions.state.state import State
+from engine.table import Odds, Option, Seat
 
 THROWS = 300
 """Error: some three points of a hundred."""
 HAS = "to have it now"
 """What the chance of an entry is the chance of."""
+GETS = "to get it in the end"
+"""What the chance of a Conflict is the chance of."""
+LATER = ("manifest", "ambush")
+"""Types with many entries, which are told last."""
 PROGRESS = "Progress"
 """What it brings in the mean."""
 
 
 class Imagined(Struct, frozen=True):
-    """An exchange as a seat knows it, and what it may declare."""
+    """A Conflict as a seat knows it: what it may declare in it, or with which Intentions it may be started."""
 
     conflict: ConflictSheet
     figures: tuple[FigureSheet, ...]
-    entries: tuple[tuple[str, Declare], ...]
     level: str
     harsh: bool
+    entries: tuple[tuple[str, Declare], ...] = ()
+    starts: tuple[tuple[str, str, IntentionSheet], ...] = ()
+    """The option, who starts it, and for what."""
 
 
 def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
     """All that the chances of these options are made of, as JSON; empty if none of them declares a type."""
-    entries = tuple((each.id, each.action) for each in options if isinstance(each.action, Declare))
+    entries = tuple(
+        sorted(
+            ((each.id, each.action) for each in options if isinstance(each.action, Declare)),
+            key=lambda entry: entry[1].type in LATER,
+        )
+    )
     conflict = view.conflict()
-    if not entries or conflict is None:
+    return _packed(view, conflict, entries=entries) if entries and conflict else b""
+
+
+def to_come(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
+    """The same of a Conflict that these options would start, with all who are there; its antagonists scheme, for all that
+    anybody knows."""
+    starting = [(each.id, each.action) for each in options if isinstance(each.action, Start)]
+    if not starting:
         return b""
+    twin = laid_out(game)
+    view, among = IntentionsView(twin, seat), twin.conflict
+    sheet = view.conflict()
+    assert among is not None and sheet is not None
+    scheme = {
+        each.id: intention(twin, among, each, aims.draft(twin, among, each, "scheme", twin.adventure.plan))
+        for each in among.fighters
+        if each.side == "mm" and not each.goons
+    }
+    sheet = replace(sheet, fighters=tuple(replace(each, aim=scheme.get(each.id)) for each in sheet.fighters))
+    starts = []
+    for id, what in starting:
+        one = among.fighter(what.who)
+        aim = aims.aim_of(twin, among, one, what.verb, what.object, "")
+        starts.append((id, what.who, intention(twin, among, one, aim)))
+    return _packed(view, sheet, starts=tuple(starts))
+
+
+def _packed(
+    view: IntentionsView,
+    conflict: ConflictSheet,
+    entries: tuple[tuple[str, Declare], ...] = (),
+    starts: tuple[tuple[str, str, IntentionSheet], ...] = (),
+) -> bytes:
     figures = tuple(view.figure(each.id) for each in conflict.fighters if not each.goons)
     harsh = view.settings.penalty == "harsh"
-    return msgspec.json.encode(Imagined(conflict, figures, entries, view.level, harsh))
+    return msgspec.json.encode(Imagined(conflict, figures, view.level, harsh, entries, starts))
 
 
 def previews(packed: bytes) -> Iterator[Odds | None]:
     """The chances of one entry after another, and None in between."""
     seen = msgspec.json.decode(packed, type=Imagined)
     figures = {each.id: each for each in seen.figures}
+    if seen.starts:
+        yield from _of_starts(seen, figures)
+        return
     who = seen.entries[0][1].who
     me = next(each for each in seen.conflict.fighters if each.id == who)
     tempers = {id: each.temper for id, each in figures.items()}
@@ -56,3 +108,16 @@ def previews(packed: bytes) -> Iterator[Odds | None]:
         found = ahead.chances(deed_of(what, figures[who], me, figures), what.type)
         yield Odds(id, found.has, found.gain, wins=HAS, brings=PROGRESS, about=True)
         yield None
+
+
+def _of_starts(seen: Imagined, figures: dict[str, FigureSheet]) -> Iterator[Odds | None]:
+    """Intentions that need the same are fought for once."""
+    known: dict[tuple[object, ...], float] = {}
+    for id, who, aim in seen.starts:
+        alike = (aim.verb, aim.itn, aim.tags)
+        if alike not in known:
+            for chance in Bouts(seen.conflict, figures, aim, seen.level, harsh=seen.harsh).chance(who):
+                if chance is not None:
+                    known[alike] = chance
+                yield None
+        yield Odds(id, known[alike], 0.0, wins=GETS, about=True)

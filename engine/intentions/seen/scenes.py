@@ -87,7 +87,8 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         found.append(
             CardSheet(
                 id, "where", place.title, place.text, tuple(does), id == rows.proposed[0],
-                adds=place.tags, public=place.public,
+                adds=place.tags, public=place.public, groups=len(scenes.companions(game, place)),
+                fewer=len(scenes.sent_away(game, id)),
             )
         )  # fmt: skip
     for id in rows.when:
@@ -96,6 +97,7 @@ def cards(game: State) -> tuple[CardSheet, ...]:
             CardSheet(
                 id, "when", time.name, time.text, _does(game, id), id == rows.proposed[1],
                 adds=time.adds, adds_if_public=time.adds_if_public, removes=time.removes,
+                fewer=-time.companions,
             )
         )  # fmt: skip
     for id in rows.why:
@@ -121,13 +123,21 @@ def _slots(game: State, band: Band) -> tuple[str, ...]:
     return getattr(bands, band) if bands else ()
 
 
+def expected(where: CardSheet, when: CardSheet, why: CardSheet) -> tuple[str, ...]:
+    """Who would oppose a scene of these cards, slot by slot: with the goon groups that come there at that hour."""
+    many = scenes.groups(why.slots, where.groups, when.fewer, where.fewer, public=where.public)
+    return (*(slot for slot in why.slots if slot != "goons"), *("goons",) * many)
+
+
 def _does(game: State, when: str) -> tuple[str, ...]:
     time = game.library.times[when]
     found = [f"adds {tag}" for tag in time.adds]
     found += [f"adds {tag} where people go" for tag in time.adds_if_public]
     found += [f"takes away {tag}" for tag in time.removes]
     if time.companions:
-        found.append("no companions" if time.companions <= -3 else "one group fewer away from people")
+        found.append(
+            "no companions" if -time.companions >= scenes.ALL_GONE else "one group fewer away from people"
+        )
     if time.no_persons:
         found.append("nobody to talk to")
     return tuple(found)

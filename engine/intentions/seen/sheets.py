@@ -172,8 +172,9 @@ class ConflictSheet(Struct, frozen=True):
 class CardSheet(Struct, frozen=True):
     """A scene card: what it is called, its text, and what it does in short lines (IN-LOOP-06).
 
-    A place ``adds`` its tags and may be ``public``; an hour adds some, some only ``adds_if_public``, and ``removes`` some.
-    A reason has the ``band`` of the scene it makes, and the ``slots`` of who opposes all who could come along.
+    A place ``adds`` its tags and may be ``public``; an hour adds some, some only ``adds_if_public``, and ``removes`` some. A
+    place has so many goon ``groups`` at most; Facts keep ``fewer`` of them away, and so does an hour. A reason has the
+    ``band`` of the scene it makes, and the ``slots`` of who opposes all who could come along.
     """
 
     id: str
@@ -186,6 +187,8 @@ class CardSheet(Struct, frozen=True):
     adds_if_public: tuple[str, ...] = ()
     removes: tuple[str, ...] = ()
     public: bool = False
+    groups: int = 0
+    fewer: int = 0
     band: str = ""
     slots: tuple[str, ...] = ()
 

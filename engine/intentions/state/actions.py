@@ -72,6 +72,13 @@ class Intend(Action, frozen=True):
     flag: Flag = ""
 
 
+class Oppose(Action, frozen=True):
+    """A hero asks to stand against another in this Conflict, whose seat must agree (IN-Q-04, IN-LOOP-39)."""
+
+    who: str
+    whom: str
+
+
 class Declare(Action, frozen=True):
     """An action type with all that belongs to it (IN-D-08, IN-D-09).
 

@@ -77,10 +77,12 @@ class SceneSet(Happening, frozen=True, kw_only=True):
 
 
 class SceneEnded(Happening, frozen=True, kw_only=True):
+    """A scene is over; with ``who``, that of a Goal, and the one that it interrupted goes on (IN-Q-25)."""
+
     kind = "scene.ends"
 
     def say(self) -> str:
-        return "The scene is over."
+        return f"The scene of {self.who} is over." if self.who else "The scene is over."
 
 
 class Entered(Happening, frozen=True, kw_only=True):
@@ -207,11 +209,13 @@ class Threw(Happening, frozen=True, kw_only=True):
     dice: tuple[int, ...]
     kept: tuple[int, ...]
     forced: int = 0
+    many: bool = False
+    """Who throws is a group of goons."""
 
     def say(self) -> str:
-        return (
-            f"{self.who} rolls {', '.join(map(str, self.dice))} and keeps {', '.join(map(str, self.kept))}."
-        )
+        rolls, keeps = ("roll", "keep") if self.many else ("rolls", "keeps")
+        dice, kept = (", ".join(map(str, each)) for each in (self.dice, self.kept))
+        return f"{self.who} {rolls} {dice} and {keeps} {kept}."
 
 
 class Placed(Happening, frozen=True, kw_only=True):
@@ -273,9 +277,11 @@ class Failed(Happening, frozen=True, kw_only=True):
 
 class TakenOut(Happening, frozen=True, kw_only=True):
     kind = "out"
+    many: bool = False
+    """It is a group of goons."""
 
     def say(self) -> str:
-        return f"{self.who} is out of the Conflict."
+        return f"{self.who} {'are' if self.many else 'is'} out of the Conflict."
 
 
 class FactTold(Happening, frozen=True, kw_only=True):

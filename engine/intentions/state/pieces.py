@@ -7,7 +7,7 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.intentions.state.actions import Declare, Gaining, Intend, Start
+from engine.intentions.state.actions import Declare, Gaining, Intend, Oppose, Start
 from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
@@ -311,7 +311,8 @@ class Conflict:
     """Steps a to t. ``fighters`` in sheet order: heroes, antagonists, goon groups; ``heroes`` is their number at step a.
 
     ``step`` is what is asked or done next, for those ``waiting``; ``told`` are who has told a Fact with an effect.
-    ``proposed`` is the Intention that began it, ``tags`` those of the scene.
+    ``proposed`` is the Intention that began it, ``tags`` those of the scene. ``asked``: who has asked whom to stand against
+    it, ``asking`` what is not answered yet (IN-LOOP-39).
     """
 
     def __init__(self, fighters: list[Fighter], heroes: int) -> None:
@@ -323,6 +324,8 @@ class Conflict:
         self.told: list[str] = []
         self.proposed: Intend | None = None
         self.tags: tuple[SceneTag, ...] = ()
+        self.asked: list[Oppose] = []
+        self.asking: Oppose | None = None
 
     def fighter(self, id: str) -> Fighter:
         """The fighter of an id. Raises KeyError."""
@@ -357,7 +360,7 @@ class Conflict:
     def copy(self) -> Conflict:
         twin = copy(self)
         twin.fighters = [each.copy() for each in self.fighters]
-        twin.waiting, twin.told = list(self.waiting), list(self.told)
+        twin.waiting, twin.told, twin.asked = list(self.waiting), list(self.told), list(self.asked)
         return twin
 
 

@@ -31,6 +31,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     facts: Literal["told", "ask"] = "told"
     undo: Literal["safe", "free"] = "safe"
     manifest: Literal["on", "off"] = "on"
+    rivalry: Literal["never", "asked"] = "never"
+    """Whether a hero may stand against another whose seat agrees (IN-LOOP-39): the rules do not know who is a person."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

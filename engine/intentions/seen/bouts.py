@@ -1,0 +1,129 @@
+"""A Conflict before it begins: about how often one has what one wants of it, fought out in the mind (IN-LOOP-12).
+
+Each exchange is drawn from those that ``Ahead`` looks at: a hero uses its Powers first, dearest first, then what is worth
+most to it; antagonists stand as their archetype would rather. What nobody knows of them yet is not reckoned with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.intentions.asks.deeds import STANCE_PLUS
+from engine.intentions.seen.ahead import Ahead, Pairs
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, IntentionSheet
+from engine.intentions.seen.weighing import deed_of
+from engine.intentions.state.actions import Declare
+from engine.intentions.state.words import AIMED, LANES, POWERS, Stance
+from engine.table import RandomStream
+
+THROWS = 48
+FEW = 12
+"""Throws of each exchange, and those by which a hero decides what it does."""
+BOUTS = 200
+OWN = ("escape", "grow", "pursue", "indulge")
+"""Intentions that others cannot achieve for one."""
+STANDS: dict[str, Stance] = {
+    "schemer": "anticipate", "brute": "brutal", "warden": "anticipate", "trickster": "react",
+}  # fmt: skip
+"""What an archetype does most (IN-C-54)."""
+BEARINGS: tuple[Stance, ...] = ("anticipate", "react", "feint", "brutal")
+
+
+class Bouts:
+    """A Conflict to come in which all heroes go for the same."""
+
+    def __init__(
+        self,
+        conflict: ConflictSheet,
+        figures: Mapping[str, FigureSheet],
+        aim: IntentionSheet,
+        level: str,
+        *,
+        harsh: bool,
+    ) -> None:
+        fighters = tuple(_as_it_goes(each, figures, aim) for each in conflict.fighters)
+        self._conflict = replace(conflict, fighters=fighters)
+        self._figures, self._level, self._harsh = figures, level, harsh
+        self._heroes = [each for each in fighters if each.side == "heroes"]
+        self._foes = [each for each in fighters if each.side != "heroes"]
+
+    def chance(self, starter: str) -> Iterator[float | None]:
+        """None after each step, at last how likely it is had: by anybody, or of what is one's own by the starter."""
+        ways = []
+        for hero in self._heroes:
+            ways.append(self._exchanges(hero))
+            yield None
+        among = [
+            nth
+            for nth, hero in enumerate(self._heroes)
+            if hero.id == starter or not (hero.aim and hero.aim.verb in OWN)
+        ]
+        stream = RandomStream(0)
+        yield sum(self._won(ways, among, stream) for _ in range(BOUTS)) / BOUTS
+
+    def _exchanges(self, hero: FighterSheet) -> list[list[Pairs]]:
+        """Throws of a hero's first exchange, its second and so on, the last one for all that follow."""
+        figure = self._figures[hero.id]
+        tempers = {id: each.temper for id, each in self._figures.items()}
+        ahead = Ahead(self._conflict, hero.id, tempers, self._level, self._harsh, THROWS)
+        powers = sorted(
+            (each for each in figure.powers if not each.used),
+            key=lambda each: (-each.cost, [*POWERS].index(each.code)),  # type: ignore[arg-type]
+        )
+        first = self._foes[0].id
+        doing = [
+            Declare(hero.id, "overpower", power=each.code, target=first if each.code in AIMED else "")  # type: ignore[arg-type]
+            for each in powers
+        ]
+        usual = [Declare(hero.id, "action", talent=each.name) for each in figure.talents]
+        usual += [Declare(hero.id, each) for each in BEARINGS]
+        deeds = [(deed_of(what, figure, hero, self._figures), what.type) for what in usual]
+        doing.append(usual[max(range(len(deeds)), key=lambda nth: ahead.mean_worth(*deeds[nth], FEW))])
+        return [ahead.pairs(deed_of(what, figure, hero, self._figures), what.type) for what in doing]
+
+    def _won(self, ways: Sequence[list[list[Pairs]]], among: Sequence[int], stream: RandomStream) -> bool:
+        """One Conflict from its first exchange to its last: whether one of these heroes has it (IN-CON-21 to IN-CON-26)."""
+        heroes, foes = self._heroes, self._foes
+        progress, abuse = [0] * len(heroes), [0] * len(heroes)
+        theirs, hurt = [0] * len(foes), [0] * len(foes)
+        for exchange in range(self._conflict.limit):
+            standing = [nth for nth, one in enumerate(heroes) if abuse[nth] <= one.rating]
+            against = [nth for nth, one in enumerate(foes) if hurt[nth] <= one.rating]
+            for nth in standing:
+                pairs = stream.pick(ways[nth][min(exchange, len(ways[nth]) - 1)])
+                for foe in against:
+                    gain, taken, given, caused = pairs[foe]
+                    progress[nth] += gain
+                    abuse[nth] += taken
+                    theirs[foe] += given
+                    hurt[foe] += caused
+            left = sum(one.rating for nth, one in enumerate(foes) if hurt[nth] > one.rating)
+            had = [nth for nth in standing if progress[nth] >= max(2, _itn(heroes[nth]) - left)]
+            free = all(hurt[nth] > one.rating for nth, one in enumerate(foes))
+            had += [nth for nth in standing if free and abuse[nth] <= heroes[nth].rating]
+            if had:
+                return any(nth in among for nth in had)
+            if any(foes[nth].aim and theirs[nth] >= _itn(foes[nth]) for nth in against):
+                return False
+            if all(abuse[nth] > one.rating for nth, one in enumerate(heroes)):
+                return False
+        return False
+
+
+def _itn(one: FighterSheet) -> int:
+    return one.aim.itn if one.aim else 0
+
+
+def _as_it_goes(one: FighterSheet, figures: Mapping[str, FigureSheet], aim: IntentionSheet) -> FighterSheet:
+    """A hero with the Intention, an antagonist as it stands."""
+    if one.side == "heroes":
+        return replace(one, aim=aim)
+    stance = STANDS.get(figures[one.id].temper) if one.id in figures else None
+    if stance is None:
+        return one
+    plus = tuple(
+        (stance, lane, amount) for lane, amount in zip(LANES, STANCE_PLUS[stance], strict=True) if amount
+    )
+    return replace(one, plus=plus)

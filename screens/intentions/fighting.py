@@ -1,0 +1,227 @@
+"""The screens of a Conflict, one for each kind of question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual.app import ComposeResult
+
+from engine.intentions.ai.exchange import keen
+from engine.intentions.seen.known import Known
+from engine.intentions.seen.outlook import Outlook, placings
+from engine.intentions.seen.sheets import ConflictSheet
+from engine.intentions.state.actions import Declare, Intend, Place
+from engine.table import Option, Seat
+from screens.game.detail import Detail
+from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
+from screens.intentions import results
+from screens.intentions.flags import Flags
+from screens.intentions.lanes import Lanes
+from screens.intentions.panel import Together, short
+from screens.intentions.reading import seen
+from screens.look.arrange import Line
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
+from screens.widgets.choices import Choices
+from screens.widgets.stage import Stage, Story
+
+GROUPS = (
+    ("What I am", ("action", "pure", "corrupt", "selfish", "inspired")),
+    ("What I have", ("overpower", "invoke", "activate", "manifest", "exploit")),
+    ("How I stand", ("feint", "brutal", "guard", "protect", "anticipate", "react")),
+    ("For others", ("defend", "ambush")),
+)
+"""Action types as the list has them (IN-LOOP-17)."""
+SECOND = ("manifest", "ambush")
+"""They ask for more than the type."""
+FEW = 2
+"""So many entries of one type keep a line each."""
+
+
+class Fighting(PhaseScreen):
+    """A Conflict: all who are in it on three lanes."""
+
+    heading = ""
+    _came = ""
+
+    def compose_centre(self) -> ComposeResult:
+        yield Lanes(id="lanes")
+        yield Stage(id="stage")
+        yield Story(id="story")
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        return super().classes_for(moment, board, scene) | {"-lanes": seen(moment).conflict is not None}
+
+    def _draw(self, moment: Moment) -> None:
+        self.query_one(Lanes).show(seen(moment).conflict)
+        super()._draw(moment)
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene = super().scene(moment, board)
+        self._came = ". ".join(filter(None, (scene.verdict, *scene.notes[-1:])))
+        return replace(scene, title=self.heading or scene.title)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Where no stage tells it, what the last exchange came to, until the cursor is moved."""
+        narrow = self.app.size.width < TWO
+        return self._came if narrow and self._came and not self.moved else super()._tip(moment, who)
+
+
+class Intending(Fighting):
+    """What one wants of this; left and right change its flag (IN-LOOP-14)."""
+
+    name_of_phase = "Intention"
+    heading = "What do you want?"
+    tip = "the Target Number is the sum of their ORs; a flag makes it harder or easier"
+
+    def compose_list(self) -> Flags:
+        return Flags(id="choices")
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        if moment.coach:
+            return super().lines(moment, best)
+        same: dict[tuple[object, ...], list[Option]] = {}
+        for option in moment.options:
+            what = option.action
+            key = (what.verb, what.object) if isinstance(what, Intend) else (option.id,)
+            same.setdefault(key, []).append(option)
+        return [Line(each[0].label, tuple(each), steps=len(each) > 1) for each in same.values()]
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        line = self.query_one(Choices).line
+        if line and line.steps:
+            return "left and right: it serves your Goal (+2), feeds your Drawback (-2), or neither"
+        return super()._tip(moment, who)
+
+
+class Against(Fighting):
+    """One hero would stand against another (IN-LOOP-39)."""
+
+    name_of_phase = "Hero against hero"
+    tip = "who agrees is an opponent in every way until this Conflict is over"
+
+
+class Exchange(Together, Fighting):
+    """The action type, before the dice."""
+
+    name_of_phase = "The exchange"
+    heading = "The exchange"
+    tip = "they have declared; what you declare decides the dice"
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        if moment.coach:
+            return super().lines(moment, best)
+        return self.panel(moment, lambda option: option.label) or _grouped(list(moment.options))
+
+    def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
+        """What a keen hero would do, but for what needs a second choice."""
+        known = Known(seen(moment))
+        by_seat = [
+            [each for each in moment.options if each.seat == seat and _type(each) not in SECOND]
+            for seat in moment.seats
+        ]
+        return [(mine[0].seat, keen(known, mine)[0].id) for mine in by_seat if mine]
+
+    def opened(self, options: list[Option]) -> list[Line]:
+        return _grouped(options)
+
+
+def _grouped(options: list[Option]) -> list[Line]:
+    """Entries under four headings, many of one type in one line."""
+    by_type: dict[str, list[Option]] = {}
+    for option in options:
+        by_type.setdefault(_type(option), []).append(option)
+    if set(by_type) == {""} or len(by_type) == 1:
+        return [Line(option.label, (option,)) for option in options]
+    found: list[Line] = []
+    for heading, kinds in GROUPS:
+        lines: list[Line] = []
+        for kind in kinds:
+            entries = by_type.get(kind, [])
+            if len(entries) > FEW and kind in SECOND:
+                lines.append(Line(entries[0].label.partition(":")[0], tuple(entries)))
+            else:
+                lines += [Line(each.label, (each,)) for each in entries]
+        if lines:
+            found += [Line(heading), *lines]
+    return found
+
+
+def _type(option: Option) -> str:
+    return option.action.type if isinstance(option.action, Declare) else ""
+
+
+class Placing(Together, Fighting):
+    """Where the kept dice go: results, not chances (IN-LOOP-22)."""
+
+    name_of_phase = "The dice"
+    tip = "everything lies open now: what stands beside a line is what happens"
+    outlook: Outlook | None = None
+    """What the highlighted placement brings."""
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        view = seen(moment)
+        fighters = view.conflict.fighters if view.conflict else ()
+        mine = [each for each in fighters if each.seat in moment.seats and each.kept]
+        told = ", ".join(f"{each.name.split()[0]} {results.thrown(each)}" for each in mine)
+        return replace(super().scene(moment, board), title=f"Your dice: {told}" if told else "The dice")
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
+        conflict = seen(moment).conflict
+        if moment.coach or conflict is None:
+            return short(super().lines(moment, best), laid)
+        return self.panel(moment, laid) or self.opened(list(moment.options))
+
+    def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
+        """What is worth most."""
+        conflict = seen(moment).conflict
+        by_seat = [[each for each in moment.options if each.seat == seat] for seat in moment.seats]
+        return [(mine[0].seat, sorted_by_worth(conflict, mine)[0].id) for mine in by_seat if conflict]
+
+    def opened(self, options: list[Option]) -> list[Line]:
+        conflict = seen(self.moment).conflict if self.moment else None
+        ranked = sorted_by_worth(conflict, options) if conflict else options
+        return [Line(laid(option), (option,)) for option in ranked]
+
+    def promise(self, option: Option | None) -> None:
+        """The highlighted placement on the lanes, and what it brings in sentences."""
+        what = option.action if option else None
+        conflict = seen(self.moment).conflict if self.moment else None
+        if option and isinstance(what, Place) and conflict:
+            self.query_one(Lanes).lay(what.whose, (what.a, what.c, what.v))
+            ((_, self.outlook),) = outlooks(conflict, [option])
+            self.query_one(Detail).tell(results.spelt(self.outlook))
+
+
+def laid(option: Option) -> str:
+    """``A6 C3 V1``, and which die an act raises."""
+    what = option.action
+    if not isinstance(what, Place):
+        return option.label
+    raised = f", {what.raised.upper()} raised" if what.raised else ""
+    return f"A{what.a} C{what.c} V{what.v}{raised}"
+
+
+def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:
+    """What each placement brings."""
+    placing = [(each, each.action) for each in options if isinstance(each.action, Place)]
+    if not placing:
+        return []
+    found = placings(conflict, placing[0][1].whose, [(what.a, what.c, what.v) for _, what in placing])
+    return [(option, outlook) for (option, _), outlook in zip(placing, found, strict=True)]
+
+
+def sorted_by_worth(conflict: ConflictSheet, options: list[Option]) -> list[Option]:
+    """Placements from the best on, each result once."""
+    ranked = sorted(outlooks(conflict, options), key=lambda each: -round(each[1].worth, 6))
+    once = {(*each.figures, each.outs, each.theirs_have): option for option, each in reversed(ranked)}
+    return [option for option, _ in ranked if option in once.values()]
+
+
+class Facts(Fighting):
+    """What is told of it."""
+
+    name_of_phase = "Facts"
+    tip = "the first that you tell has its effect"

@@ -1,0 +1,85 @@
+"""The chance beside a Conflict before it begins (IN-LOOP-12, IN-LOOP-18)."""
+
+import pytest
+
+from content.registry import open_system
+from engine.intentions.state.actions import Start
+from engine.table.seating import players, sit_down
+from tests.intentions.case import disguised
+from tests.intentions.scene import foe, hero, place
+
+GAMES = 40
+NEAR = 0.2
+
+
+def foreseen(s, seat="hero:1"):
+    return {each.id: each for each in s.table.foreseen(seat)}
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+def test_every_conflict_that_may_be_started_has_a_chance_and_nothing_else_has(scene):
+    s = scene("Ada", "Bob").sets().comes("bob").asks("scene.quiet")
+    found = foreseen(s)
+    assert list(found) == [each.id for each in s.options() if isinstance(each.action, Start)]
+    assert all(each.about and 0 <= each.win <= 1 for each in found.values())
+    assert foreseen(s, "hero:2") == {}, "it is not its turn"
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-C-43", "IN-C-45")
+def test_what_needs_more_progress_is_had_less_often(scene):
+    def chance(**given):
+        s = scene(things=[place("yard", **given)], adventure={"places": ["yard"]}).sets().asks("scene.quiet")
+        return foreseen(s)["start:ada>stop/sale"].win
+
+    assert chance(easy=["stop"]) > chance() > chance(hard=["stop"]) > 0
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-C-02")
+def test_a_better_hero_has_it_more_often(scene):
+    best, worst = (hero("Ada", pools=dict.fromkeys("acv", pool)) for pool in (5, 1))
+    chances = [
+        foreseen(scene(each).sets().asks("scene.quiet"))["start:ada>escape"].win for each in (best, worst)
+    ]
+    assert chances[0] > chances[1] + NEAR
+
+
+@pytest.mark.rule("IN-LOOP-36", "IN-LOOP-12")
+def test_what_nobody_knows_of_them_is_not_reckoned_with(scene):
+    powers = foe("Vic", "villain", pools={"a": 3, "c": 3, "v": 2}, powers=["glamour"])
+    weak = foe("Rex", weaknesses=[{"name": "Glass", "tag": "mirrors", "cost": 2}], powers=["claws"])
+    s = scene("Ada", things=[powers, weak]).sets().asks("scene.quiet")
+    before = s.table.imagined("hero:1")
+    with disguised(s.table, "hero:1"):
+        s.anew()
+        assert s.table.imagined("hero:1") == before
+    assert b"claws" not in before and b"glamour" not in before
+
+
+@pytest.mark.rule("IN-LOOP-12")
+def test_to_look_ahead_changes_nothing(scene):
+    s = scene().sets().asks("scene.quiet")
+    before, told = s.table.digest(), len(s.table.events)
+    foreseen(s)
+    assert (s.table.digest(), len(s.table.events)) == (before, told)
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+def test_it_is_about_as_often_as_a_plain_hero_has_it():
+    system = open_system("intentions")
+    promised, had = [], []
+    for seed in range(GAMES):
+        table = sit_down(system, {"heroes": 1, "adventure": "lantern_auction"}, seed)
+        seated = players(table, dict.fromkeys(table.seats, "scripted"))
+        begun = 0
+        while table.request and not (begun and table.game.conflict is None):
+            seat = table.request.seats[0]
+            picks = seated[seat].decide(table.view(seat), table.request).picks
+            (option,) = (each for each in table.request.options_for(seat) if each.id in picks)
+            if isinstance(option.action, Start):
+                promised.append({each.id: each.win for each in table.foreseen(seat)}[option.id])
+            table.decide(table.request.number, seat, picks)
+            begun = begun or len(table.events) * isinstance(option.action, Start)
+        had.append(
+            any(e.kind == "achieved" and e.id == table.game.heroes[0].id for e in table.events[begun:])
+        )
+    assert abs(sum(promised) - sum(had)) / GAMES < NEAR
