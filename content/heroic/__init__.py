@@ -1,0 +1,23 @@
+"""The content of Splash Page: heroes and what they are made of, foes, issues with their scenes, quick starts.
+
+A folder of this layout holds ``cards/*.toml``, ``events/*.toml`` (an event with its acts, scenes and own foes a file)
+and ``now/*.toml``: arrays of tables by kind (``[[hero]]``, ``[[foe]]``, ``[[action_scene]]`` ...).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from content.package import Package, Reading
+from engine.heroic.state.library import KINDS, Library
+
+
+def _library(reading: Reading) -> Library:
+    return Library(reading.made(*KINDS.values()), reading.fingerprint)
+
+
+PACKAGE = Package(
+    Path(__file__).parent,
+    {"cards": KINDS, "events": KINDS, "now": KINDS},
+    _library,
+)
