@@ -8,7 +8,7 @@ from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of,
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import BOXES, D12, HARMS, Box
+from engine.heroic.state.words import BOXES, D12, DISTINCTION, STRESS, TERMS, TROUBLE, Box
 
 Boxes = dict[Box, list[Entry]]
 """By box what may be put into it, the largest first."""
@@ -32,8 +32,9 @@ def boxes(
         found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))
     elif not (isinstance(who, Antagonist) and who.tier in ("mob", "colossus")):
         kind = affiliation(game, who, place)
-        size = getattr(who.card.affiliation, kind)
-        found["affiliation"].append(Entry("affiliation", f"aff:{kind}", COMPANY[kind], size, who.id))
+        if who.card.affiliation:
+            size = getattr(who.card.affiliation, kind)
+            found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
     if not (isinstance(who, Antagonist) and who.tier in ("mob", "extra")):
         found["distinction"] = list(_distinctions(game, who, against, intent, reacting=reacting))
     for key, nth, power, size in powers(who):
@@ -52,10 +53,6 @@ def boxes(
     return found
 
 
-COMPANY = {"solo": "Alone", "buddy": "Pair", "team": "Team"}
-"""HR-C-116."""
-
-
 def _distinctions(
     game: State, who: Character, against: Character | None, intent: Intend | None, *, reacting: bool
 ) -> Iterator[Entry]:
@@ -72,12 +69,12 @@ def _distinctions(
     now = game.scene or game.rest
     shared = [(each.key, each.name) for each in now.settings] if now else []
     for key, name in own + shared:
-        size = size_of(who, key, 8)
+        size = size_of(who, key, DISTINCTION)
         if size:
             yield Entry("distinction", key, name, size, who.id)
     for key, name in own + shared:
-        if f"scene:d4:{key}" not in who.used and size_of(who, key, 8):
-            yield Entry("distinction", key, name, 4, who.id)
+        if f"scene:d4:{key}" not in who.used and size_of(who, key, DISTINCTION):
+            yield Entry("distinction", key, name, TROUBLE, who.id)
 
 
 def _bonus(game: State, who: Character) -> Iterator[Entry]:
@@ -97,7 +94,8 @@ def _bonus(game: State, who: Character) -> Iterator[Entry]:
 def hampering(whom: Character) -> list[Entry]:
     """Complications on the opposition, one above D12 as a D12 (HR-POOL-12, HR-Q-43)."""
     return [
-        Entry("complication", each.key, each.name, min(each.size, D12), whom.id) for each in whom.complications
+        Entry("complication", each.key, each.name, min(each.size, D12), whom.id)
+        for each in whom.complications
     ]
 
 
@@ -105,7 +103,7 @@ def hurting(whom: Character) -> list[Entry]:
     """Stress and trauma of the opposition, of which one may be rolled (HR-POOL-13, HR-TRA-02, HR-Q-42)."""
     found = []
     for kind, track in (("stress", whom.stress), ("trauma", whom.trauma)):
-        for type in HARMS:
+        for type in STRESS:
             if track[type]:
                 size = min(track[type], D12)
                 found.append(Entry("stress", f"{kind}:{type}", f"{type} {kind}", size, whom.id))
@@ -116,14 +114,23 @@ def crowd(who: Antagonist) -> list[Entry]:
     """Dice that are always in the pool of a mob, a colossus or an extra (HR-C-13, HR-C-15, HR-C-86)."""
     if who.tier == "mob":
         found = [Entry("crowd", f"crowd:{n}", "crowd", size, who.id) for n, size in enumerate(who.crowd)]
-        return found + [
-            Entry("crowd", key, power.name, size, who.id, power.kind, power.tags)
-            for key, _, power, size in powers(who)
-            if size
-        ]
+        return found + traits(who)
     if who.tier == "colossus":
-        return [Entry("crowd", f"part:{n}", name, size, who.id) for n, (name, size, _) in enumerate(who.parts)]
+        found = [
+            Entry("crowd", f"part:{n}", name, size, who.id) for n, (name, size, _) in enumerate(who.parts)
+        ]
+        return found + traits(who)
     return []
+
+
+def traits(who: Antagonist) -> list[Entry]:
+    """The traits of a mob and the power of a colossus, which are in every pool of it."""
+    entries = []
+    for n, each in enumerate(who.card.traits):
+        size = size_of(who, f"trait:{n}", each.size)
+        if size:
+            entries.append(Entry("crowd", f"trait:{n}", each.name, size, who.id, each.kind, each.tags))
+    return entries
 
 
 def extras(game: State, place: str) -> list[Entry]:
@@ -148,14 +155,9 @@ def auto_pool(
     pool = Pool(who.id)
     if isinstance(who, Antagonist):
         pool.entries += crowd(who)
-    mob = isinstance(who, Antagonist) and who.tier in ("mob", "colossus")
-    for box, dice in boxes(game, who, against, place=place, intent=intent, reacting=reacting).items():
-        if not dice or (mob and box in SETS and isinstance(who, Antagonist) and who.tier == "mob"):
-            continue
-        if mob and box == "set2":
-            continue
-        best = dice[0]
-        pool.entries.append(best)
+    for dice in boxes(game, who, against, place=place, intent=intent, reacting=reacting).values():
+        if dice:
+            pool.entries.append(dice[0])
     if isinstance(who, Antagonist) and against is not None and against.side == "hero":
         pool.entries += extras(game, against.place)
     return pool
@@ -219,7 +221,9 @@ def guards(game: State, place: str) -> list[Entry]:
     if scene is None:
         return []
     standing = [
-        each for each in here(game, place) if isinstance(each, Antagonist) and each.able and each.tier != "extra"
+        each
+        for each in here(game, place)
+        if isinstance(each, Antagonist) and each.able and each.tier != "extra"
     ]
     standing.sort(key=lambda each: -scene.threats.get(each.id, 0))
     return [guard_die(each) for each in standing[:2]]
@@ -233,4 +237,3 @@ def guard_die(foe: Antagonist) -> Entry:
         return Entry("guard", f"guard:{foe.id}", foe.name, max(size for _, size, _ in foe.parts), foe.id)
     best = max((size for _, _, _, size in powers(foe)), default=0) or 8
     return Entry("guard", f"guard:{foe.id}", foe.name, best, foe.id)
-

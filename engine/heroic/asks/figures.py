@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.heroic.state.library import Power
+from engine.heroic.state.dossiers import Power
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, FAR, OPENS, SPECIALTY_SIZES, Affiliation, Box, Harm, step
+from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
 
 SETS: tuple[Box, Box] = ("set1", "set2")
-D8 = 8
 
 
 def size_of(character: Character, key: str, printed: int) -> int:
@@ -42,7 +41,7 @@ def specialties(character: Character) -> Iterator[tuple[str, str, int]]:
     """Every Specialty: key, name, size now (HR-C-06)."""
     for name, level in character.card.specialties.items():
         key = f"spec:{name}"
-        size = size_of(character, key, SPECIALTY_SIZES[level])
+        size = size_of(character, key, RANKS[level])
         if size and isinstance(character, Protagonist) and key in character.stepped:
             size = min(D12, size + 2)
         yield key, name, size
@@ -83,7 +82,7 @@ def allies(game: State, who: Character) -> list[Character]:
     ]
 
 
-def affiliation(game: State, who: Character, place: str | None = None) -> Affiliation:
+def affiliation(game: State, who: Character, place: str | None = None) -> Company:
     """Alone, with one ally, or with more (HR-POOL-03 to -05); in a ``place`` it may go to."""
     if place is None or place == who.place:
         many = len(allies(game, who))
@@ -131,9 +130,7 @@ def able_heroes(game: State) -> list[Protagonist]:
 
 def able_foes(game: State) -> list[Antagonist]:
     """Foes in the scene that are able to act, extras excluded, in the order they came."""
-    return [
-        each for each in (game.scene.foes if game.scene else []) if each.able and each.tier != "extra"
-    ]
+    return [each for each in (game.scene.foes if game.scene else []) if each.able and each.tier != "extra"]
 
 
 def present_foes(game: State) -> list[Antagonist]:
@@ -144,17 +141,17 @@ def present_foes(game: State) -> list[Antagonist]:
 # Types
 
 
-def types_open(entries: Iterable[Entry]) -> list[Harm]:
+def types_open(entries: Iterable[Entry]) -> list[Stress]:
     """Types of stress that a pool opens: physical always, others by tags and Specialties (HR-C-82)."""
-    found: list[Harm] = ["physical"]
+    found: list[Stress] = ["physical"]
     for entry in entries:
         for type in _opened(entry):
             if type not in found:
                 found.append(type)
-    return [type for type in ("physical", "mental", "emotional") if type in found]
+    return [type for type in STRESS if type in found]
 
 
-def _opened(entry: Entry) -> Iterator[Harm]:
+def _opened(entry: Entry) -> Iterator[Stress]:
     for tag in entry.tags:
         if tag == "harm:mental":
             yield "mental"
@@ -164,7 +161,7 @@ def _opened(entry: Entry) -> Iterator[Harm]:
         yield from OPENS.get(entry.name, ())
 
 
-def entries_that_open(game: State, who: Character, type: Harm) -> list[Entry]:
+def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
     """The traits by which a character opens a type; empty for physical, which needs none."""
     if type == "physical":
         return []

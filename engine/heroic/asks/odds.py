@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.heroic.asks.effect import MARGIN, adjusted
-from engine.table.pools import best_two
 from engine.table.distributions import Distribution
+from engine.table.pools import best_two
 
 Sizes = tuple[int, ...]
 SIZES = (0, 4, 6, 8, 10, 12, 14)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from engine.heroic.state.words import Harm, Verb
+from typing import Literal
+
+from engine.heroic.state.words import Stress
 from engine.table import Action
+
+Verb = Literal[
+    "hurt", "help", "heal", "objective", "clever", "free", "undo", "go", "pass", "own", "press", "aid"
+]
 
 
 class Intend(Action, frozen=True):
@@ -18,7 +24,7 @@ class Intend(Action, frozen=True):
     verb: Verb
     target: str = ""
     use: str = ""
-    type: Harm | None = None
+    type: Stress | None = None
     key: str = ""
     word: str = ""
 

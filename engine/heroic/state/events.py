@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from engine.heroic.state.words import Harm, size_text
+from engine.heroic.state.words import OUT, Stress
 from engine.table import Die, Event, Roll
+
+
+def size_text(size: int) -> str:
+    """``d8``; ``out`` above D12."""
+    return f"d{size}" if size < OUT else "out"
 
 
 class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
@@ -191,7 +196,9 @@ class Sparks(Happening, frozen=True, kw_only=True):
     def say(self) -> str:
         many = abs(self.amount)
         sparks = f"{many} spark{'s' * (many != 1)}"
-        return f"{self.who} {'gets' if self.amount > 0 else 'pays'} {sparks}{f' ({self.why})' * bool(self.why)}."
+        return (
+            f"{self.who} {'gets' if self.amount > 0 else 'pays'} {sparks}{f' ({self.why})' * bool(self.why)}."
+        )
 
 
 class Peril(Happening, frozen=True, kw_only=True):
@@ -210,11 +217,11 @@ class Peril(Happening, frozen=True, kw_only=True):
         return f"Peril {moved}{f' ({self.why})' * bool(self.why)}."
 
 
-class Stressed(Happening, frozen=True, kw_only=True):
+class Tracked(Happening, frozen=True, kw_only=True):
     """Stress or ``trauma`` of a type goes from ``before`` to ``now``: up as it lands, down as it heals; 13 is out."""
 
     kind = "stress"
-    type: Harm
+    type: Stress
     before: int
     now: int
     trauma: bool = False
@@ -223,7 +230,7 @@ class Stressed(Happening, frozen=True, kw_only=True):
         what = f"{self.type} {'trauma' if self.trauma else 'stress'}"
         if not self.now:
             return f"{self.who}: {what} is gone."
-        if self.now > 12:
+        if self.now == OUT:
             return f"{self.who}: {what} goes above d12."
         return f"{self.who}: {what} {size_text(self.now)}."
 

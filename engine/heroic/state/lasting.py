@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.heroic.state.library import Hero
-from engine.heroic.state.words import Harm
+from engine.heroic.state.dossiers import Hero
+from engine.heroic.state.words import Stress
 from engine.table import Layout, Sheet
 
 
@@ -21,7 +21,7 @@ class Lasted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     xp: int = 0
     spent: int = 0
     least: int = 1
-    trauma: dict[Harm, int] = {}
+    trauma: dict[Stress, int] = {}
     fate: str = ""
 
 

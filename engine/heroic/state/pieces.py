@@ -7,11 +7,18 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.library import ActionScene, Foe, Hero, Milestone, TransitionScene
-from engine.heroic.state.words import GM, HARMS, OUT, Box, Harm, Lasting, Tier
+from engine.heroic.state.dossiers import Foe, Hero, Milestone
+from engine.heroic.state.story import ActionScene, TransitionScene
+from engine.heroic.state.words import OUT, STRESS, Box, Stress, Tier
 from engine.table import Seat
 
+GM: Seat = "gm"
 Side = Literal["hero", "foe"]
+Lasting = Literal["roll", "scene", "next", "rest", "event"]
+"""How long something lasts: the first roll it is put into, the scene, the end of the next Action Scene, the next
+Transition Scene, the event."""
+Slot = Box | Literal["extra", "own", "trick", "crowd", "doom", "guard"]
+"""Where a die of a pool comes from: one of its boxes, or besides them."""
 
 
 class Hung(Struct, frozen=True):
@@ -56,15 +63,15 @@ class Character:
         self.card = card
         self.seat = seat
         self.place = place
-        self.stress: dict[Harm, int] = dict.fromkeys(HARMS, 0)
-        self.trauma: dict[Harm, int] = dict.fromkeys(HARMS, 0)
+        self.stress: dict[Stress, int] = dict.fromkeys(STRESS, 0)
+        self.trauma: dict[Stress, int] = dict.fromkeys(STRESS, 0)
         self.mods: dict[str, Mod] = {}
         self.complications: list[Hung] = []
         self.assets: list[Hung] = []
         self.held: list[Hung] = []
         """Dice of the bonus box that wait for the next roll (HR-Q-77)."""
         self.used: list[str] = []
-        self.went_over: list[Harm] = []
+        self.went_over: list[Stress] = []
         """Types of stress that went above D12 since the last Transition Scene (HR-Q-41)."""
         self.gone = ""
         """Why it is in the scene no more: its fate, or ``left``; empty as long as it is there."""
@@ -129,9 +136,9 @@ class Antagonist(Character):
     def __init__(self, id: str, name: str, card: Foe, place: str) -> None:
         super().__init__(id, name, card, GM, place)
         self.card: Foe = card
-        self.crowd: list[int] = list(card.crowd_dice)
+        self.crowd: list[int] = [card.crowd.size] * card.crowd.count if card.crowd else []
         self.parts: list[tuple[str, int, str]] = [(each.name, each.size, each.does) for each in card.parts]
-        self.die = card.die
+        self.die = card.die or 0
         self.seen: list[str] = []
         self.sore_known = False
         self.hurt_by = ""
@@ -150,7 +157,7 @@ class Entry(Struct, frozen=True):
     ``power`` is the kind of the power, ``tags`` are its tags; ``paid`` the rule by which it was bought.
     """
 
-    box: Box
+    box: Slot
     key: str
     name: str
     size: int
@@ -179,7 +186,7 @@ class Pool:
         self.targets: list[str] = []
         self.fed: list[int] = []
         self.risk: list[int] = []
-        self.own: Harm | None = None
+        self.own: Stress | None = None
 
     @property
     def sizes(self) -> tuple[int, ...]:

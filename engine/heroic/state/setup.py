@@ -7,20 +7,20 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec import Struct
 
+from engine.heroic.state.dossiers import Hero
 from engine.heroic.state.lasting import lasted
-from engine.heroic.state.library import Hero, Library
-from engine.heroic.state.words import GM, Band, Level
+from engine.heroic.state.library import Library
+from engine.heroic.state.pieces import GM
+from engine.heroic.state.words import PARTY, Band, LevelId
 from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 
-PARTY = 5
-"""The most heroes (HR-C-63)."""
 Mode = Literal["event", "now"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Preset first."""
 
-    level: Level = "standard"
+    level: LevelId = "standard"
     death: Literal["real", "retire"] = "real"
     """HR-Q-27."""
     dice: Literal["sensible", "ask"] = "sensible"
@@ -133,7 +133,7 @@ def _now(library: Library, wanted: Any, band: Any, many: int, random: RandomStre
     bands = tuple(dict.fromkeys(each.band for each in library.nows.values()))
     word: Band = _one_of("band", band or "fair", bands, "HR-Q-66")
     fit = [
-        each.id
+        each.scene
         for each in library.nows.values()
         if each.band == word and each.party_min <= many <= each.party_max
     ]
@@ -176,5 +176,3 @@ def _all_different(heroes: list[Hero]) -> None:
     for hero in heroes:
         if ids.count(hero.id) > 1:
             raise SetupError(f"{hero.name} is chosen twice; every seat takes another hero (HR-SET-02)")
-
-

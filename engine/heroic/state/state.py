@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.heroic.state.lasting import lasted
-from engine.heroic.state.library import Act, Library
-from engine.heroic.state.library import Event as Issue
+from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import Antagonist, Character, Counter, Deed, Protagonist, Rest, Scene
 from engine.heroic.state.setup import Setup
-from engine.heroic.state.words import HARMS, LevelRow, start_doom
+from engine.heroic.state.story import Act
+from engine.heroic.state.story import Event as Issue
+from engine.heroic.state.words import LEVELS, SPREAD, STAKES, STRESS, LevelRow
 from engine.table import Event, Outcome, RandomStream, Seat
+
+
+def starting(issue: Issue | None) -> list[int]:
+    """The starting Doom Pool: 2D6, larger by the stakes, more by the threat (HR-DOOM-02 to -07)."""
+    return [STAKES[issue.stakes]] * SPREAD[issue.threat] if issue else [6, 6]
 
 
 class State:
@@ -30,16 +36,16 @@ class State:
         self.random = random
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "gm", "heroes")}
         self.issue: Issue | None = library.events[setup.event] if setup.mode == "event" else None
-        self.row: LevelRow = library.level(setup.settings.level)
+        self.row: LevelRow = LEVELS[setup.settings.level]
         before = lasted(setup.carried)
         self.heroes: list[Protagonist] = []
         for seat, card in setup.heroes.items():
             hero = Protagonist(card.id, card.name, card, seat)
-            hero.subplots = [Counter(each) for each in card.milestones]
+            hero.subplots = [Counter(library.milestones[each]) for each in card.milestones]
             if card.id in before:
                 sheet = before[card.id]
                 hero.xp, hero.spent, hero.least = sheet.xp, sheet.spent, sheet.least
-                hero.trauma |= {type: sheet.trauma.get(type, 0) for type in HARMS}
+                hero.trauma |= {type: sheet.trauma.get(type, 0) for type in STRESS}
             self.heroes.append(hero)
         self.fallen: list[Protagonist] = []
         """Heroes who died or retired in this event, in order (HR-C-79)."""
@@ -52,7 +58,7 @@ class State:
         """Event resources by id, with the hero who bought it (HR-C-72)."""
         self.stories: dict[str, str] = {}
         """Options chosen of story choices."""
-        self.doom: list[int] = start_doom(self.issue)
+        self.doom: list[int] = starting(self.issue)
         self.start: list[int] = list(self.doom)
         """What the Doom Pool is reset to at the start of an Act."""
         self.carry: list[int] = []
