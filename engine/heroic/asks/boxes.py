@@ -164,7 +164,7 @@ def auto_pool(
 
 
 def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
-    """The Doom Pool as reactor against a help or a heal: with what is affected, guards, extras (HR-ROLL-16, HR-Q-06, -47)."""
+    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47)."""
     pool = Pool("doom")
     pool.entries = [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(game.doom)]
     affected = affected_die(game, intent)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.heroic.state.dossiers import Power
+from engine.heroic.state.dossiers import Power, Sfx
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
 
 SETS: tuple[Box, Box] = ("set1", "set2")
+OPENED: dict[str, tuple[Stress, ...]] = {name: types for name, types in OPENS.items()}
 
 
 def size_of(character: Character, key: str, printed: int) -> int:
@@ -26,15 +27,29 @@ def powers(character: Character) -> Iterator[tuple[str, int, Power, int]]:
     A stressed-out owner of a set with the Limit `conscious` in use has none of it (HR-C-65).
     """
     for nth, each in enumerate(character.card.power_sets):
-        shut = f"set:{nth}" in character.mods and (
-            character.mods[f"set:{nth}"].code != "conscious" or character.out
-        )
+        shut = is_shut(character, nth)
         for at, power in enumerate(each.powers):
             key = f"power:{nth}:{at}"
             size = 0 if shut else size_of(character, key, power.size)
             if size and isinstance(character, Protagonist) and key in character.stepped:
                 size = min(D12, size + 2)
             yield key, nth, power, size
+
+
+def is_shut(whom: Character, nth: int) -> bool:
+    """Whether a Power Set is shut down altogether; by `conscious` only while its owner is out (HR-C-65)."""
+    mod = whom.mods.get(f"set:{nth}")
+    return mod is not None and (mod.code != "conscious" or whom.out)
+
+
+def tricks_of(whom: Character) -> list[tuple[str, Sfx]]:
+    """SFX of a character that can be used now, each with its key: those of a set that is shut down cannot."""
+    return [
+        (f"sfx:{nth}:{at}", trick)
+        for nth, each in enumerate(whom.card.power_sets)
+        if not is_shut(whom, nth)
+        for at, trick in enumerate(each.sfx)
+    ]
 
 
 def specialties(character: Character) -> Iterator[tuple[str, str, int]]:
@@ -158,7 +173,7 @@ def _opened(entry: Entry) -> Iterator[Stress]:
         elif tag == "harm:emotional":
             yield "emotional"
     if entry.box == "specialty" or entry.key.startswith("spec:"):
-        yield from OPENS.get(entry.name, ())
+        yield from OPENED.get(entry.name, ())
 
 
 def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
@@ -173,6 +188,6 @@ def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
     found += [
         Entry("specialty", key, name, size, who.id)
         for key, name, size in specialties(who)
-        if size and type in OPENS.get(name, ())
+        if size and type in OPENED.get(name, ())
     ]
     return found

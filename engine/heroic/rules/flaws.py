@@ -2,54 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.heroic.asks.figures import powers
+from engine.heroic.asks.limits import largest, limits
 from engine.heroic.rules import purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.dossiers import Limit
 from engine.heroic.state.pieces import Character, Hung, Mod, Protagonist
 from engine.heroic.state.state import State
-
-
-def is_shut(whom: Character, nth: int) -> bool:
-    """Whether a Power Set is shut down altogether."""
-    mod = whom.mods.get(f"set:{nth}")
-    return mod is not None and (mod.code != "conscious" or whom.out)
-
-
-def limits(whom: Character) -> Iterator[tuple[str, int, Limit]]:
-    """All Limits with their keys and the number of their set, in the order of the sheet."""
-    for nth, each in enumerate(whom.card.power_sets):
-        for at, flaw in enumerate(each.limits):
-            yield f"limit:{nth}:{at}", nth, flaw
-
-
-def usable(game: State, whom: Character) -> Iterator[tuple[str, Limit]]:
-    """Limits that may be used now with an effect, once a scene each (HR-Q-55)."""
-    for key, nth, flaw in limits(whom):
-        if f"scene:{key}" not in whom.used and _bites(game, whom, nth, flaw):
-            yield key, flaw
-
-
-def _bites(game: State, whom: Character, nth: int, flaw: Limit) -> bool:
-    """Whether something would be shut, stepped or suffered that was not before."""
-    if flaw.code in ("weakness", "backlash"):
-        return True
-    if flaw.code == "conscious":
-        return whom.out and f"set:{nth}" not in whom.mods
-    if flaw.code == "either":
-        return len(whom.card.power_sets) > 1 and not any(is_shut(whom, n) for n in (0, 1))
-    if flaw.code == "bound":
-        tags = game.scene.card.tags if game.scene else ()
-        return flaw.args.tag in tags and _largest(whom, nth) is not None
-    return not is_shut(whom, nth) and _largest(whom, nth) is not None
-
-
-def _largest(whom: Character, nth: int) -> tuple[str, str, int] | None:
-    """The largest active power of a set: key, name, size (HR-Q-56)."""
-    active = [(key, power.name, size) for key, at, power, size in powers(whom) if at == nth and size]
-    return max(active, key=lambda each: each[2], default=None)
 
 
 def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str = "HR-PP-22") -> None:
@@ -75,7 +34,7 @@ def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str 
 
 def _take_hold(game: State, whom: Character, nth: int, flaw: Limit) -> None:
     code = flaw.code
-    largest = _largest(whom, nth)
+    found = largest(whom, nth)
     if code in ("gear", "conscious"):
         whom.mods[f"set:{nth}"] = Mod(shut=True, code=code)
     elif code == "either":
@@ -84,8 +43,8 @@ def _take_hold(game: State, whom: Character, nth: int, flaw: Limit) -> None:
         for key, at, _, size in powers(whom):
             if at == nth and size:
                 whom.mods[key] = Mod(by=whom.mods.get(key, Mod()).by - 1, code=code)
-    elif code in ("tired", "wild") and largest:
-        key, name, size = largest
+    elif code in ("tired", "wild") and found:
+        key, name, size = found
         whom.mods[key] = Mod(shut=True, until="rest" if code == "tired" else "scene", code=code)
         if code == "wild":
             comp = Hung(game.key("comp"), name, size)

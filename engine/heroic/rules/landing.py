@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.heroic.asks.effect import merged
-from engine.heroic.asks.figures import here
+from engine.heroic.asks.figures import here, tricks_of
+from engine.heroic.asks.limits import usable
 from engine.heroic.rules import flaws, purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
-from engine.heroic.state.dossiers import Sfx
 from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import FATES, OUT, STRESS, Stress, meets, step
@@ -270,19 +270,9 @@ def _can_answer(game: State, whom: Character) -> bool:
     return bool(game.doom)
 
 
-def tricks_of(whom: Character) -> list[tuple[str, Sfx]]:
-    """SFX of a character that can be used now, each with its key: those of a set that is shut down cannot."""
-    return [
-        (f"sfx:{nth}:{at}", trick)
-        for nth, each in enumerate(whom.card.power_sets)
-        if not flaws.is_shut(whom, nth)
-        for at, trick in enumerate(each.sfx)
-    ]
-
-
 def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
     """A Limit `weakness` that its owner uses as it lands: one step more for 1 PP (HR-C-37)."""
-    for key, flaw in flaws.usable(game, whom):
+    for key, flaw in usable(game, whom):
         if flaw.code == "weakness" and meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
             worse = step(now, 1)
             label = f"{flaw.name or 'Weakness'}: {'out of action' if worse == OUT else f'{type} d{worse}'}, and 1 spark"

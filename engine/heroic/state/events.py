@@ -1,4 +1,4 @@
-"""The facts of Heroic. ``who`` is whom it happens to, by name, ``id`` its id; ``by`` who does it; ``line`` is told with it."""
+"""The facts of Heroic. ``who`` is whom it happens to, by name, ``id`` its id; ``by`` who does it."""
 
 from __future__ import annotations
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.heroic.asks.boxes import SETS
-from engine.heroic.asks.figures import powers, reaches
-from engine.heroic.rules.landing import tricks_of
+from engine.heroic.asks.figures import SETS, powers, reaches, tricks_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.dossiers import Sfx
 from engine.heroic.state.pieces import Character, Entry, Pool, Protagonist
@@ -106,10 +104,16 @@ def _details(
                 yield f"{entry.key}*3", f"{entry.name} as three d{step(entry.size, -2)}"
 
 
+def trick_at(who: Character, way: str) -> Sfx:
+    """The SFX of a way."""
+    _, nth, at = way.partition("/")[0].split(":")
+    return who.card.power_sets[int(nth)].sfx[int(at)]
+
+
 def work(game: State, who: Character, pool: Pool, way: str) -> None:
     """An SFX works on a pool; what it does to the table is done when the pool is rolled (``settle``)."""
     key, _, detail = way.partition("/")
-    trick = next(each for at, each in tricks_of(who) if at == key)
+    trick = trick_at(who, way)
     nth = int(key.split(":")[1])
     name = trick.name or trick.code
     pool.tricks.append(way)
