@@ -10,7 +10,7 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
 
 SETS: tuple[Box, Box] = ("set1", "set2")
-OPENED: dict[str, tuple[Stress, ...]] = {name: types for name, types in OPENS.items()}
+OPENED: dict[str, tuple[Stress, ...]] = dict(OPENS.items())
 
 
 def size_of(character: Character, key: str, printed: int) -> int:
@@ -60,6 +60,14 @@ def specialties(character: Character) -> Iterator[tuple[str, str, int]]:
         if size and isinstance(character, Protagonist) and key in character.stepped:
             size = min(D12, size + 2)
         yield key, name, size
+
+
+def current(whom: Character, key: str) -> int:
+    """The size of a power or a Specialty now, by its key; 0 while it is shut down, or if there is none."""
+    for each, _, _, size in powers(whom):
+        if each == key:
+            return size
+    return next((size for each, _, size in specialties(whom) if each == key), 0)
 
 
 def best_power(character: Character) -> int:

@@ -1,4 +1,4 @@
-"""The pool of a roll while it is built: what is in its boxes, what is paid for (HR-D-05, HR-D-06, HR-LOOP-09, HR-LOOP-10)."""
+"""The pool of a roll while it is built: its boxes, and what is paid for (HR-D-05, HR-D-06, HR-LOOP-09, -10)."""
 
 from __future__ import annotations
 
