@@ -106,12 +106,12 @@ def strip(game: State, target: Character, key: str, size: int) -> None:
                 )
                 return
     if key.startswith(("power:", "spec:")) and isinstance(target, Antagonist | Protagonist):
-        current = current(target, key)
-        if not current:
+        held = current(target, key)
+        if not held:
             return
-        shut = size >= current
+        shut = size >= held
         old = target.mods.get(key, Mod())
-        now = 0 if shut else step(current, -1)
+        now = 0 if shut else step(held, -1)
         target.mods[key] = Mod(by=old.by - 1, shut=shut or not now, against=size)
         game.record(
             ev.Traits(
