@@ -152,6 +152,32 @@ def rows(game: State, draft: Draft) -> Iterator[Row]:
         yield Row(way.key, words, way.price, SFX[way.trick.code].rule)
 
 
+def box_named(name: str) -> Box:
+    """The box of a name. Raises StopIteration."""
+    return next(box for box in BOXES if box == name)
+
+
+def standing(game: State, draft: Draft, pp: int) -> Draft:
+    """The draft with only those of its rows that still can be had and paid for, one after the other."""
+    kept = draft.copy()
+    kept.rows = []
+    for row in draft.rows:
+        tried = kept.having(row)
+        if row in [each.id for each in rows(game, kept)] and cost(game, tried) <= pp:
+            kept = tried
+    return kept
+
+
+def row_words(who: Character, row: str) -> str:
+    """A row that is paid for, in a word or two."""
+    if row.startswith("sfx:"):
+        trick = tricks.trick_at(who, row)
+        return trick.name or trick.code
+    return {"stunt": "the stunt", "push": "the push", "own": "own stress"}.get(
+        row.partition(":")[0], "the extra die"
+    )
+
+
 def cost(game: State, draft: Draft) -> int:
     """PP that the rows of a draft cost, less the one that a D4 brings."""
     who = game.figure(draft.who)

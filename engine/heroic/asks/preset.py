@@ -92,7 +92,10 @@ def improved(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draf
     for row in list(plan.rows(game, best)):
         if not row.price and row.id.startswith("sfx:") and not _risky(hero, row.id):
             tried = best.having(row.id)
-            if _legal(game, tried) and (gain := value(plan.made(game, tried))) > at + GAIN:
+            if (
+                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
+                and (gain := value(plan.made(game, tried))) > at + GAIN
+            ):
                 best, at = tried, gain
     held = best.boxes["distinction"]
     if held:
@@ -108,20 +111,12 @@ def improved(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draf
     for row in list(plan.rows(game, best)):
         if row.price and left and row.id.startswith(("stunt", "sfx:")) and not _risky(hero, row.id):
             tried = best.having(row.id)
-            if _legal(game, tried) and (gain := value(plan.made(game, tried))) > at + price:
+            if (
+                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
+                and (gain := value(plan.made(game, tried))) > at + price
+            ):
                 best, at, left = tried, gain, left - row.price
     return best
-
-
-def _legal(game: State, draft: Draft) -> bool:
-    """Whether all rows of a draft still stand, one after the other."""
-    tried = draft.copy()
-    tried.rows = []
-    for row in draft.rows:
-        if row not in [each.id for each in plan.rows(game, tried)]:
-            return False
-        tried.rows.append(row)
-    return True
 
 
 def _risky(hero: Character, row: str) -> bool:
@@ -140,7 +135,10 @@ def watchers(
     for row in list(plan.rows(game, draft)):
         if not row.price and row.id.startswith("sfx:") and not _risky(foe, row.id):
             tried = draft.having(row.id)
-            if _legal(game, tried) and (gain := odds.mean_total(plan.made(game, tried).sizes)) > at + 0.1:
+            if (
+                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
+                and (gain := odds.mean_total(plan.made(game, tried).sizes)) > at + 0.1
+            ):
                 draft, at = tried, gain
     return _fed(game, draft)
 

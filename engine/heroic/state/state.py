@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.heroic.state.lasting import lasted
 from engine.heroic.state.library import Library
@@ -66,6 +67,8 @@ class State:
         self.scene: Scene | None = None
         self.rest: Rest | None = None
         self.deed: Deed | None = None
+        self.draft: Any = None
+        """The pool that is being planned, while it is."""
         self.clue: str = ""
         self.last_exit = ""
         self.lines_told: list[str] = []
