@@ -111,7 +111,7 @@ def _offers(
             Option(
                 f"pay:{row}",
                 seat,
-                f"Without {plan.paidwords(hero, row)}",
+                f"Without {plan.row_words(hero, row)}",
                 "HR-D-06",
                 kind="pay",
                 actor=hero.id,

@@ -14,7 +14,7 @@ from engine.heroic.state.actions import Change, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION, LOW, OUT, step
-from engine.table import Asking, Blocked, Listed, Option, Request, ask, may
+from engine.table import Asking, Blocked, Listed, Option, Request, ask, choice, may
 
 
 def waiting(game: State, scene: Scene) -> list[Character]:
@@ -352,13 +352,8 @@ def _foe(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
                     intent,
                 )
             )
-        (picked,) = yield Request(
-            "gm.deed",
-            f"{foe.name}: what does it do?",
-            (GM,),
-            lambda _, __, among=among: [option for option, _ in among],
-            rule="HR-GM-10",
-        )
+        listed = [option for option, _ in among]
+        (picked,) = yield choice("gm.deed", f"{foe.name}: what does it do?", listed, rule="HR-GM-10")
         if picked.kind == "flaw":
             flaws.use(game, foe, picked.target, rule="HR-DOOM-30")
             continue

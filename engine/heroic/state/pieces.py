@@ -115,6 +115,8 @@ class Protagonist(Character):
         self.new_subplots = 0
         """How many Milestones may be taken anew (HR-XP-05)."""
         self.resources: list[Hung] = []
+        self.clues: list[tuple[str, int, Lasting]] = []
+        """Clues that become assets of the next Action Scene: words, size, how long they last (HR-C-44)."""
         self.stepped: list[str] = []
         """Keys of powers and Specialties stepped up for the next roll with them (HR-Q-12)."""
         self.turns = 0
