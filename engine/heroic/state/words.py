@@ -12,6 +12,7 @@ from msgspec import Struct
 SIZES: tuple[int, ...] = (4, 6, 8, 10, 12)
 GONE, OUT = 0, 13
 """Below a D4 and above a D12."""
+D12 = 12
 LADDER: tuple[int, ...] = (GONE, *SIZES, OUT)
 
 
