@@ -33,7 +33,7 @@ def _set(name: str, *sizes: int, kind: str = "durability", **more: Any) -> Table
 def _sheet(id: str) -> Table:
     return {
         "id": id,
-        "name": id.title(),
+        "name": id,
         "affiliation": {"solo": 10, "buddy": 8, "team": 6},
         "distinctions": ["Brave", "Bold", "Late"],
         "specialties": {"Combat": "master", "Psychology": "expert"},
@@ -48,7 +48,7 @@ def _sheet(id: str) -> Table:
 def _villain(id: str, tier: str, *sets: Table) -> Table:
     return {
         "id": id,
-        "name": id.title(),
+        "name": id,
         "tier": tier,
         "affiliation": {"solo": 10, "buddy": 8, "team": 6},
         "distinctions": ["Wicked"],
@@ -102,7 +102,7 @@ def _rest(id: str, next: str, choice: str, *options: str) -> Table:
 def _milestone(id: str, choice: str, option: str) -> Table:
     return {
         "id": id,
-        "name": id.title(),
+        "name": id,
         "xp1": {"word": "aids"},
         "xp3": {"word": "uses_limit"},
         "xp10": {"word": "choice", "id": choice, "option": option},
