@@ -20,4 +20,5 @@ PACKAGE = Package(
     Path(__file__).parent,
     {"cards": KINDS, "events": KINDS, "now": KINDS},
     _library,
+    checks=f"{__name__}.checks",
 )

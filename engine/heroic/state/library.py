@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.heroic.state.dossiers import Archetype, Distinction, Foe, Hero, Milestone, Text, Told
 from engine.heroic.state.story import Act, ActionScene, Event, Now, TransitionScene
-from engine.heroic.state.words import Cue, Kind, LimitCode, SfxCode
+from engine.heroic.state.words import SLACK, Cue, Kind, LimitCode, SfxCode
 from engine.table import SetupError
 from engine.table.bounds import Name
 
@@ -116,9 +116,30 @@ class Library:
         ]
         return tuple(fit or [each.name for each in self.words])
 
+    def threat(self, foes: Iterable[str]) -> float:
+        """The points of some foes (HR-C-16)."""
+        return sum(self.foes[id].points for id in foes if id in self.foes)
+
+    def filled(self, scene: ActionScene, aim: float, *, again: bool = False) -> list[str]:
+        """The foes that a scene takes from its ``fill``: each in order that leaves the threat at most ``SLACK`` above
+        the aim, until it is at most ``SLACK`` below (HR-C-77). ``again``: the list is walked until nothing more fits."""
+        total = self.threat(each.id for each in scene.foes)
+        taken: list[str] = []
+        while True:
+            before = len(taken)
+            for id in scene.fill:
+                if total >= aim - SLACK:
+                    return taken
+                points = self.threat([id])
+                if points and total + points <= aim + SLACK:
+                    total += points
+                    taken.append(id)
+            if not again or len(taken) == before:
+                return taken
+
     def of_hero(self, wanted: str) -> Hero:
         """A ready-made hero by id or name. Raises SetupError."""
-        return found(self.heroes, wanted, "hero", "HR-D-01")
+        return found(self.heroes, wanted, "hero", "HR-SET-02")
 
     def of_event(self, wanted: str) -> Event:
         """An event by id or title. Raises SetupError."""
