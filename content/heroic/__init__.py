@@ -7,9 +7,14 @@ and ``now/*.toml``: arrays of tables by kind (``[[hero]]``, ``[[foe]]``, ``[[act
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from content.package import Package, Reading
+from engine.heroic.ai.persona import Level, Persona
 from engine.heroic.state.library import KINDS, Library
+
+if TYPE_CHECKING:
+    from engine.table import System
 
 
 def _library(reading: Reading) -> Library:
@@ -21,4 +26,12 @@ PACKAGE = Package(
     {"cards": KINDS, "events": KINDS, "now": KINDS},
     _library,
     checks=f"{__name__}.checks",
+    taste=(Persona, Level),
 )
+
+
+def system(packed: bytes | None = None) -> System:
+    """Splash Page with its content, or with the content that a game was begun with. Raises ContentError."""
+    from engine.heroic.system import Heroic
+
+    return Heroic(*PACKAGE.opened(packed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import BANDS, CLEAR, CLEAR_CLIMAX, SLACK, Aim, aim
+from engine.heroic.state.words import BANDS, CLEAR, CLEAR_CLIMAX, Aim, aim
 
 
 def aim_of(game: State, scene: Scene) -> float:
@@ -19,24 +19,14 @@ def aim_of(game: State, scene: Scene) -> float:
 def compose(game: State, scene: Scene) -> None:
     """The foes that the data requires, then those of the `fill` list that come nearest to the aim (HR-C-77)."""
     card, library = scene.card, game.library
-    want = aim_of(game, scene)
     first = card.places[0].id
-    threat = 0.0
     for each in card.foes:
-        points = library.foes[each.id].points
-        threat += points
         if each.enters > 1:
             scene.coming.append((each.id, each.place or first, each.enters))
         else:
             enter(game, scene, each.id, each.place or first, told=False)
-    rounds = 1 + (game.rank > 0)
-    for id in card.fill * rounds:
-        if threat > want - SLACK:
-            break
-        points = library.foes[id].points
-        if threat + points <= want + SLACK:
-            threat += points
-            enter(game, scene, id, _roomiest(scene), told=False)
+    for id in library.filled(card, aim_of(game, scene), again=game.rank > 0):
+        enter(game, scene, id, _roomiest(scene), told=False)
     scene.start_threat = sum(scene.threats.values()) + sum(
         library.foes[id].points for id, _, _ in scene.coming
     )

@@ -333,7 +333,7 @@ def _foe(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
     """A deed, after a move if it wants one (HR-GM-10)."""
     while not scene.exit and foe.able:
         found = list(deeds.deeds(game, foe))
-        among: list[Listed[Intent]] = [(_deed(each), each) for each in found]
+        among: list[Listed[Intent]] = [(_deed(foe, each), each) for each in found]
         limits = [] if len(game.doom) >= LOW else list(usable(game, foe))
         for key, flaw in limits:
             intent = Intent(found[-1].what, f"{foe.name}: {flaw.name or flaw.code}", "HR-DOOM-30", free=True)
@@ -370,7 +370,7 @@ def _foe(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
         return
 
 
-def _deed(each: Intent) -> Option:
+def _deed(foe: Antagonist, each: Intent) -> Option:
     what = each.what
     id = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
     return Option(
@@ -379,7 +379,7 @@ def _deed(each: Intent) -> Option:
         each.words,
         each.rule,
         kind=f"deed.{what.verb}",
-        actor="",
+        actor=foe.id,
         target=what.target,
         action=what,
     )
