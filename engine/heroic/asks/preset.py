@@ -103,7 +103,7 @@ def improved(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draf
             (each for each in plan.options(game, best)["distinction"] if each.size == TROUBLE), None
         )
         if trouble:
-            tried = best.putting("distinction", trouble.key, TROUBLE)
+            tried = plan.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp + 1)
             loss = at - value(plan.made(game, tried))
             if loss < LOSS * price:
                 best, at = tried, at - loss
