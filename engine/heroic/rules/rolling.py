@@ -21,7 +21,7 @@ from engine.table import Asking, Die, Listed, Option, ask, may
 MATTERS = 0.10
 """A toggle that changes the chance by less is not asked for (HR-LOOP-16)."""
 MOST = 2
-"""So many dice may be bought into a total, and as many as effects, in one choice."""
+"""So many dice may be bought into a total in one choice; one as a further effect."""
 
 
 # Step 3
@@ -147,7 +147,7 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
     who = _roller(game, roll)
     kept = min(len(roll.pool.targets), max(0, len(roll.values) - roll.openings - 3))
     free = picks(roll.dice, 0, kept) or picks(roll.dice)
-    among = _choices(game, who, roll, free, kept)
+    among = _choices(game, who, roll, free, kept, beat)
     if len(among) == 1 or (
         isinstance(who, Protagonist)
         and game.settings.dice == "sensible"
@@ -166,13 +166,14 @@ def _roller(game: State, roll: Roll) -> Character | None:
 
 
 def _choices(
-    game: State, who: Character | None, roll: Roll, free: list[Pick], kept: int
+    game: State, who: Character | None, roll: Roll, free: list[Pick], kept: int, beat: int | None
 ) -> list[Listed[Choose]]:
     seat = who.seat if who else GM
     found = [(_choice(seat, each, 0, 0, None), Choose(each.total, each.effects)) for each in free]
+    further = int(beat is None)
     purse_ = who.pp if isinstance(who, Protagonist) else len(game.doom)
     for third in range(min(MOST, purse_) + 1):
-        for second in range(min(MOST, purse_ - third) + 1):
+        for second in range(min(further, purse_ - third) + 1):
             if not third and not second:
                 continue
             for each in picks(roll.dice, third, kept + second):
@@ -190,7 +191,9 @@ def _choices(
 def _choice(seat: str, each: Pick, third: int, second: int, price: Price | None) -> Option:
     places = "+".join(map(str, each.total)) + "/" + "+".join(map(str, each.effects))
     effects = " and ".join(f"d{size}" for size in each.sizes)
-    more = " with a third die" * bool(third) + " with a second effect" * bool(second)
+    more = (
+        ", a third die" if third == 1 else ", two more dice" if third else ""
+    ) + ", a second effect" * bool(second)
     return Option(
         f"dice:{places}",
         seat,
@@ -300,7 +303,9 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
             )
             for id, words, thing in things
         ]
-        how = yield from may(GM, "gm.buy", f"{hero.name} rolled {left} openings.", among, rule="HR-D-09")
+        how = yield from may(
+            GM, "gm.buy", f"{hero.name} rolled {left} opening{'s' * (left > 1)}.", among, rule="HR-D-09"
+        )
         if how is None:
             return
         purse.earn(game, hero, "HR-PP-23", "an opening")

@@ -243,7 +243,8 @@ class Out(Happening, frozen=True, kw_only=True):
     tier: str = ""
 
     def say(self) -> str:
-        return f"{self.who} is {self.fate or 'out'}."
+        words = {"yields": "gives up", "flees": "flees", "leaving": "leaves", "": "is out"}
+        return f"{self.who} {words.get(self.fate, f'is {self.fate}')}."
 
 
 class Back(Happening, frozen=True, kw_only=True):
