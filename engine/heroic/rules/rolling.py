@@ -251,7 +251,7 @@ def _chance(game: State, deed: Deed, roll: Roll, total: int) -> float:
 
 
 def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> None:
-    roll.total, roll.effects = picked.total, picked.effects
+    roll.total, roll.effects, roll.declared = picked.total, picked.effects, True
     if isinstance(who, Protagonist):
         if picked.third:
             purse.pay(game, who, "HR-PP-06", "a third die", picked.third)

@@ -229,6 +229,6 @@ def _rolled(game: State, roll: Roll, words: str) -> PoolSheet:
         roll.values,
         roll.total,
         roll.effects,
-        roll.sum if roll.total else 0,
+        roll.sum if roll.declared else 0,
         roll.effect,
     )

@@ -98,7 +98,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     deed = game.deed
     if deed is None or deed.roll is None:
         return NOTHING
-    roll = deed.roll if not deed.roll.total else _open_roll(deed)
+    roll = deed.roll if not deed.roll.declared else _open_roll(deed)
     if roll is None:
         return NOTHING
     total = sum(roll.values[at] for at in what.total)
@@ -132,7 +132,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
 
 def _open_roll(deed: Deed) -> Roll | None:
     """The reaction whose dice are not chosen yet."""
-    return next((each for each in deed.reactions.values() if not each.total), None)
+    return next((each for each in deed.reactions.values() if not each.declared), None)
 
 
 def _more(roll: Roll, intent: Intend) -> int:

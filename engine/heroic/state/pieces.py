@@ -203,7 +203,8 @@ class Pool:
 
 
 class Roll:
-    """A pool as it fell. ``values`` stand beside the pool's entries; ``total`` and ``effects`` are places in it.
+    """A pool as it fell. ``values`` stand beside the pool's entries; ``total`` and ``effects`` are places in it once
+    it is ``declared``.
 
     ``bought`` are openings that were bought; ``sum`` is the total, ``effect`` the size of the (first) effect die.
     """
@@ -213,6 +214,7 @@ class Roll:
         self.values = values
         self.total: tuple[int, ...] = ()
         self.effects: tuple[int, ...] = ()
+        self.declared = False
         self.bought = 0
 
     @property
