@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.heroic.asks.weighing import chance_of
 from engine.heroic.rules import issue
 from engine.heroic.seen.tally import Tally
 from engine.heroic.seen.view import HeroicView
-from engine.heroic.seen.weighing import chance_of
 from engine.heroic.state.lasting import HERO, Lasted
 from engine.heroic.state.library import Library
 from engine.heroic.state.setup import Setup
@@ -19,9 +19,10 @@ class HeroicGame(State):
     """The state laid out for play."""
 
     besides = {
-        "record": "whom events are told",
+        "_tell": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
+        "keen": "reckoned again when somebody asks",
         "_tally": "counted of what happens, and asked when all is over",
     }
 

@@ -29,7 +29,7 @@ class ScriptedHero:
         here = view.standing(options[0].actor)
         for option in options:
             what = option.action
-            if not isinstance(what, Intend) or option.kind.startswith("change"):
+            if not isinstance(what, Intend):
                 continue
             if not self._keen and (
                 what.verb in ("help", "undo", "own", "press", "clever")

@@ -34,29 +34,25 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     assert scene is not None
     for hero in targets(game, foe):
         for type in types(game, foe):
-            words = f"{foe.name} hurts {hero.name}, {type}"
+            words = f"hurts {hero.name}, {type}"
             yield Intent(Intend("hurt", hero.id, "stress", type), words, "HR-C-61")
         yield Intent(
             Intend("hurt", hero.id, "complication", word=_word(game, foe)),
-            f"{foe.name} hampers {hero.name}",
+            f"hampers {hero.name}",
             "HR-C-61",
         )
         for hung in (*hero.assets, *hero.resources):
             if hung.size >= STRIPPED:
-                words = f"{foe.name} takes {hung.name} {size_text(hung.size)} from {hero.name}"
+                words = f"takes {hung.name} {size_text(hung.size)} from {hero.name}"
                 yield Intent(Intend("hurt", hero.id, "strip", key=hung.key), words, "HR-C-61")
-        yield Intent(
-            Intend("hurt", hero.id, "feed"), f"{foe.name} stirs up peril against {hero.name}", "HR-DOOM-28"
-        )
+        yield Intent(Intend("hurt", hero.id, "feed"), f"stirs up peril against {hero.name}", "HR-DOOM-28")
     for other in able_foes(game):
         if other is not foe and other.tier not in ("mob", "colossus") and reaches(game, foe, other.place):
-            yield Intent(Intend("aid", other.id), f"{foe.name} aids {other.name}", "HR-VIL-01")
+            yield Intent(Intend("aid", other.id), f"aids {other.name}", "HR-VIL-01")
     if "turn:moved" not in foe.used:
         for place in open_links(game, foe.place):
-            yield Intent(
-                Intend("go", place), f"{foe.name} goes to {place_name(scene, place)}", "HR-C-53", free=True
-            )
-    yield Intent(Intend("pass"), f"{foe.name} waits", "HR-C-62")
+            yield Intent(Intend("go", place), f"goes to {place_name(scene, place)}", "HR-C-53", free=True)
+    yield Intent(Intend("pass"), "waits", "HR-C-62")
 
 
 def types(game: State, foe: Antagonist) -> list[Stress]:

@@ -23,7 +23,7 @@ from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Antagonist, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
-from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, UNDO
+from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, UNDO, Stress
 
 TRACKED = ("minor", "major", "boss")
 """Tiers with tracks of stress (HR-C-71)."""
@@ -65,7 +65,7 @@ def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
     for foe in present_foes(game):
         if not reaches(game, hero, foe.place):
             continue
-        for type in STRESS:
+        for type in STRESS if foe.tier in TRACKED else wanted(hero):
             if type == "physical" or entries_that_open(game, hero, type):
                 words = f"Hurt {foe.name}, {type}" if foe.tier in TRACKED else f"Wear down {foe.name}, {type}"
                 yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
@@ -77,6 +77,14 @@ def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
         )
         for key, name in _strips(foe):
             yield Intent(Intend("hurt", foe.id, "strip", key=key), f"Cut {foe.name}'s {name}", "HR-EFF-09")
+
+
+def wanted(hero: Protagonist) -> list[Stress]:
+    """Types by which a crowd is worn down: it has no tracks, so only one that a Milestone names is another (HR-C-15)."""
+    named = [
+        goal.type for each in hero.subplots for goal in each.milestone.goals.values() if goal.word == "hurt"
+    ]
+    return [type for type in STRESS if type == "physical" or type in named]
 
 
 def word_for(game: State, hero: Protagonist) -> str:

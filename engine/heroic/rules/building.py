@@ -9,6 +9,7 @@ from engine.heroic.state.actions import Pay, Take
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Protagonist
 from engine.heroic.state.state import State
+from engine.heroic.state.words import TROUBLE
 from engine.table import Asking, Blocked, Option, Request
 
 BOX_WORDS = {
@@ -28,17 +29,23 @@ def build(
     game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str, *, back: bool
 ) -> Asking[Draft | None]:
     """The draft as it is rolled, after any number of changes; None if its player goes back."""
+    by_hand = back
     while True:
         game.draft = draft
 
-        def offer(seat: str, why: list[Blocked] | None, draft: Draft = draft) -> list[Option]:
-            return _offers(game, hero, draft, why, back=back)
+        def offer(
+            seat: str, why: list[Blocked] | None, draft: Draft = draft, all: bool = by_hand
+        ) -> list[Option]:
+            return _offers(game, hero, draft, why, back=back, by_hand=all)
 
         (picked,) = yield Request(phase, prompt, (hero.seat,), offer, rule="HR-D-05")
         if picked.kind in ("roll", "back"):
             game.draft = None
             return draft if picked.kind == "roll" else None
-        draft = changed(game, hero, draft, picked)
+        if picked.kind == "hand":
+            by_hand = True
+        else:
+            draft = changed(game, hero, draft, picked)
 
 
 def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft:
@@ -57,7 +64,7 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
 
 
 def _offers(
-    game: State, hero: Protagonist, draft: Draft, why: list[Blocked] | None, *, back: bool
+    game: State, hero: Protagonist, draft: Draft, why: list[Blocked] | None, *, back: bool, by_hand: bool
 ) -> list[Option]:
     seat = hero.seat
     pool = plan.made(game, draft)
@@ -74,8 +81,9 @@ def _offers(
     for box, dice in plan.options(game, draft).items():
         held = draft.boxes[box]
         for each in dice:
-            if (each.key, each.size) != held:
-                more = ", and 1 spark" if box == "distinction" and each.size == 4 else ""
+            trouble = box == "distinction" and each.size == TROUBLE
+            if (each.key, each.size) != held and (by_hand or trouble):
+                more = ", and 1 spark" * trouble
                 label = f"{BOX_WORDS[box]}: {each.name} {size_text(each.size)}{more}"
                 what = Take(box, each.key, each.size)
                 found.append(
@@ -92,7 +100,7 @@ def _offers(
                         action=what,
                     )
                 )
-        if held and box != "affiliation":
+        if by_hand and held and box != "affiliation":
             found.append(
                 Option(
                     f"box:{box}>none",
@@ -136,6 +144,10 @@ def _offers(
                 hero.id,
                 action=Pay(paid.id),
             )
+        )
+    if not by_hand:
+        found.append(
+            Option("hand", seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
         )
     if back:
         found.append(Option("back", seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id))

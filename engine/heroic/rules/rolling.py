@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks import odds, plan, worth
+from engine.heroic.asks import odds, plan, weighing, worth
 from engine.heroic.asks.dice import Pick, picks
 from engine.heroic.asks.limits import largest
 from engine.heroic.asks.plan import Draft
@@ -148,6 +148,8 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
     kept = min(len(roll.pool.targets), max(0, len(roll.values) - roll.openings - 3))
     free = picks(roll.dice, 0, kept) or picks(roll.dice)
     among = _choices(game, who, roll, free, kept, beat)
+    many = len(free)
+    among[:many] = sorted(among[:many], key=lambda each: -weighing.weigh(game, "dice", each[0]).worth)
     if len(among) == 1 or (
         isinstance(who, Protagonist)
         and game.settings.dice == "sensible"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import deeds, plan, preset
+from engine.heroic.asks import deeds, plan, preset, weighing
 from engine.heroic.asks.figures import able_foes, able_heroes, powers, quickness
 from engine.heroic.asks.intents import Intent, intents, undo_size
 from engine.heroic.asks.limits import usable
@@ -10,7 +10,7 @@ from engine.heroic.rules import action, flaws, foes, goals, landing, ops, outcom
 from engine.heroic.rules.building import build
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
-from engine.heroic.state.actions import Change, Spend
+from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION, LOW, OUT, step
@@ -147,24 +147,30 @@ def turn(game: State, scene: Scene, who: Character) -> Asking[None]:
 
 
 def _hero(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
+    by_hand = False
     while not scene.exit and hero.able:
         found = list(intents(game, hero))
 
-        def offer(seat: str, why: list[Blocked] | None, found: list[Intent] = found) -> list[Option]:
-            return _offers(game, hero, found)
+        def offer(
+            seat: str, why: list[Blocked] | None, found: list[Intent] = found, all: bool = by_hand
+        ) -> list[Option]:
+            return _by_hand(game, hero, found) if all else _offers(game, hero, found)
 
-        (picked,) = yield Request(
-            "plan", f"{hero.name}: what do you do?", (hero.seat,), offer, rule="HR-D-04"
+        prompt = (
+            f"{hero.name}: for what do you choose the dice?" if by_hand else f"{hero.name}: what do you do?"
         )
+        (picked,) = yield Request("plan", prompt, (hero.seat,), offer, rule="HR-D-04")
+        if picked.kind in ("hand", "back"):
+            by_hand = picked.kind == "hand"
+            continue
         if picked.kind == "flaw":
             flaws.use(game, hero, picked.target)
             continue
-        changing = isinstance(picked.action, Change)
-        what = picked.action.intent if isinstance(picked.action, Change) else picked.action
+        what = picked.action
         intent = next(each for each in found if each.what == what)
         if action.rolls(intent.what):
-            draft = preset.keen(game, hero, intent.what)
-            if changing:
+            draft = weighing.keen(game, hero, intent.what)
+            if by_hand:
                 built = yield from build(game, hero, draft, "pool", intent.words, back=True)
                 if built is None:
                     continue
@@ -176,65 +182,58 @@ def _hero(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
 
 
 def _offers(game: State, hero: Protagonist, found: list[Intent]) -> list[Option]:
-    options = []
-    for each in found:
-        what = each.what
-        kind = what.verb
-        id = ":".join(
-            filter(
-                None,
-                (
-                    what.target,
-                    what.use,
-                    what.type or "",
-                    what.key or what.word if what.verb in ("own", "press", "undo") else what.key,
-                ),
-            )
-        )
-        price = Price(sparks=each.price) if each.price else None
-        text = action.rolls(what)
-        options.append(
-            Option(
-                f"{kind}:{id}",
-                hero.seat,
-                each.words,
-                each.rule,
-                price,
-                kind,
-                hero.id,
-                what.target,
-                text=text,
-                action=what,
-            )
-        )
-        if text:
-            options.append(
-                Option(
-                    f"change.{kind}:{id}",
-                    hero.seat,
-                    f"{each.words}: choose the dice",
-                    "HR-LOOP-09",
-                    None,
-                    f"change.{kind}",
-                    hero.id,
-                    what.target,
-                    action=Change(what),
-                )
-            )
+    """What rolls, the best first (HR-LOOP-08); then what does not, Limits of one's own, and the dice by hand."""
+    rolled = _rolled(game, hero, found)
+    options = [*rolled, *(_option(hero, each) for each in found if not action.rolls(each.what))]
     for key, flaw in usable(game, hero):
         if flaw.code not in ("weakness", "backlash", "conscious"):
+            name = flaw.name or flaw.code
             options.append(
                 Option(
                     f"flaw:{key}",
                     hero.seat,
-                    f"{flaw.name or flaw.code}: and 1 spark",
+                    f"{name}: and 1 spark",
                     "HR-PP-22",
                     kind="flaw",
                     actor=hero.id,
                     target=key,
                 )
             )
+    if rolled:
+        options.append(
+            Option("hand", hero.seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
+        )
     return options
+
+
+def _by_hand(game: State, hero: Protagonist, found: list[Intent]) -> list[Option]:
+    back = Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id)
+    return [*_rolled(game, hero, found), back]
+
+
+def _rolled(game: State, hero: Protagonist, found: list[Intent]) -> list[Option]:
+    made = [_option(hero, each) for each in found if action.rolls(each.what)]
+    return sorted(made, key=lambda option: -weighing.weigh(game, "plan", option).worth)
+
+
+def _option(hero: Protagonist, each: Intent) -> Option:
+    what = each.what
+    detail = what.key or what.word if what.verb in ("own", "press", "undo") else what.key
+    id = ":".join(filter(None, (what.target, what.use, what.type or "", detail)))
+    price = Price(sparks=each.price) if each.price else None
+    text = action.rolls(what)
+    return Option(
+        f"{what.verb}:{id}",
+        hero.seat,
+        each.words,
+        each.rule,
+        price,
+        what.verb,
+        hero.id,
+        what.target,
+        text=text,
+        action=what,
+    )
 
 
 def _plainly(game: State, scene: Scene, hero: Protagonist, intent: Intent) -> Asking[bool]:
@@ -376,7 +375,7 @@ def _deed(foe: Antagonist, each: Intent) -> Option:
     return Option(
         f"{what.verb}:{id}",
         GM,
-        each.words,
+        f"{each.words[:1].upper()}{each.words[1:]}",
         each.rule,
         kind=f"deed.{what.verb}",
         actor=foe.id,

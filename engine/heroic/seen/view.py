@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan
+from engine.heroic.asks import plan, weighing
 from engine.heroic.asks.figures import links, open_links
+from engine.heroic.asks.weighing import Weighed
 from engine.heroic.rules import goals
 from engine.heroic.rules.scenes import objective_words
-from engine.heroic.seen import figures, weighing
+from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import (
     CharacterSheet,
     Ending,
@@ -17,7 +18,6 @@ from engine.heroic.seen.sheets import (
     Snapshot,
     Standing,
 )
-from engine.heroic.seen.weighing import Weighed
 from engine.heroic.state.pieces import GM, Antagonist, Character, Pool, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DEEDS, ENDINGS, FEED_WHEN_LOW, LOW, STRESS, Deed, LevelRow

@@ -29,12 +29,6 @@ class Intend(Action, frozen=True):
     word: str = ""
 
 
-class Change(Action, frozen=True):
-    """Open the pool of an intent (HR-LOOP-09) in place of rolling it as preset."""
-
-    intent: Intend
-
-
 class Take(Action, frozen=True):
     """Put a trait into its box, in place of what is there; an empty ``key`` leaves the box empty (HR-D-05)."""
 

@@ -35,7 +35,7 @@ Points = Annotated[float, Meta(ge=0, le=20)]
 Text = str
 
 
-class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What all tables of content have in common."""
 
 

@@ -133,7 +133,8 @@ class Declared(Happening, frozen=True, kw_only=True):
     typed: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words}." + (f' "{self.typed}"' if self.typed else "")
+        said = f"{self.who} {self.words}." if self.words[:1].islower() else f"{self.who}: {self.words}."
+        return f'{said} "{self.typed}"' if self.typed else said
 
 
 class Threw(Happening, frozen=True, kw_only=True):
@@ -147,7 +148,7 @@ class Threw(Happening, frozen=True, kw_only=True):
 
     def say(self) -> str:
         shown = ", ".join(f"{size_text(die.size)} shows {die.face}" for die in self.dice)
-        return f"{self.who}, {self.what}: {shown}."
+        return f"{self.who}: {shown}."
 
     def roll(self) -> Roll:
         total = sum(sorted((die.face for die in self.dice if die.face > 1), reverse=True)[:2])

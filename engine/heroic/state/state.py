@@ -33,7 +33,7 @@ class State:
         self.library = library
         self.setup = setup
         self.settings = setup.settings
-        self.record = record
+        self._tell = record
         self.random = random
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "gm", "heroes")}
         self.issue: Issue | None = library.events[setup.event] if setup.mode == "event" else None
@@ -75,6 +75,13 @@ class State:
         self.serial = 0
         """Of keys of what hangs on characters."""
         self.outcome: Outcome | None = None
+        self.keen: dict[Any, Any] = {}
+        """Pools that were reckoned since something happened last."""
+
+    def record(self, event: Event) -> None:
+        """Tell an event; what was reckoned before it is old."""
+        self.keen.clear()
+        self._tell(event)
 
     @property
     def act(self) -> Act | None:

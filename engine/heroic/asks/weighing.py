@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.heroic.asks import odds, plan, preset, worth
+from engine.heroic.asks import odds, plan, preset, recovering, worth
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import TRACK, backed, merged
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.rules import recovery
-from engine.heroic.state.actions import Change, Choose, Intend, Spend, Take
+from engine.heroic.state.actions import Choose, Intend, Spend, Take
 from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import PRICE_OF_DIE, STRESS
@@ -39,7 +38,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
         return NOTHING if option.seat == GM else _intent(game, option, what)
     if isinstance(what, Choose):
         return _dice(game, option, what)
-    if isinstance(what, Change | Take):
+    if isinstance(what, Take):
         return NOTHING
     if phase in ("counter", "gm.counter") and isinstance(what, Spend):
         return _counter(game, option, what)
@@ -48,7 +47,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
     if phase == "rest" and isinstance(what, Spend) and what.what == "recover":
         kind, _, word = what.key.partition(":")
         type = next(each for each in STRESS if each == word)
-        gone, less, failed = recovery.chances(game, game.hero(option.actor), kind, type)
+        gone, less, failed = recovering.chances(game, game.hero(option.actor), kind, type)
         return Weighed(
             what.size / 4 * (gone + 0.5 * less - (failed if kind == "trauma" else 0)),
             gone + less,
@@ -63,7 +62,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
 def _intent(game: State, option: Option, what: Intend) -> Weighed:
     hero = game.hero(option.actor)
     if what.verb in ("hurt", "help", "heal", "objective") or (what.verb == "clever" and what.use == "way"):
-        draft = preset.keen(game, hero, what)
+        draft = keen(game, hero, what)
         return attempted(game, hero, what, draft)
     if what.verb == "own" and what.type:
         size = (game.figure(what.target).stress if what.use == "stress" else game.figure(what.target).trauma)[
@@ -78,6 +77,15 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
     if what.verb == "free":
         return Weighed(0.9, 1.0, "for sure")
     return NOTHING
+
+
+def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
+    """The keen pool of an intent, reckoned once as long as nothing happens."""
+    key = (hero.id, what)
+    if key not in game.keen:
+        game.keen[key] = preset.keen(game, hero, what)
+    draft: plan.Draft = game.keen[key].copy()
+    return draft
 
 
 def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
