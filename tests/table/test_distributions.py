@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.table.dice import places_kept
 from engine.table.distributions import contest, faces, successes, total
 from engine.table.percent import PERCENT, Percent, standing
-from engine.table.pools import best_two, exploding
+from engine.table.pools import best_two, exploding, highest
 
 SIZES = st.sampled_from([4, 6, 8, 10, 12])
 POOLS = st.lists(SIZES, max_size=5).map(tuple).filter(lambda sizes: prod(sizes) <= 4000)
@@ -25,18 +25,25 @@ def falls(sizes):
     return product(*(range(1, size + 1) for size in sizes))
 
 
-def best_two_by_hand(sizes, values):
-    """The two highest of what shows no one, of equal ones the smaller die; the largest size left."""
+def highest_by_hand(sizes, values, count=2):
+    """The highest of what shows no one, of equal ones the smaller die; the largest size left."""
     left = sorted(
         ((value, size) for value, size in zip(values, sizes, strict=True) if value > 1),
         key=lambda die: (-die[0], die[1]),
     )
-    return sum(value for value, _ in left[:2]), max((size for _, size in left[2:]), default=0)
+    return sum(value for value, _ in left[:count]), max((size for _, size in left[count:]), default=0)
 
 
 @given(sizes=POOLS)
 def test_best_two_and_the_largest_left_are_those_of_counting_every_fall(sizes):
-    assert best_two(sizes).ways == Counter(best_two_by_hand(sizes, values) for values in falls(sizes))
+    assert best_two(sizes).ways == Counter(highest_by_hand(sizes, values) for values in falls(sizes))
+
+
+@given(sizes=POOLS, count=st.integers(1, 4))
+def test_so_are_any_number_of_the_highest(sizes, count):
+    assert highest(sizes, count).ways == Counter(
+        highest_by_hand(sizes, values, count) for values in falls(sizes)
+    )
 
 
 @given(sizes=st.lists(SIZES, max_size=13).map(tuple))
