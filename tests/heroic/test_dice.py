@@ -29,7 +29,11 @@ def ways_by_hand(dice, third, second):
     lie = [(size, value) for size, value in dice if value > 1]
     of, most = 2 + third, 1 + second
     if len(lie) <= of:
-        return {(sum(value for _, value in lie), (4,))} if not second and (not third or len(lie) == of) else set()
+        return (
+            {(sum(value for _, value in lie), (4,))}
+            if not second and (not third or len(lie) == of)
+            else set()
+        )
     found = set()
     for total in combinations(range(len(lie)), of):
         left = [at for at in range(len(lie)) if at not in total]

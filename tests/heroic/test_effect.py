@@ -15,14 +15,17 @@ def one(effect, margin, opposing=4, *, hurt=True, more=0):
 
 
 @pytest.mark.rule("HR-EFF-01")
-@pytest.mark.parametrize(("margin", "size"), [(0, 4), (4, 4), (5, 6), (9, 6), (10, 8), (14, 8), (15, 10), (19, 10)])
+@pytest.mark.parametrize(
+    ("margin", "size"), [(0, 4), (4, 4), (5, 6), (9, 6), (10, 8), (14, 8), (15, 10), (19, 10)]
+)
 def test_every_full_five_points_of_margin_step_the_effect_die_up(margin, size):
     assert one(4, margin) == (size, False)
 
 
 @pytest.mark.rule("HR-EFF-02", "HR-Q-11")
 @pytest.mark.parametrize(
-    ("effect", "margin", "second"), [(12, 4, False), (12, 5, True), (12, 24, True), (10, 5, False), (10, 10, True)]
+    ("effect", "margin", "second"),
+    [(12, 4, False), (12, 5, True), (12, 24, True), (10, 5, False), (10, 10, True)],
 )
 def test_past_a_d12_it_stays_one_and_a_second_effect_die_is_due(effect, margin, second):
     assert one(effect, margin) == (12, second)
@@ -90,7 +93,13 @@ def test_a_die_as_large_removes_a_trait_and_a_smaller_one_steps_it_back(trait, a
 @pytest.mark.rule("HR-C-15")
 @pytest.mark.parametrize(
     ("crowd", "effect", "left"),
-    [([8, 8, 8], 8, [8, 8]), ([6, 6, 8], 6, [6, 6, 6]), ([4, 8], 12, [4]), ([4], 4, []), ([6, 8, 8], 0, [6, 8, 8])],
+    [
+        ([8, 8, 8], 8, [8, 8]),
+        ([6, 6, 8], 6, [6, 6, 6]),
+        ([4, 8], 12, [4]),
+        ([4], 4, []),
+        ([6, 8, 8], 0, [6, 8, 8]),
+    ],
 )
 def test_a_crowd_loses_its_largest_die_or_a_step_of_it(crowd, effect, left):
     assert worn(crowd, effect) == left
@@ -99,9 +108,16 @@ def test_a_crowd_loses_its_largest_die_or_a_step_of_it(crowd, effect, left):
 @pytest.mark.rule("HR-C-86")
 @pytest.mark.parametrize(
     ("parts", "effect", "after"),
-    [((12, 8, 10), 12, (0, 0)), ((12, 8, 10), 10, (2, 0)), ((12, 8, 10), 8, (1, 0)), ((12, 8, 10), 6, (1, 6))],
+    [
+        ((12, 8, 10), 12, (0, 0)),
+        ((12, 8, 10), 10, (2, 0)),
+        ((12, 8, 10), 8, (1, 0)),
+        ((12, 8, 10), 6, (1, 6)),
+    ],
 )
-def test_of_a_colossus_the_largest_part_that_a_die_matches_is_gone_or_the_smallest_steps_back(parts, effect, after):
+def test_of_a_colossus_the_largest_part_that_a_die_matches_is_gone_or_the_smallest_steps_back(
+    parts, effect, after
+):
     assert torn(parts, effect) == after
 
 
