@@ -10,7 +10,6 @@ from content.checking import Fault
 from content.heroic.checks.stage import (
     Scene,
     acts,
-    ends,
     exits,
     foes,
     listed,
@@ -238,11 +237,6 @@ def _whom(op: Op) -> list[str]:
 
 def _now(library: Library, now: Now) -> Iterator[Fault]:
     yield from _ids("scene", [now.scene], "Action Scene", library.action_scenes)
-    scene = library.action_scenes.get(now.scene)
-    if scene and any(
-        id != END for way in (scene.exits.win, scene.exits.cost, scene.exits.lose) for id in ends(way)
-    ):
-        yield "scene", f"the exits of a quick start are all '{END}' (HR-LOOP-46)"
 
 
 def orphans(library: Library) -> Iterator[tuple[Struct, Fault]]:

@@ -109,8 +109,9 @@ def watchers(
     """A foe's pool: the auto pool, free SFX where they help; the Distinction as D4 while the Doom Pool is low (HR-C-54,
     HR-GM-40)."""
     draft = plan.start(game, foe, intent, against, reacting=reacting)
-    if not foe.card.power_sets or not any(each.sfx for each in foe.card.power_sets):
-        return _fed(game, draft)
+    draft = _fed(game, draft)
+    if not any(each.sfx for each in foe.card.power_sets):
+        return draft
     at = odds.mean_total(plan.made(game, draft).sizes)
     for row in list(plan.rows(game, draft)):
         if not row.price and row.id.startswith("sfx:") and not _risky(foe, row.id):
@@ -120,7 +121,7 @@ def watchers(
                 and (gain := odds.mean_total(plan.made(game, tried).sizes)) > at + 0.1
             ):
                 draft, at = tried, gain
-    return _fed(game, draft)
+    return draft
 
 
 def _fed(game: State, draft: Draft) -> Draft:
