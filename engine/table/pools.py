@@ -14,14 +14,9 @@ TotalAndLeft = tuple[int, int]
 """A total, and the size of the largest die left over; 0 if none is left."""
 
 
-def best_two(sizes: Sizes) -> Distribution[TotalAndLeft]:
-    """The two highest values make the total, the largest die left over is the effect die (HR-C-55)."""
-    return highest(sizes, 2)
-
-
 @cache
 def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
-    """The ``count`` highest values make the total; beside it stands the largest die left over.
+    """The ``count`` highest values make the total, the largest die left over is the effect die (HR-C-55, HR-PP-06).
 
     Ones count for neither (HR-ROLL-06); of equal values the smaller die goes into the total. What is left of fewer
     dice is the total (HR-Q-30). Counted by what the last die of the total is, so the dice may be many.
