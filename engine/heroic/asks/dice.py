@@ -25,8 +25,9 @@ def usable(dice: Sequence[Die]) -> list[int]:
 
 
 def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
-    """Every choice that no other beats in both total and effect, the highest total first.
+    """Every choice that no other beats in both total and effect, the highest total first (HR-LOOP-14).
 
+    So the first is what is preset: the two highest, of equal ones the smaller die, and the largest left (HR-C-55).
     ``third`` dice more go into the total, ``second`` more are effect dice (HR-PP-06, HR-PP-07): a choice that has not so
     many dice left for them is none (HR-Q-53). Without a die left the effect is a D4 (HR-ROLL-10).
     """
@@ -54,12 +55,3 @@ def _beats(one: Pick, other: Pick) -> bool:
     """Whether a choice is at least as good in everything and better in something."""
     at_least = one.sum >= other.sum and all(a >= b for a, b in zip(one.sizes, other.sizes, strict=True))
     return at_least and (one.sum, one.sizes) != (other.sum, other.sizes)
-
-
-def by_value(dice: Sequence[Die]) -> Pick:
-    """The two highest values, of equal ones the smaller die; the largest size left (HR-C-55)."""
-    left = sorted(usable(dice), key=lambda at: (-dice[at][1], dice[at][0]))
-    total, rest = left[:2], left[2:]
-    effects = tuple(sorted(rest, key=lambda at: -dice[at][0])[:1])
-    sizes = tuple(dice[at][0] for at in effects) or (4,)
-    return Pick(tuple(total), effects, sum(dice[at][1] for at in total), sizes)

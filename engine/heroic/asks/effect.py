@@ -5,6 +5,8 @@ Sizes are 4 to 12, 13 is above D12, 0 is none.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.state.words import D12, OUT, step
 
 MARGIN = 5
@@ -43,7 +45,7 @@ def merged(old: int, new: int) -> int:
     return new if new > old else step(old, 1)
 
 
-def worn(dice: tuple[int, ...] | list[int], effect: int) -> list[int]:
+def worn(dice: Sequence[int], effect: int) -> list[int]:
     """Crowd dice after an effect die: as large as the largest removes it, a smaller one steps it back (HR-C-15)."""
     if not dice or not effect:
         return list(dice)
@@ -51,6 +53,16 @@ def worn(dice: tuple[int, ...] | list[int], effect: int) -> list[int]:
     largest = left.pop()
     after = 0 if effect >= largest else step(largest, -1)
     return sorted([*left, after]) if after else left
+
+
+def torn(parts: Sequence[int], effect: int) -> tuple[int, int]:
+    """Which part of a colossus an effect die works on, and its size after it: the largest that it matches is gone,
+    else the smallest is stepped back (HR-C-86)."""
+    matched = [at for at, size in enumerate(parts) if size <= effect]
+    if matched:
+        return max(matched, key=lambda at: parts[at]), 0
+    at = min(range(len(parts)), key=lambda at: parts[at])
+    return at, step(parts[at], -1)
 
 
 def cleared(size: int, effect: int) -> int:

@@ -1,116 +1,112 @@
 """Exact odds of one pool against another: who wins, and what the effect die comes to (HR-LOOP-11, HR-ODDS).
 
-A pool is the sizes of its dice; its total is the two highest values, its effect the largest die left ("or better":
-the choice comes after the roll). Chances stand by what comes of it: `Chances`.
+A pool is the sizes of its dice, in ascending order; its total is the two highest values, its effect the largest die left
+("or better": the choice comes after the roll). What is known of a roll that lies takes the place of its pool.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
+from operator import mul
 from typing import NamedTuple
 
 from engine.heroic.asks.effect import MARGIN, adjusted
-from engine.table.distributions import Distribution
-from engine.table.pools import best_two
+from engine.table.distributions import Sizes
+from engine.table.pools import highest
 
-Sizes = tuple[int, ...]
-SIZES = (0, 4, 6, 8, 10, 12, 14)
-"""What an effect die comes to: nothing, a size, or D12 with a second die (14)."""
+BEYOND = 14
+"""A D12 with a second effect die due (HR-EFF-02)."""
+SIZES = (0, 4, 6, 8, 10, 12, BEYOND)
+"""What an effect die comes to, 0 being nothing."""
 _AT = {size: at for at, size in enumerate(SIZES)}
+_STEPS = 5
+"""So many take a D4 past a D12: more make no difference."""
+_MOST = 60
+"""No total is higher: five dice of twelve."""
 
 
 class Chances(NamedTuple):
-    """Chance to win, and of each of `SIZES` to be the effect, all of them winning."""
+    """Chance to win, and of each of `SIZES` to be the effect of it: together they are that chance."""
 
     win: float
     effects: tuple[float, ...]
 
     def mean(self, worth: tuple[float, ...]) -> float:
-        """What it is worth in the mean, each of `SIZES` being worth so much."""
+        """What it is worth in the mean, each of `SIZES` being worth so much (HR-GM-24)."""
         return sum(chance * each for chance, each in zip(self.effects, worth, strict=True))
 
 
-class _Opposed:
-    """A pool that is rolled against, laid out so that a total is compared with all of it at once."""
+class _Laid(NamedTuple):
+    """Rolls by the size of the effect die: in how many ways the total is so much, and is at most so much."""
 
-    __slots__ = ("by_left", "mean", "total")
-
-    def __init__(self, rolled: Distribution[tuple[int, int]]) -> None:
-        self.total = rolled.total
-        self.mean = rolled.mean(lambda each: each[0])
-        most = max(total for total, _ in rolled.ways)
-        self.by_left: list[tuple[int, list[int]]] = []
-        """By the size of its effect die: in how many ways its total is at most so much."""
-        for size in (4, 6, 8, 10, 12):
-            counts = [0] * (most + 1)
-            for (total, left), ways in rolled.ways.items():
-                if (left or 4) == size:
-                    counts[total] += ways
-            if any(counts):
-                below, sums = 0, []
-                for count in counts:
-                    below += count
-                    sums.append(below)
-                self.by_left.append((size, sums))
+    of: int
+    mean: float
+    rows: tuple[tuple[int, list[int], list[int]], ...]
 
 
-@lru_cache(4096)
-def opposed(sizes: Sizes) -> _Opposed:
-    """A pool as it is rolled against; give its sizes in ascending order."""
-    return _Opposed(best_two(sizes))
+@lru_cache(1024)
+def _laid(pool: Sizes, third: int = 0) -> _Laid:
+    rolled = highest(pool, 2 + third)
+    rows: dict[int, list[int]] = {}
+    for (total, left), ways in rolled.ways.items():
+        rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
+    found = []
+    for size, counts in sorted(rows.items()):
+        at_most = list(accumulate(counts))
+        found.append((size, counts[: at_most.index(at_most[-1]) + 1], at_most))
+    return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found))
 
 
-@lru_cache(65536)
-def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
-    """Of a roll that lies, against a pool that is still to be rolled; ties are won (HR-ROLL-17)."""
-    other = opposed(opposing)
+def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
+    """Each pair of effect dice and each step of the margin has its ways; a tie is won (HR-ROLL-17)."""
     effects = [0] * len(SIZES)
-    for left, sums in other.by_left:
-        high = total
-        margin = 0
-        while high >= 0:
-            low = high - MARGIN
-            ways = sums[min(high, len(sums) - 1)] - (sums[min(low, len(sums) - 1)] if low >= 0 else 0)
-            if margin >= 4 * MARGIN:
-                ways = sums[min(high, len(sums) - 1)]
-            if ways:
-                size, second = adjusted(effect, margin, left, hurt=hurt, more=more)
-                effects[_AT[14 if second and size == 12 else size]] += ways
-            if margin >= 4 * MARGIN:
-                break
-            high, margin = low, margin + MARGIN
-    of = other.total
+    for effect, counts, _ in mine.rows:
+        for opposing, _, at_most in theirs.rows:
+            ways = sum(map(mul, counts, at_most))
+            for steps in range(_STEPS + 1):
+                if not ways:
+                    break
+                beyond = sum(map(mul, counts[MARGIN * (steps + 1) :], at_most)) if steps < _STEPS else 0
+                size, second = adjusted(effect, MARGIN * steps, opposing, hurt=hurt, more=more)
+                effects[_AT[BEYOND if second else size]] += ways - beyond
+                ways = beyond
+    of = mine.of * theirs.of
     return Chances(sum(effects) / of, tuple(ways / of for ways in effects))
 
 
 @lru_cache(16384)
-def attempt(pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
-    """Of a pool against another, both still to be rolled."""
-    rolled = best_two(pool)
-    effects = [0.0] * len(SIZES)
-    win = 0.0
-    for (total, left), ways in rolled.ways.items():
-        each = known(total, left or 4, opposing, hurt, more)
-        win += ways * each.win
-        for at, chance in enumerate(each.effects):
-            effects[at] += ways * chance
-    of = rolled.total
-    return Chances(win / of, tuple(each / of for each in effects))
+def attempt(pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0, third: int = 0) -> Chances:
+    """Of a pool against another, both still to be rolled.
+
+    ``hurt`` is whether a larger effect die of theirs steps mine back (HR-EFF-03), ``more`` are steps up besides those of
+    the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06).
+    """
+    return _against(_laid(pool, third), _laid(opposing), hurt, more)
 
 
 @lru_cache(16384)
+def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
+    """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22)."""
+    total = min(total, _MOST)
+    mine = _Laid(1, total, ((effect, [0] * total + [1], []),))
+    return _against(mine, _laid(opposing), hurt, more)
+
+
 def foil(pool: Sizes, total: int) -> float:
-    """The chance of a reaction to be above a known total (HR-ROLL-17)."""
-    return best_two(pool).share(lambda each: each[0] > total)
+    """The chance of a reaction to be above a total that lies (HR-ROLL-17)."""
+    laid = _laid(pool)
+    return 1 - sum(at_most[min(total, _MOST)] for _, _, at_most in laid.rows) / laid.of
 
 
-def mean_total(pool: Sizes) -> float:
-    """The mean of the two highest."""
-    return opposed(tuple(sorted(pool))).mean
+def mean_total(pool: Sequence[int], third: int = 0) -> float:
+    """The mean of the two highest, or of more of them."""
+    return _laid(tuple(sorted(pool)), third).mean
 
 
-def ones(pool: Sizes) -> float:
-    """The chance of at least one opening (HR-ODDS-02)."""
+def ones(pool: Sequence[int]) -> float:
+    """The chance of at least one opening (HR-ROLL-05)."""
     none = 1.0
     for size in pool:
         none *= (size - 1) / size

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.heroic.asks import odds, plan, worth
-from engine.heroic.asks.effect import TRACK, backed, merged
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.plan import Draft
 from engine.heroic.asks.tricks import trick_at
@@ -57,31 +56,12 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
 
 def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
     """What a reaction's pool is worth: less than nothing for what lands in the mean."""
-    total, effect = attack.sum, attack.effect
+    cost, more = worth.landing(whom, intent), worth.more(attack.pool, intent)
 
     def value(pool: Pool) -> float:
-        lands = odds.opposed(worth.sizes(pool))
-        loss = 0.0
-        for left, sums in lands.by_left:
-            before = 0
-            for at, ways in enumerate(sums):
-                falls, before = ways - before, ways
-                if not falls or at > total:
-                    continue
-                size = backed(min(12, effect + 2 * ((total - at) // 5)), left)
-                loss += falls * _cost(whom, intent, size)
-        return -loss / lands.total
+        return -odds.known(attack.sum, attack.effect, worth.sizes(pool), True, more).mean(cost)
 
     return value
-
-
-def _cost(whom: Character, intent: Intend, size: int) -> float:
-    if not size:
-        return 0.0
-    if intent.use == "stress" and intent.type:
-        old = whom.stress[intent.type]
-        return TRACK[merged(old, size)] - TRACK[old]
-    return 0.4 * TRACK[size]
 
 
 def improved(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draft:

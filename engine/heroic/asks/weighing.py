@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.heroic.asks import odds, plan, preset, recovering, worth
 from engine.heroic.asks.boxes import auto_pool
-from engine.heroic.asks.effect import TRACK, backed, merged
+from engine.heroic.asks.effect import TRACK, adjusted
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
 from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll
@@ -115,7 +115,9 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     price = _price(game, option, what, roll)
     if roll is deed.roll:
         against = _opposition(game, actor, deed.intent)
-        found = odds.known(total, effect, against, deed.intent.verb == "hurt", _more(roll, deed.intent))
+        found = odds.known(
+            total, effect, against, deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
+        )
         values = _values(game, actor, deed.intent)
         gain = found.mean(values)
         for at in what.effects[1:]:
@@ -127,24 +129,18 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
         gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
         return Weighed(gain - price, float(won), "foils it" if won else "")
     whom = game.figure(deed.intent.target)
-    loss = (
-        0.0
-        if won
-        else _landing(
-            whom, deed.intent, backed(min(12, attack.effect + 2 * ((attack.sum - total) // 5)), effect)
-        )
-    )
-    more = 0.1 * effect / 4 if won else 0.0
-    return Weighed(more - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands")
+    loss = 0.0
+    if not won:
+        more = worth.more(attack.pool, deed.intent)
+        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
+        loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
+    kept = 0.1 * effect / 4 if won else 0.0
+    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands")
 
 
 def _open_roll(deed: Deed) -> Roll | None:
     """The reaction whose dice are not chosen yet."""
     return next((each for each in deed.reactions.values() if not each.declared), None)
-
-
-def _more(roll: Roll, intent: Intend) -> int:
-    return roll.pool.steps + (roll.pool.stress_steps if intent.use == "stress" else 0)
 
 
 def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...]:
@@ -156,18 +152,13 @@ def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...
 
 def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
     if isinstance(actor, Antagonist):
-        return tuple(_landing(game.figure(intent.target), intent, min(12, size)) for size in SIZES)
+        return worth.landing(game.figure(intent.target), intent)
     return worth.values(game, actor, intent)
 
 
 def _landing(whom: Character, intent: Intend, size: int) -> float:
     """What an effect die does to its target, in track steps."""
-    if not size:
-        return 0.0
-    if intent.use == "stress" and intent.type:
-        old = whom.stress[intent.type]
-        return TRACK[merged(old, size)] - TRACK[old]
-    return 0.45 * TRACK[size]
+    return worth.landing(whom, intent)[SIZES.index(size)]
 
 
 def _lost_to_watcher(

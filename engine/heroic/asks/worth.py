@@ -14,14 +14,14 @@ from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import OUT, Box, step
+from engine.heroic.state.words import D12, OUT, Box, step
 
 Values = tuple[float, ...]
 """What each of ``odds.SIZES`` is worth as the effect of a won roll."""
 ASSET: Values = (0.0, 0.3, 0.3, 0.5, 0.7, 0.9, 0.9)
 HAMPER: Values = (0.0, 0.3, 0.5, 0.8, 1.1, 1.4, 1.4)
-SECOND = 0.9
-"""What a second effect die is worth beside a D12."""
+HAMPERED = 0.4
+"""What a complication costs of stress of its size."""
 DIE = 2.6
 """What a challenge die is worth that is removed, in track steps."""
 CLOCK = 0.8
@@ -102,35 +102,43 @@ def _harm(game: State, target: Character, intent: Intend) -> Values:
     assert type
     weight = TIER.get(target.tier, 1.0) if isinstance(target, Antagonist) else 1.0
     leaves = target.card.leaves_at if isinstance(target, Antagonist) else 0
-    return _track(target.stress[type], target.worst, leaves, weight)
+    return on_track(target.stress[type], leaves, weight)
 
 
-@lru_cache(4096)
-def _track(old: int, worst: int, leaves: int, weight: float) -> Values:
-    """The change of a track by each effect; only what goes beyond the worst track counts in full, the rest for half."""
-    found = []
-    for size in SIZES:
-        now = merged(old, min(size, 12)) if size else old
-        if size == 14:
-            now = step(now, 1) if now != OUT else now
-        gain = _steps(now, leaves) - _steps(old, leaves)
-        found.append(weight * gain)
-    return tuple(found)
+@lru_cache(1024)
+def on_track(old: int, leaves: int = 0, weight: float = 1.0) -> Values:
+    """The change of a track by each effect, in track steps (HR-GM-25). ``leaves`` is the size at which a minor goes, or 0.
+
+    A second effect die, whatever its size, is one step more.
+    """
+
+    def steps(size: int) -> float:
+        return TRACK[OUT if leaves and size >= leaves else size]
+
+    after = [merged(old, min(size, D12)) for size in SIZES]
+    after[-1] = step(after[-1], 1)
+    return tuple(weight * (steps(size) - steps(old)) for size in after)
 
 
-def _steps(size: int, leaves: int) -> float:
-    return TRACK[OUT] if leaves and size >= leaves else TRACK[size]
+def landing(whom: Character, intent: Intend) -> Values:
+    """What each effect of an attack costs its target, in track steps."""
+    if intent.use == "stress" and intent.type:
+        return on_track(whom.stress[intent.type])
+    return tuple(HAMPERED * TRACK[min(size, D12)] for size in SIZES)
 
 
 def _wear(game: State, target: Antagonist) -> Values:
+    """A die gone or stepped back: the largest of a crowd, of a colossus any part that the effect matches (HR-GM-25)."""
     threat = game.scene.threats.get(target.id, target.card.points) if game.scene else target.card.points
     if target.tier == "extra":
-        whole, largest = 6.5 * threat / 3, target.die
+        whole, least = 6.5 * threat / 3, target.die
+    elif target.tier == "mob":
+        many = target.card.crowd.count if target.card.crowd else 1
+        whole, least = 6.5 * threat / 3 / many, max(target.crowd, default=4)
     else:
-        dice = target.crowd or [size for _, size, _ in target.parts]
-        many = target.card.crowd.count if target.card.crowd else len(target.card.parts)
-        whole, largest = 6.5 * threat / 3 / max(1, many), max(dice, default=4)
-    return tuple(0.0 if not size else whole if size >= largest else SHARE * whole for size in SIZES)
+        whole = 6.5 * threat / 3 / len(target.card.parts)
+        least = min((size for _, size, _ in target.parts), default=4)
+    return tuple(0.0 if not size else whole if size >= least else SHARE * whole for size in SIZES)
 
 
 def _mending(target: Character, intent: Intend) -> Values:
@@ -160,12 +168,15 @@ def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
 # The attempt
 
 
+def more(pool: Pool, intent: Intend) -> int:
+    """Steps up that tricks in the pool bring besides those of the margin (HR-C-122)."""
+    return pool.steps + (pool.stress_steps if intent.use == "stress" else 0)
+
+
 def chances(game: State, who: Character, pool: Pool, intent: Intend, against: Pool | None = None) -> Chances:
     """Exact odds of a pool for an intent (HR-LOOP-11)."""
     against = against or opposition(game, who, intent)
-    hurt = intent.verb == "hurt"
-    more = pool.steps + (pool.stress_steps if intent.use == "stress" else 0)
-    return odds.attempt(sizes(pool), sizes(against), hurt, more)
+    return odds.attempt(sizes(pool), sizes(against), intent.verb == "hurt", more(pool, intent))
 
 
 def attempt(game: State, who: Character, pool: Pool, intent: Intend, against: Pool | None = None) -> float:

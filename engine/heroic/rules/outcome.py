@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.effect import cleared, worn
+from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
 from engine.heroic.rules import goals, landing, ops, purse, subplots
@@ -66,13 +66,9 @@ def _wear(game: State, foe: Antagonist, size: int) -> None:
         left = bool(foe.crowd)
     elif foe.tier == "colossus":
         before = tuple(each for _, each, _ in foe.parts)
-        largest = max(range(len(foe.parts)), key=lambda at: foe.parts[at][1])
-        if size >= foe.parts[largest][1]:
-            del foe.parts[largest]
-        else:
-            at = min(range(len(foe.parts)), key=lambda at: foe.parts[at][1])
-            name, old, does_ = foe.parts[at]
-            foe.parts[at : at + 1] = [(name, step(old, -1), does_)] if old > 4 else []
+        at, after = torn(before, size)
+        name, _, does_ = foe.parts[at]
+        foe.parts[at : at + 1] = [(name, after, does_)] if after else []
         now = tuple(each for _, each, _ in foe.parts)
         game.record(ev.Pieces(rule="HR-C-86", who=foe.name, id=foe.id, sort="parts", before=before, now=now))
         left = bool(foe.parts)
