@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.heroic.asks import plan, preset
+from engine.heroic.asks import plan, preset, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted, backed
 from engine.heroic.asks.figures import SETS, tricks_of, types_open
@@ -139,7 +139,7 @@ def _effects(game: State, who: Character, deed: Deed, roll: Roll, targets: Seque
     """Who wins against whom, then effects in the order named, then counter-attacks (HR-Q-78)."""
     intent = deed.intent
     pool = roll.pool
-    more = pool.steps + (pool.stress_steps if intent.use == "stress" else 0)
+    more = worth.more(pool, intent)
     lost = []
     sizes = [pool.entries[at].size for at in roll.effects] or [4]
     spare = sizes[len(targets) :]
