@@ -128,6 +128,13 @@ def _dossier(game: State, who: Character) -> Iterator[Entry]:
 
 
 def rows(game: State, draft: Draft) -> Iterator[Row]:
+    """What may still be paid for; a row that is there already is not had again, whatever became of its die."""
+    for row in _rows(game, draft):
+        if row.id not in draft.rows:
+            yield row
+
+
+def _rows(game: State, draft: Draft) -> Iterator[Row]:
     """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11); whether it can be paid is not asked."""
     who = game.figure(draft.who)
     pool = made(game, draft)

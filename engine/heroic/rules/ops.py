@@ -49,7 +49,7 @@ def _plainly(game: State, op: Op) -> None:
         if op.flag not in game.flags:
             game.flags.append(op.flag)
     elif scene and op.distinction:
-        scene.settings.append(Hung(game.key("setting"), op.distinction, DISTINCTION))
+        scene.settings.append(Hung(game.key("made"), op.distinction, DISTINCTION))
         game.record(
             ev.Hangs(rule="HR-DOOM-17", who="The scene", sort="setting", name=op.distinction, now=DISTINCTION)
         )

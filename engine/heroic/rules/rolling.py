@@ -15,7 +15,7 @@ from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Mod, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, RESOURCE, SFX, TROUBLE, step
+from engine.heroic.state.words import D12, OUT, RESOURCE, SFX, step
 from engine.table import Asking, Die, Listed, Option, ask, may
 
 MATTERS = 0.10
@@ -30,13 +30,13 @@ MOST = 2
 def commit(game: State, draft: Draft) -> Pool:
     """The pool is declared: it is paid for, and what it uses up is marked (HR-ROLL-03, HR-Q-08)."""
     who = game.figure(draft.who)
-    pool = plan.made(game, draft)
-    for entry in pool.entries:
-        if entry.box == "distinction" and entry.size == TROUBLE:
-            who.used.append(f"scene:d4:{entry.key}")
-            _trouble(game, who, entry.name)
-        elif entry.key.startswith("unlock:"):
-            who.used.append(f"scene:{entry.key}")
+    among = plan.options(game, draft)
+    pool = plan.made(game, draft, among)
+    held = draft.boxes["distinction"]
+    if held and draft.trouble:
+        who.used.append(f"scene:d4:{held[0]}")
+        _trouble(game, who, next(each.name for each in among["distinction"] if each.key == held[0]))
+    who.used += [f"scene:{entry.key}" for entry in pool.entries if entry.key.startswith("unlock:")]
     for row in draft.rows:
         _pay(game, who, pool, draft, row)
     return pool

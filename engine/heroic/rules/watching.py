@@ -186,7 +186,7 @@ def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[Non
     elif what.key == "distinction":
         purse.spend(game, purse.smallest(game, DISTINCTION), "HR-DOOM-17", "a new Setting")
         name = f"It gets worse {len(scene.settings)}"
-        scene.settings.append(Hung(game.key("setting"), name, DISTINCTION))
+        scene.settings.append(Hung(game.key("made"), name, DISTINCTION))
         game.record(ev.Hangs(rule="HR-DOOM-17", who="The scene", sort="setting", name=name, now=DISTINCTION))
     else:
         nth = int(what.key.partition(":")[2])

@@ -92,11 +92,13 @@ class Character:
         return max(self.stress.values())
 
 
-class Counter(Struct):
-    """A Milestone of a hero and how often its triggers were hit: in all, in this scene, act, turn (HR-XP-02 to -04)."""
+class Counter:
+    """A Milestone of a hero and what its triggers have paid: ``hits`` by ``turn:1``, ``scene:3``, ``act:10`` for now, and
+    ``all:10`` for good (HR-XP-02 to -04)."""
 
-    milestone: Milestone
-    hits: dict[str, int] = {}
+    def __init__(self, milestone: Milestone) -> None:
+        self.milestone = milestone
+        self.hits: dict[str, int] = {}
 
 
 class Protagonist(Character):
