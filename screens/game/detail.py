@@ -89,6 +89,8 @@ class Detail(Drawn):
 
 def brief(option: Option, session: Playing, board: Board) -> str:
     """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule."""
+    if said := session.look.tip(option, session.moment()):
+        return said
     card = _card_of(option, board)
     if card:
         return " ".join(card.lines)

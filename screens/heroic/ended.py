@@ -34,9 +34,8 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
     """What was done, and how each hero stands."""
     kinds = Counter(event.kind for event in events)
-    names = [each.name for each in view.heroes]
-    outcomes = [event for event in events if event.kind == "compared" and getattr(event, "won", None)]
-    won = [str(getattr(event, "who", "")) in names for event in outcomes]
+    names = {each.name for each in view.heroes}
+    won = [getattr(event, "who", "") in names for event in events if _won(event)]
     fallen = [event for event in events if event.kind == "out" and getattr(event, "fate", "")]
     told = [
         ("Orders", str(kinds["order"])),
@@ -45,6 +44,10 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
         ("Flaws and Tricks", str(kinds["used"])),
     ]
     return (*told, *((each.name, fared(each)) for each in view.heroes))
+
+
+def _won(event: Event) -> bool:
+    return event.kind == "compared" and bool(getattr(event, "won", ()))
 
 
 def fared(one: CharacterSheet) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.manifest import MANIFEST
 from screens.heroic import entries, reading, story
 from screens.heroic.teller import HeroicTeller
+from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
@@ -51,6 +52,18 @@ LAST = {"flaw": 8, "hand": 8, "box": 9}
 """What folds away when there is much."""
 
 
+TIPS = {
+    "roll": "These dice, as they lie. Two make the total, one of the rest the effect.",
+    "hand": "See every row of the pool, and turn what you like.",
+    "flaw": "Something of your own goes wrong, at once. You get a spark.",
+    "go": "Once a turn. Then do what you came for.",
+    "keep": "Your own Subplots pay XP.",
+    "ready": "Nothing more before the next scene.",
+    "buy": "The Editor pays a spark for it.",
+    "next": "Everybody acts once before anybody acts again.",
+}
+
+
 class HeroicLook(Look):
     """Reads the view snapshots and events of Splash Page."""
 
@@ -90,6 +103,11 @@ class HeroicLook(Look):
 
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
+
+    def tip(self, option: Option, moment: Moment) -> str:
+        """The dice laid out for it, and what the effect is likely to be (HR-LOOP-11)."""
+        odds = moment.odds.get((option.seat, option.id))
+        return words(odds) if odds else TIPS.get(option.kind, "")
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [

@@ -10,7 +10,7 @@ from screens.look.parts import Board, Chip, Counter, Gauge, Ribbon, Sheet, Stake
 
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
 FULL = 12
-OUT = 13
+KINDS = {"clear": "Task:", "defeat": "Beat them", "hold": "Hold out", "reach": "Get there"}
 TIERS = {
     "extra": "extra",
     "minor": "minor",
@@ -77,10 +77,12 @@ def _ribbon(view: Snapshot) -> Ribbon:
 
 
 def _stakes(scene: SceneSheet) -> Iterable[Stake]:
-    yield Stake(scene.objective[:1].upper() + scene.objective[1:], scene.kind, "What the scene asks for.")
+    yield Stake(
+        scene.objective[:1].upper() + scene.objective[1:], KINDS[scene.kind], "What the scene asks for."
+    )
     if scene.many:
         yield Stake(
-            f": {dice(scene.dice)}", f" {len(scene.dice)} of {scene.many}", "What is left of it.", joins=True
+            f" {dice(scene.dice)}", f" {dice(scene.dice)}", f"What is left of {scene.many}.", joins=True
         )
     left = scene.deadline - scene.order + 1
     yield Stake(f"{left} order{'s' * (left != 1)} left", f"{left} left", "Then it is over, as it stands.")
@@ -90,8 +92,8 @@ def _stakes(scene: SceneSheet) -> Iterable[Stake]:
         )
     if scene.coming:
         yield Stake(f"{scene.coming} more to come", "", "Foes who are still on their way.")
-    state = "half done: at the end a win at a price" if scene.half else "less than half done: at the end lost"
-    yield Stake(state, "half" if scene.half else "not half", "What the last order would bring now.")
+    state = "half done: won at a price" if scene.half else "not half done: lost"
+    yield Stake(state, "half" if scene.half else "", "What the end of the last order would bring now.")
 
 
 def _marks(one: CharacterSheet) -> tuple[str, ...]:

@@ -110,6 +110,10 @@ class Look:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
 
+    def tip(self, option: Option, moment: Moment) -> str:
+        """What to say of an option in a line, if it is not what lies on the table or its rule."""
+        return ""
+
     def legend(self, signs: Glyphs) -> list[str]:
         """What the short forms on the table mean."""
         return [

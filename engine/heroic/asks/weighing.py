@@ -224,7 +224,26 @@ def chance_of(game: State, option: Option) -> Odds | None:
     found = weigh(game, "plan" if rolled else "dice", option)
     if found.chance is None:
         return None
-    return Odds(option.id, found.chance, found.mean, wins=WINS)
+    wins = WINS
+    if isinstance(what, Intend):
+        wins = f"{WINS} with {_gathered(game, keen(game, game.hero(option.actor), what))}; {_likely(found)}"
+    return Odds(option.id, found.chance, found.mean, wins=wins)
+
+
+def _gathered(game: State, draft: plan.Draft) -> str:
+    """``Team d10, Stone hands d10, stunt d8``."""
+    return ", ".join(f"{entry.name} d{entry.size}" for entry in plan.made(game, draft).entries)
+
+
+def _likely(found: Weighed) -> str:
+    """The effect dice that are likeliest: ``the effect d10 35%, d8 20%``."""
+    by_chance = sorted(zip(SIZES, found.effects, strict=True), key=lambda each: -each[1])
+    told = [
+        f"d{min(12, size)}{'+' * (size > 12)} {chance:.0%}"
+        for size, chance in by_chance
+        if size and chance >= 0.05
+    ]
+    return f"the effect {', '.join(told[:3])}" if told else "no effect to speak of"
 
 
 WINS = "to win"

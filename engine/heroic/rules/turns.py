@@ -221,7 +221,6 @@ def _option(hero: Protagonist, each: Intent) -> Option:
     detail = what.key or what.word if what.verb in ("own", "press", "undo") else what.key
     id = ":".join(filter(None, (what.target, what.use, what.type or "", detail)))
     price = Price(sparks=each.price) if each.price else None
-    text = action.rolls(what)
     return Option(
         f"{what.verb}:{id}",
         hero.seat,
@@ -231,7 +230,6 @@ def _option(hero: Protagonist, each: Intent) -> Option:
         what.verb,
         hero.id,
         what.target,
-        text=text,
         action=what,
     )
 
