@@ -36,7 +36,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     kinds = Counter(event.kind for event in events)
     names = {each.name for each in view.heroes}
     won = [getattr(event, "who", "") in names for event in events if _won(event)]
-    fallen = [event for event in events if event.kind == "out" and getattr(event, "fate", "")]
+    fallen = [event for event in events if event.kind == "out" and event.wire().get("fate")]
     told = [
         ("Orders", str(kinds["order"])),
         ("Actions won", f"{sum(won)} yours, {len(won) - sum(won)} theirs"),

@@ -10,7 +10,7 @@ from screens.look.parts import Board, Chip, Counter, Gauge, Ribbon, Sheet, Stake
 
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
 FULL = 12
-KINDS = {"clear": "Task:", "defeat": "Beat them", "hold": "Hold out", "reach": "Get there"}
+KINDS = {"clear": "Task", "defeat": "Beat them", "hold": "Hold out", "reach": "Get there"}
 TIERS = {
     "extra": "extra",
     "minor": "minor",
@@ -77,13 +77,9 @@ def _ribbon(view: Snapshot) -> Ribbon:
 
 
 def _stakes(scene: SceneSheet) -> Iterable[Stake]:
-    yield Stake(
-        scene.objective[:1].upper() + scene.objective[1:], KINDS[scene.kind], "What the scene asks for."
-    )
-    if scene.many:
-        yield Stake(
-            f" {dice(scene.dice)}", f" {dice(scene.dice)}", f"What is left of {scene.many}.", joins=True
-        )
+    dice_left = f": {dice(scene.dice)}" if scene.many else ""
+    wanted = scene.objective[:1].upper() + scene.objective[1:]
+    yield Stake(wanted + dice_left, KINDS[scene.kind] + dice_left, "What the scene asks for.")
     left = scene.deadline - scene.order + 1
     yield Stake(f"{left} order{'s' * (left != 1)} left", f"{left} left", "Then it is over, as it stands.")
     if scene.clock:
