@@ -54,12 +54,14 @@ def main() -> int:
                 f"{len(ids) - len(missing):4}/{len(ids):<4} {topic}{'   ' + ' '.join(missing) if missing else ''}"
             )
     strays = sorted(id for id in marks if id not in known)
-    strays += [id for id in waiting if id in marks or id not in known]
+    settled = [id for id in waiting if id in marks or id not in known]
     held = len(known) - len(gaps) - len([id for id in waiting if id not in marks])
     print(f"{held}/{len(known)} rules have a test, {sum(marks.values())} marks")
     if strays:
-        print(f"no such rule, or it has a test by now: {' '.join(strays)}", file=sys.stderr)
-    return 1 if gaps or strays else 0
+        print(f"no such rule: {' '.join(strays)}", file=sys.stderr)
+    if settled:
+        print(f"open no more: {' '.join(settled)}", file=sys.stderr)
+    return 1 if gaps or strays or settled else 0
 
 
 def open_rules(folder: Path) -> list[str]:

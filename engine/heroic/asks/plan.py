@@ -129,8 +129,10 @@ def _dossier(game: State, who: Character) -> Iterator[Entry]:
 
 def rows(game: State, draft: Draft) -> Iterator[Row]:
     """What may still be paid for; a row that is there already is not had again, whatever became of its die."""
+    told = list(draft.rows)
     for row in _rows(game, draft):
-        if row.id not in draft.rows:
+        if row.id not in told:
+            told.append(row.id)
             yield row
 
 

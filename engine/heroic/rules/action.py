@@ -15,7 +15,7 @@ from engine.heroic.rules import building, flaws, goals, landing, outcome, purse,
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
-from engine.heroic.state.events import size_text
+from engine.heroic.state.events import sentence, size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, STRESS, Stress
@@ -116,7 +116,9 @@ def _reaction(game: State, deed: Deed, roll: Roll, whom: Character, intent: Inte
         draft = preset.reaction(game, whom, intent, roll, actor)
         if mode == "ask" or roll.sum > 2:
             effect = size_text(roll.effect)
-            prompt = f"{actor.name} comes at {whom.name}: {roll.sum} with {effect}, {_wants(intent)}."
+            prompt = sentence(
+                f"{actor.name} comes at {whom.name}: {roll.sum} with {effect}, {_wants(intent)}"
+            )
             built = yield from building.build(game, whom, draft, "react", prompt, back=False)
             draft = built or draft
     return rolling.commit(game, draft)

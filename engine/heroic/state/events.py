@@ -11,6 +11,11 @@ def size_text(size: int) -> str:
     return f"d{size}" if size < OUT else "out"
 
 
+def sentence(words: str) -> str:
+    """Words with a full stop, where they have no end of their own."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
 class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
     """What all events of Heroic carry."""
 
@@ -133,7 +138,7 @@ class Declared(Happening, frozen=True, kw_only=True):
     typed: str = ""
 
     def say(self) -> str:
-        said = f"{self.who} {self.words}." if self.words[:1].islower() else f"{self.who}: {self.words}."
+        said = sentence(f"{self.who}{' ' if self.words[:1].islower() else ': '}{self.words}")
         return f'{said} "{self.typed}"' if self.typed else said
 
 
@@ -317,7 +322,7 @@ class Used(Happening, frozen=True, kw_only=True):
     name: str
 
     def say(self) -> str:
-        return f"{self.who or 'The Editor'}: {self.name}."
+        return sentence(f"{self.who or 'The Editor'}: {self.name}")
 
 
 class Announced(Happening, frozen=True, kw_only=True):
