@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
 
 from content.reading import Complaint, Found
 
@@ -28,3 +31,17 @@ def doubles(found: Iterable[Found[T]], name: Callable[[T], str], problem: str) -
             complaints.append(Complaint(each.file, title[1], "", problem))
         taken[title] = None
     return complaints
+
+
+def said(made: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    """Every text of a table with its key."""
+    if isinstance(made, str):
+        yield key, made
+    elif isinstance(made, tuple | list):
+        for number, each in enumerate(made):
+            yield from said(each, f"{key}[{number}]")
+    elif isinstance(made, dict):
+        for name, each in made.items():
+            yield from said(each, f"{key}.{name}" if key else name)
+    elif isinstance(made, Struct):
+        yield from said(msgspec.structs.asdict(made), key)

@@ -1,4 +1,8 @@
-"""Which rules of a rulebook some test holds the game to: ``python -m lab.rule_coverage``."""
+"""Which rules of a rulebook some test holds the game to: ``python -m lab.rule_coverage``.
+
+A system that is being built names the rules still without a test in ``open_rules.txt`` in its folder of the tests: no other
+rule may be without one, and one that has a test must not stand there any more.
+"""
 
 from __future__ import annotations
 
@@ -36,22 +40,34 @@ def main() -> int:
     marks = marked_ids(TESTS)
     known: set[str] = set()
     gaps: list[str] = []
-    for system in registry.manifests():
+    waiting: list[str] = []
+    for system, manifest in registry.manifests().items():
+        waiting += open_rules(TESTS / manifest.folder)
         topics: dict[str, list[str]] = {}
         for rule in rulebook.load(system):
             topics.setdefault(rule.topic, []).append(rule.id)
             known.add(rule.id)
         for topic, ids in topics.items():
             missing = [id for id in ids if id not in marks]
-            gaps += missing
+            gaps += [id for id in missing if id not in waiting]
             print(
                 f"{len(ids) - len(missing):4}/{len(ids):<4} {topic}{'   ' + ' '.join(missing) if missing else ''}"
             )
     strays = sorted(id for id in marks if id not in known)
-    print(f"{len(known) - len(gaps)}/{len(known)} rules have a test, {sum(marks.values())} marks")
+    settled = [id for id in waiting if id in marks or id not in known]
+    held = len(known) - len(gaps) - len([id for id in waiting if id not in marks])
+    print(f"{held}/{len(known)} rules have a test, {sum(marks.values())} marks")
     if strays:
         print(f"no such rule: {' '.join(strays)}", file=sys.stderr)
-    return 1 if gaps or strays else 0
+    if settled:
+        print(f"open no more: {' '.join(settled)}", file=sys.stderr)
+    return 1 if gaps or strays or settled else 0
+
+
+def open_rules(folder: Path) -> list[str]:
+    """Rules of a system that have no test yet, as its ``open_rules.txt`` says."""
+    file = folder / "open_rules.txt"
+    return file.read_text(encoding="utf-8").split() if file.exists() else []
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from math import comb
+from itertools import combinations_with_replacement
+from math import comb, prod
 
 from engine.table.distributions import Distribution, Sizes
 
@@ -14,34 +15,52 @@ TotalAndLeft = tuple[int, int]
 
 
 @cache
-def best_two(sizes: Sizes) -> Distribution[TotalAndLeft]:
-    """The two highest values make the total, the largest die left over is the effect die (HR-C-55).
+def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
+    """The ``count`` highest values make the total, the largest die left over is the effect die (HR-C-55, HR-PP-06).
 
     Ones count for neither (HR-ROLL-06); of equal values the smaller die goes into the total. What is left of fewer
-    than two is the total (HR-Q-30). Counted by what the second die of the total is, so the dice may be many.
+    dice is the total (HR-Q-30). Counted by what the last die of the total is, so the dice may be many.
     """
     pool = dict(sorted(Counter(sizes).items()))
-    ways: Counter[TotalAndLeft] = Counter({(0, 0): 1})
-    for size, count in pool.items():
+    ways: Counter[TotalAndLeft] = Counter()
+    for few in range(count):
+        for taken in combinations_with_replacement(pool, few):
+            for total, falls in _sums(taken, pool, dict.fromkeys(pool, 2)).items():
+                ways[total, 0] += falls
+    for size in pool:
         for value in range(2, size + 1):
-            ways[value, 0] += count
-            for (first, left), falls in _with_second(pool, value, size).items():
-                ways[first + value, left] += falls
+            _with_last(ways, pool, value, size, count)
     return Distribution(dict(sorted(ways.items())))
 
 
-def _with_second(pool: Mapping[int, int], value: int, size: int) -> Counter[TotalAndLeft]:
-    """Ways to have ``value`` on a die of this size second: by the value that is first, and the largest die left."""
+def _with_last(
+    ways: Counter[TotalAndLeft], pool: Mapping[int, int], value: int, size: int, count: int
+) -> None:
+    """Adds the ways to have ``value`` on a die of this size last: by the total, and the largest die left."""
+    least = {each: value if each < size else value + 1 for each in pool}
     lower = {each: min(each, value if each > size else value - 1) for each in pool}
-    ways: Counter[TotalAndLeft] = Counter()
-    for best, count in pool.items():
-        rest = {**pool, best: count - 1}
-        for left, falls in _by_left(rest, lower, size, 1).items():
-            for first in range(value if best < size else value + 1, best + 1):
-                ways[first, left] += count * falls
-    for left, falls in _by_left(pool, lower, size, 2).items():
-        ways[value, left] += falls
-    return ways
+    for equal in range(1, count + 1):
+        for taken in combinations_with_replacement(pool, count - equal):
+            above = _sums(taken, pool, least)
+            if not above:
+                continue
+            rest = {each: many - taken.count(each) for each, many in pool.items()}
+            for left, falls in _by_left(rest, lower, size, equal).items():
+                for total, times in above.items():
+                    ways[total + equal * value, left] += falls * times
+
+
+def _sums(taken: Sizes, pool: Mapping[int, int], least: Mapping[int, int]) -> dict[int, int]:
+    """Ways in which such dice of the pool come to each sum, none of them showing less than the ``least`` of its size."""
+    falls = {0: 1}
+    for size in taken:
+        longer: dict[int, int] = {}
+        for so_far, ways in falls.items():
+            for face in range(least[size], size + 1):
+                longer[so_far + face] = longer.get(so_far + face, 0) + ways
+        falls = longer
+    orders = prod(comb(pool[size], many) for size, many in Counter(taken).items())
+    return {total: ways * orders for total, ways in falls.items()} if orders else {}
 
 
 def _by_left(rest: Mapping[int, int], lower: Mapping[int, int], size: int, equal: int) -> dict[int, int]:

@@ -92,6 +92,8 @@ def brief(option: Option, session: Playing, board: Board) -> str:
 
     Whoever may play a card has what it requires.
     """
+    if said := session.look.tip(option, session.moment()):
+        return said
     lines = _about(option, session, board)
     return " ".join(line for line in lines if not (option.actor and session.look.is_need(line)))
 

@@ -114,6 +114,10 @@ class Look:
         """Whether a line of a card says what whoever plays it must have."""
         return False
 
+    def tip(self, option: Option, moment: Moment) -> str:
+        """What to say of an option in a line, if it is not what lies on the table or its rule."""
+        return ""
+
     def legend(self, signs: Glyphs) -> list[str]:
         """What the short forms on the table mean."""
         return [

@@ -11,13 +11,11 @@ from hypothesis import strategies as st
 from engine.table.dice import places_kept
 from engine.table.distributions import contest, faces, successes, total
 from engine.table.percent import PERCENT, Percent, standing
-from engine.table.pools import best_two, exploding
+from engine.table.pools import exploding, highest
 
 SIZES = st.sampled_from([4, 6, 8, 10, 12])
 POOLS = st.lists(SIZES, max_size=5).map(tuple).filter(lambda sizes: prod(sizes) <= 4000)
 SMALL = st.lists(SIZES, max_size=3).map(tuple).filter(lambda sizes: prod(sizes) <= 150)
-REFERENCE = (8, 8, 10, 8)
-"""The reference hero of HR-C-12, and the usual pools it meets in HR-ODDS-03."""
 
 
 def falls(sizes):
@@ -25,81 +23,30 @@ def falls(sizes):
     return product(*(range(1, size + 1) for size in sizes))
 
 
-def best_two_by_hand(sizes, values):
-    """The two highest of what shows no one, of equal ones the smaller die; the largest size left."""
+def highest_by_hand(sizes, values, count):
+    """The highest of what shows no one, of equal ones the smaller die; the largest size left."""
     left = sorted(
         ((value, size) for value, size in zip(values, sizes, strict=True) if value > 1),
         key=lambda die: (-die[0], die[1]),
     )
-    return sum(value for value, _ in left[:2]), max((size for _, size in left[2:]), default=0)
+    return sum(value for value, _ in left[:count]), max((size for _, size in left[count:]), default=0)
 
 
-@given(sizes=POOLS)
-def test_best_two_and_the_largest_left_are_those_of_counting_every_fall(sizes):
-    assert best_two(sizes).ways == Counter(best_two_by_hand(sizes, values) for values in falls(sizes))
+@given(sizes=POOLS, count=st.integers(1, 4))
+def test_the_highest_and_the_largest_left_are_those_of_counting_every_fall(sizes, count):
+    assert highest(sizes, count).ways == Counter(
+        highest_by_hand(sizes, values, count) for values in falls(sizes)
+    )
 
 
 @given(sizes=st.lists(SIZES, max_size=13).map(tuple))
 def test_no_fall_of_a_large_pool_is_lost(sizes):
-    assert best_two(sizes).total == prod(sizes)
+    assert highest(sizes, 2).total == prod(sizes)
 
 
 @given(sizes=POOLS)
 def test_the_order_of_the_dice_does_not_matter(sizes):
-    assert best_two(sizes).ways == best_two(tuple(reversed(sizes))).ways
-
-
-# HR-ODDS-01
-@pytest.mark.parametrize(
-    ("sizes", "mean"),
-    [
-        ((6, 8, 8), 10.1),
-        ((6, 8, 8, 8), 11.5),
-        (REFERENCE, 12.9),
-        ((*REFERENCE, 8), 13.6),
-        ((*REFERENCE, 6), 13.2),
-    ],
-)
-def test_mean_totals_of_usual_pools(sizes, mean):
-    assert best_two(sizes).mean(lambda outcome: outcome[0]) == pytest.approx(mean, abs=0.05)
-
-
-# HR-ODDS-02
-@pytest.mark.parametrize(
-    ("sizes", "chance"), [(REFERENCE, 0.397), ((8, 4, 10, 8), 0.483), ((6, 6), 0.306), ((10,) * 4, 0.344)]
-)
-def test_the_chance_of_an_opening(sizes, chance):
-    ones = successes(tuple((1, size) for size in sizes))
-    assert 1 - ones.chance(0) == pytest.approx(chance, abs=0.0006)
-
-
-# HR-ODDS-03
-@pytest.mark.parametrize(
-    ("mine", "theirs", "chance"),
-    [
-        ((6, 8, 8), (6, 6), 83),
-        (REFERENCE, (8,) * 3, 72),
-        (REFERENCE, (10, 8, 10, 8), 48),
-        (REFERENCE, (6,) * 5 + (8,), 77),
-    ],
-)
-def test_an_actor_wins_with_at_least_the_total_of_the_reactor(mine, theirs, chance):
-    first, second = (best_two(sizes).map(lambda outcome: outcome[0]) for sizes in (mine, theirs))
-    odds = contest(first, second)
-    assert odds.win + odds.tie == pytest.approx(chance / 100, abs=0.012)
-
-
-# HR-ODDS-04
-def test_the_effect_die_on_a_win_by_the_margin_and_the_reactors_own():
-    def landed(mine, theirs):
-        margin, effect = mine[0] - theirs[0], mine[1] or 4
-        stepped = effect + 2 * (margin // 5)
-        return -1 if margin < 0 else stepped - 2 * (stepped < theirs[1])
-
-    odds = best_two(REFERENCE).against(best_two((10, 8, 10, 8)), landed)
-    won = 1 - odds.chance(-1)
-    shares = [odds.chance(effect) / won for effect in (2, 4, 6, 8, 10, 12)]
-    assert shares == pytest.approx([0.03, 0.01, 0.34, 0.15, 0.40, 0.07], abs=0.006)
+    assert highest(sizes, 2).ways == highest(tuple(reversed(sizes)), 2).ways
 
 
 # TS-CHALLENGE-08, TS-CHALLENGE-09
@@ -120,8 +67,8 @@ def test_two_totals_side_by_side_are_those_of_counting_every_pair_of_falls(first
 
 @given(first=SMALL, second=SMALL)
 def test_reading_pairs_gives_the_same_chances_as_comparing_totals(first, second):
-    margins = best_two(first).against(best_two(second), lambda mine, theirs: mine[0] - theirs[0])
-    odds = contest(*(best_two(sizes).map(lambda outcome: outcome[0]) for sizes in (first, second)))
+    margins = highest(first, 2).against(highest(second, 2), lambda mine, theirs: mine[0] - theirs[0])
+    odds = contest(*(highest(sizes, 2).map(lambda outcome: outcome[0]) for sizes in (first, second)))
     assert margins.share(lambda margin: margin > 0) == pytest.approx(odds.win)
     assert margins.chance(0) == pytest.approx(odds.tie)
 

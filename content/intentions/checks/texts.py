@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from content.checking import Fault
+from content.checking import Fault, said
 from engine.intentions.state.library import (
     Adventure,
     Antagonist,
@@ -41,20 +39,6 @@ def faults(made: Struct) -> Iterator[Fault]:
     for key, text in said(made):
         if word := _FOREIGN.search(text):
             yield key, f"'{word[0]}' is a word of another game (IN-C-105)"
-
-
-def said(made: Any, key: str = "") -> Iterator[tuple[str, str]]:
-    """Every text of a table with its key."""
-    if isinstance(made, str):
-        yield key, made
-    elif isinstance(made, tuple | list):
-        for number, each in enumerate(made):
-            yield from said(each, f"{key}[{number}]")
-    elif isinstance(made, dict):
-        for name, each in made.items():
-            yield from said(each, f"{key}.{name}" if key else name)
-    elif isinstance(made, Struct):
-        yield from said(msgspec.structs.asdict(made), key)
 
 
 def _lengths(made: Struct) -> Iterator[Fault]:

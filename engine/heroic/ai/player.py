@@ -1,0 +1,31 @@
+"""The scripted player of a seat."""
+
+from __future__ import annotations
+
+from engine.heroic.ai.editor import ScriptedEditor
+from engine.heroic.ai.hero import ScriptedHero
+from engine.heroic.ai.persona import Personas
+from engine.heroic.seen.view import HeroicView
+from engine.heroic.state.pieces import GM
+from engine.table import Choice, Player, Request, Seat, View
+
+
+class Scripted:
+    """Whoever plays the seat, with the view that the rules of Heroic give."""
+
+    def __init__(self, mind: ScriptedHero | ScriptedEditor) -> None:
+        self._mind = mind
+
+    def decide(self, view: View, request: Request) -> Choice:
+        assert isinstance(view, HeroicView)
+        options = request.options_for(view.seat)
+        if len(options) == 1:
+            return Choice([options[0].id], "no other way")
+        return self._mind.decide(view, request)
+
+
+def scripted_player(personas: Personas, seat: Seat, persona: str, seed: int) -> Player:
+    """The scripted player of a seat. Raises SetupError for a persona that is not there."""
+    if seat == GM:
+        return Scripted(ScriptedEditor(personas.find("gm", persona), seed))
+    return Scripted(ScriptedHero(personas.find("heroes", persona)))

@@ -1,0 +1,257 @@
+"""What may go into each box of a pool (HR-POOL, HR-C-10), and the pool of the Watcher's side (HR-ROLL-15, -16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of, specialties
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import BOXES, D12, DISTINCTION, STRESS, TERMS, TROUBLE, Box
+
+Boxes = dict[Box, list[Entry]]
+"""By box what may be put into it, the largest first."""
+
+
+def boxes(
+    game: State,
+    who: Character,
+    against: Character | None,
+    *,
+    place: str | None = None,
+    intent: Intend | None = None,
+    reacting: bool = False,
+) -> Boxes:
+    """Every legal die of a character for a roll against somebody, or against the Doom Pool (None), by box.
+
+    A Distinction stands as D8 and, if it may be had so (HR-Q-57), as D4. Boxes without a legal die are empty (HR-Q-76).
+    Not to be changed: it is made once as long as nothing happens.
+    """
+    use = (intent.use, intent.type) if reacting and intent else None
+    key = ("boxes", who.id, against.id if against else "", place, use, reacting)
+    if key not in game.memo:
+        game.memo[key] = _boxes(game, who, against, place, intent, reacting=reacting)
+    made: Boxes = game.memo[key]
+    return made
+
+
+def _boxes(
+    game: State,
+    who: Character,
+    against: Character | None,
+    place: str | None,
+    intent: Intend | None,
+    *,
+    reacting: bool,
+) -> Boxes:
+    found: Boxes = {box: [] for box in BOXES}
+    if isinstance(who, Antagonist) and who.tier == "extra":
+        found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))
+    elif not (isinstance(who, Antagonist) and who.tier in ("mob", "colossus")):
+        kind = affiliation(game, who, place)
+        if who.card.affiliation:
+            size = getattr(who.card.affiliation, kind)
+            found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
+    if not (isinstance(who, Antagonist) and who.tier in ("mob", "extra")):
+        found["distinction"] = list(_distinctions(game, who, against, intent, reacting=reacting))
+    for key, nth, power, size in powers(who):
+        if size:
+            found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
+    found["specialty"] = [
+        Entry("specialty", key, name, size, who.id) for key, name, size in specialties(who) if size
+    ]
+    found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
+    found["bonus"] = list(_bonus(game, who))
+    if against is not None:
+        found["complication"] = hampering(against)
+        found["stress"] = hurting(against)
+    for box in found:
+        found[box].sort(key=lambda each: -each.size)
+    return found
+
+
+def _distinctions(
+    game: State, who: Character, against: Character | None, intent: Intend | None, *, reacting: bool
+) -> Iterator[Entry]:
+    if (
+        reacting
+        and isinstance(who, Antagonist)
+        and intent
+        and intent.use == "stress"
+        and who.card.sore
+        and who.card.sore == intent.type
+    ):
+        return
+    own = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
+    now = game.scene or game.rest
+    shared = [(each.key, each.name) for each in now.settings] if now else []
+    for key, name in own + shared:
+        size = size_of(who, key, DISTINCTION)
+        if size:
+            yield Entry("distinction", key, name, size, who.id)
+    for key, name in own + shared:
+        if f"scene:d4:{key}" not in who.used and size_of(who, key, DISTINCTION):
+            yield Entry("distinction", key, name, TROUBLE, who.id)
+
+
+def _bonus(game: State, who: Character) -> Iterator[Entry]:
+    """Resources, event resources, and dice held for the next roll (HR-POOL-11, HR-C-72, HR-Q-77)."""
+    for each in who.held:
+        yield Entry("bonus", each.key, each.name, each.size, who.id)
+    if not isinstance(who, Protagonist):
+        return
+    for each in who.resources:
+        yield Entry("bonus", each.key, each.name, each.size, who.id)
+    if game.issue:
+        for unlock in game.issue.unlocks:
+            if game.unlocked.get(unlock.id) == who.id and f"scene:unlock:{unlock.id}" not in who.used:
+                yield Entry("bonus", f"unlock:{unlock.id}", unlock.text, unlock.size, who.id)
+
+
+def hampering(whom: Character) -> list[Entry]:
+    """Complications on the opposition, one above D12 as a D12 (HR-POOL-12, HR-Q-43)."""
+    return [
+        Entry("complication", each.key, each.name, min(each.size, D12), whom.id)
+        for each in whom.complications
+    ]
+
+
+def hurting(whom: Character) -> list[Entry]:
+    """Stress and trauma of the opposition, of which one may be rolled (HR-POOL-13, HR-TRA-02, HR-Q-42)."""
+    found = []
+    for kind, track in (("stress", whom.stress), ("trauma", whom.trauma)):
+        for type in STRESS:
+            if track[type]:
+                size = min(track[type], D12)
+                found.append(Entry("stress", f"{kind}:{type}", f"{type} {kind}", size, whom.id))
+    return found
+
+
+def crowd(who: Antagonist) -> list[Entry]:
+    """Dice that are always in the pool of a mob, a colossus or an extra (HR-C-13, HR-C-15, HR-C-86)."""
+    if who.tier == "mob":
+        found = [Entry("crowd", f"crowd:{n}", "crowd", size, who.id) for n, size in enumerate(who.crowd)]
+        return found + traits(who)
+    if who.tier == "colossus":
+        found = [
+            Entry("crowd", f"part:{n}", name, size, who.id) for n, (name, size, _) in enumerate(who.parts)
+        ]
+        return found + traits(who)
+    return []
+
+
+def traits(who: Antagonist) -> list[Entry]:
+    """The traits of a mob and the power of a colossus, which are in every pool of it."""
+    entries = []
+    for n, each in enumerate(who.card.traits):
+        size = size_of(who, f"trait:{n}", each.size)
+        if size:
+            entries.append(Entry("crowd", f"trait:{n}", each.name, size, who.id, each.kind, each.tags))
+    return entries
+
+
+def extras(game: State, place: str) -> list[Entry]:
+    """Dice of extras in a place, which join every roll of the Watcher against a hero there (HR-C-13)."""
+    return [
+        Entry("crowd", f"extra:{each.id}", each.name, each.die, each.id)
+        for each in here(game, place)
+        if isinstance(each, Antagonist) and each.tier == "extra" and each.die
+    ]
+
+
+def auto_pool(
+    game: State,
+    who: Character,
+    against: Character | None,
+    *,
+    place: str | None = None,
+    intent: Intend | None = None,
+    reacting: bool = False,
+) -> Pool:
+    """The largest legal die of every box, the Distinction as D8, nothing paid (HR-C-11)."""
+    pool = Pool(who.id)
+    if isinstance(who, Antagonist):
+        pool.entries += crowd(who)
+    for dice in boxes(game, who, against, place=place, intent=intent, reacting=reacting).values():
+        if dice:
+            pool.entries.append(dice[0])
+    if isinstance(who, Antagonist) and against is not None and against.side == "hero":
+        pool.entries += extras(game, against.place)
+    return pool
+
+
+def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
+    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47)."""
+    pool = Pool("doom")
+    pool.entries = [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(game.doom)]
+    affected = affected_die(game, intent)
+    if affected:
+        pool.entries.append(affected)
+    if intent.verb != "heal":
+        worst = max(hurting(actor), key=lambda each: each.size, default=None)
+        if worst:
+            pool.entries.append(worst)
+        hampered = max(hampering(actor), key=lambda each: each.size, default=None)
+        if hampered:
+            pool.entries.append(hampered)
+    if guarded(intent):
+        pool.entries += guards(game, actor.place)
+    if game.scene:
+        pool.entries += extras(game, actor.place)
+    if not pool.entries:
+        pool.entries.append(Entry("doom", "doom:none", "peril", 4))
+    return pool
+
+
+def guarded(intent: Intend) -> bool:
+    """Whether foes stand in the way of it (HR-C-118)."""
+    return intent.verb == "objective" and intent.use == "objective"
+
+
+def affected_die(game: State, intent: Intend) -> Entry | None:
+    """The stress, trauma, complication, challenge die, clock, bar or trait that an action works on (HR-Q-06)."""
+    scene = game.scene
+    if intent.use in ("objective", "clock", "bar") and scene:
+        if intent.use == "clock":
+            return Entry("doom", "clock", "the clock", scene.clock)
+        if intent.use == "bar":
+            return Entry("doom", f"bar:{intent.target}", "what bars the way", scene.bars[intent.target])
+        size = scene.dice[int(intent.target)]
+        return Entry("doom", f"die:{intent.target}", "objective", size)
+    if not intent.target or intent.use in ("asset", "way"):
+        return None
+    whom = game.figure(intent.target)
+    if intent.use in ("stress", "trauma") and intent.type:
+        size = (whom.stress if intent.use == "stress" else whom.trauma)[intent.type]
+        return Entry("doom", f"{intent.use}:{intent.type}", f"{intent.type} {intent.use}", min(size, D12))
+    if intent.use == "complication":
+        hung = next(each for each in whom.complications if each.key == intent.key)
+        return Entry("doom", hung.key, hung.name, min(hung.size, D12))
+    if intent.use == "restore":
+        return Entry("doom", intent.key, "what shut it", whom.mods[intent.key].against or 4)
+    return None
+
+
+def guards(game: State, place: str) -> list[Entry]:
+    """The largest power dice of the two able foes of largest threat in a place (HR-C-118)."""
+    scene = game.scene
+    if scene is None:
+        return []
+    standing = [
+        each
+        for each in here(game, place)
+        if isinstance(each, Antagonist) and each.able and each.tier != "extra"
+    ]
+    standing.sort(key=lambda each: -scene.threats.get(each.id, 0))
+    return [guard_die(each) for each in standing[:2]]
+
+
+def guard_die(foe: Antagonist) -> Entry:
+    """The die by which a foe guards: largest power, one crowd die, the largest part, or D8 (HR-C-118)."""
+    if foe.tier == "mob" and foe.crowd:
+        return Entry("guard", f"guard:{foe.id}", foe.name, max(foe.crowd), foe.id)
+    if foe.tier == "colossus" and foe.parts:
+        return Entry("guard", f"guard:{foe.id}", foe.name, max(size for _, size, _ in foe.parts), foe.id)
+    best = max((size for _, _, _, size in powers(foe)), default=0) or 8
+    return Entry("guard", f"guard:{foe.id}", foe.name, best, foe.id)

@@ -1,0 +1,71 @@
+"""What a foe may do with its turn (HR-C-52, HR-C-61, HR-VIL-01, HR-GM-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.heroic.asks.figures import (
+    able_foes,
+    able_heroes,
+    entries_that_open,
+    open_links,
+    powers,
+    reaches,
+)
+from engine.heroic.asks.intents import Intent, place_name
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.events import size_text
+from engine.heroic.state.pieces import Antagonist, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import STRESS, Stress
+
+STRIPPED = 8
+"""Assets and resources of this size on are worth stripping (HR-C-52)."""
+
+
+def targets(game: State, foe: Antagonist) -> list[Protagonist]:
+    """Heroes able to act and in reach (HR-C-53)."""
+    return [hero for hero in able_heroes(game) if reaches(game, foe, hero.place)]
+
+
+def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
+    """Everything a foe may do, as it stands; it may move first, once."""
+    scene = game.scene
+    assert scene is not None
+    for hero in targets(game, foe):
+        for type in types(game, foe):
+            words = f"hurts {hero.name}, {type}"
+            yield Intent(Intend("hurt", hero.id, "stress", type), words, "HR-C-61")
+        yield Intent(
+            Intend("hurt", hero.id, "complication", word=_word(game, foe)),
+            f"hampers {hero.name}",
+            "HR-C-61",
+        )
+        for hung in (*hero.assets, *hero.resources):
+            if hung.size >= STRIPPED:
+                words = f"takes {hung.name} {size_text(hung.size)} from {hero.name}"
+                yield Intent(Intend("hurt", hero.id, "strip", key=hung.key), words, "HR-C-61")
+        yield Intent(Intend("hurt", hero.id, "feed"), f"stirs up peril against {hero.name}", "HR-DOOM-28")
+    for other in able_foes(game):
+        if other is not foe and other.tier not in ("mob", "colossus") and reaches(game, foe, other.place):
+            yield Intent(Intend("aid", other.id), f"aids {other.name}", "HR-VIL-01")
+    if "turn:moved" not in foe.used:
+        for place in open_links(game, foe.place):
+            yield Intent(Intend("go", place), f"goes to {place_name(scene, place)}", "HR-C-53", free=True)
+    yield Intent(Intend("pass"), "waits", "HR-C-62")
+
+
+def types(game: State, foe: Antagonist) -> list[Stress]:
+    """Types of stress open to a foe: those of its powers and Specialties, of a mob's traits (HR-C-82)."""
+    tags = [tag for each in foe.card.traits for tag in each.tags]
+    return [
+        type
+        for type in STRESS
+        if type == "physical" or f"harm:{type}" in tags or entries_that_open(game, foe, type)
+    ]
+
+
+def _word(game: State, foe: Antagonist) -> str:
+    kinds = [power.kind for _, _, power, size in powers(foe) if size]
+    words = game.library.words_for(kinds, game.scene.card.tags if game.scene else ())
+    return words[game.serial % len(words)] if words else "off balance"

@@ -1,0 +1,57 @@
+"""Rolled dice: openings, and which dice make the total and the effect (HR-ROLL-05 to -10, HR-LOOP-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+Die = tuple[int, int]
+"""Size and value."""
+
+
+class Pick(NamedTuple):
+    """Places of the dice of a total and of the effect dice, with the sum and the sizes they come to."""
+
+    total: tuple[int, ...]
+    effects: tuple[int, ...]
+    sum: int
+    sizes: tuple[int, ...]
+
+
+def usable(dice: Sequence[Die]) -> list[int]:
+    """Places of the dice that are no openings (HR-ROLL-06)."""
+    return [at for at, (_, value) in enumerate(dice) if value > 1]
+
+
+def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
+    """Every choice that no other beats in both total and effect, the highest total first (HR-LOOP-14).
+
+    So the first is what is preset: the two highest, of equal ones the smaller die, and the largest left (HR-C-55).
+    ``third`` dice more go into the total, ``second`` more are effect dice (HR-PP-06, HR-PP-07): a choice that has not so
+    many dice left for them is none (HR-Q-53). Without a die left the effect is a D4 (HR-ROLL-10).
+    """
+    left = usable(dice)
+    in_total = 2 + third
+    if (third and len(left) < in_total) or (second and len(left) < in_total + 1 + second):
+        return []
+    if len(left) <= in_total:
+        return [Pick(tuple(left), (), sum(dice[at][1] for at in left), (4,))]
+    by_value = sorted(left, key=lambda at: (-dice[at][1], dice[at][0]))
+    found: dict[tuple[int, ...], Pick] = {}
+    for effects in combinations(sorted(left, key=lambda at: (-dice[at][0], dice[at][1])), 1 + second):
+        sizes = tuple(dice[at][0] for at in effects)
+        rest = [at for at in by_value if at not in effects][:in_total]
+        if len(rest) < in_total:
+            continue
+        total = sum(dice[at][1] for at in rest)
+        if sizes not in found or found[sizes].sum < total:
+            found[sizes] = Pick(tuple(rest), effects, total, sizes)
+    kept = [each for each in found.values() if not any(_beats(other, each) for other in found.values())]
+    return sorted(kept, key=lambda each: (-each.sum, [-size for size in each.sizes]))
+
+
+def _beats(one: Pick, other: Pick) -> bool:
+    """Whether a choice is at least as good in everything and better in something."""
+    at_least = one.sum >= other.sum and all(a >= b for a, b in zip(one.sizes, other.sizes, strict=True))
+    return at_least and (one.sum, one.sizes) != (other.sum, other.sizes)

@@ -1,0 +1,296 @@
+"""What a hero may do with a turn, or besides (HR-D-04, HR-C-61, HR-C-62)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.heroic.asks.figures import (
+    entries_that_open,
+    has_far,
+    here,
+    links,
+    open_links,
+    powers,
+    present_foes,
+    reaches,
+    specialties,
+    tricks_of,
+)
+from engine.heroic.asks.limits import usable
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.events import size_text
+from engine.heroic.state.pieces import Antagonist, Protagonist, Scene
+from engine.heroic.state.state import State
+from engine.heroic.state.story import Op
+from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, UNDO, Stress
+
+TRACKED = ("minor", "major", "boss")
+"""Tiers with tracks of stress (HR-C-71)."""
+
+
+class Intent(NamedTuple):
+    """Something a hero may do: what, in words, by which rule, for how many PP; ``free`` takes no action."""
+
+    what: Intend
+    words: str
+    rule: str
+    price: int = 0
+    free: bool = False
+
+
+def intents(game: State, hero: Protagonist) -> Iterator[Intent]:
+    """Everything a hero may do now with the turn, what rolls first."""
+    scene = game.scene
+    assert scene is not None
+    if hero.able:
+        yield from _hurts(game, hero)
+        yield from _objectives(game, hero, scene)
+        yield from _helps(game, hero)
+        yield from _heals(game, hero)
+        yield from _ways(game, hero, scene)
+        if "turn:moved" not in hero.used:
+            for place in open_links(game, hero.place):
+                yield Intent(Intend("go", place), f"Go to {place_name(scene, place)}", "HR-C-62", free=True)
+    yield from _besides(game, hero, scene)
+    yield Intent(Intend("pass"), "Pass", "HR-C-62")
+
+
+def place_name(scene: Scene, id: str) -> str:
+    """What a place is called."""
+    return next((each.name for each in scene.card.places if each.id == id), id)
+
+
+def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
+    for foe in present_foes(game):
+        if not reaches(game, hero, foe.place):
+            continue
+        for type in STRESS if foe.tier in TRACKED else wanted(hero):
+            if type == "physical" or entries_that_open(game, hero, type):
+                words = f"Hurt {foe.name}, {type}" if foe.tier in TRACKED else f"Wear down {foe.name}, {type}"
+                yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
+        if foe.tier == "extra":
+            continue
+        word = word_for(game, hero)
+        yield Intent(
+            Intend("hurt", foe.id, "complication", word=word), f"Hamper {foe.name}: {word}", "HR-EFF-06"
+        )
+        for key, name in _strips(foe):
+            yield Intent(Intend("hurt", foe.id, "strip", key=key), f"Cut {foe.name}'s {name}", "HR-EFF-09")
+
+
+def wanted(hero: Protagonist) -> list[Stress]:
+    """Types by which a crowd is worn down: it has no tracks, so only one that a Milestone names is another (HR-C-15)."""
+    named = [
+        goal.type for each in hero.subplots for goal in each.milestone.goals.values() if goal.word == "hurt"
+    ]
+    return [type for type in STRESS if type == "physical" or type in named]
+
+
+def word_for(game: State, hero: Protagonist) -> str:
+    """A word for a complication that this hero would make (HR-GM-33)."""
+    for _, trick in tricks_of(hero):
+        if trick.code == "afflict":
+            return trick.args.word
+    kinds = [power.kind for _, _, power, size in powers(hero) if size]
+    words = game.library.words_for(kinds, game.scene.card.tags if game.scene else ())
+    return words[game.serial % len(words)] if words else "off balance"
+
+
+def _strips(foe: Antagonist) -> Iterator[tuple[str, str]]:
+    """Traits of a foe that may be stepped back or shut down: assets, and powers and Specialties that were seen."""
+    for asset in foe.assets:
+        yield asset.key, f"{asset.name} {size_text(asset.size)}"
+    for key, _, power, size in powers(foe):
+        if size and key in foe.seen:
+            yield key, f"{power.name} {size_text(size)}"
+    for key, name, size in specialties(foe):
+        if size and key in foe.seen:
+            yield key, f"{name} {size_text(size)}"
+
+
+def _objectives(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
+    goal = scene.card.objective
+    if scene.dice and (not goal.at or goal.at == hero.place):
+        for nth, size in enumerate(scene.dice):
+            if size not in scene.dice[:nth]:
+                words = f"Work on the task, {size_text(size)}"
+                yield Intent(Intend("objective", str(nth), "objective"), words, "HR-C-42")
+    if scene.clock > 4:
+        yield Intent(
+            Intend("objective", "clock", "clock"), f"Push the clock back, {size_text(scene.clock)}", "HR-C-43"
+        )
+    for to in links(game, hero.place):
+        bar = f"{hero.place}>{to}"
+        if scene.bars.get(bar):
+            words = f"Clear the way to {place_name(scene, to)}, {size_text(scene.bars[bar])}"
+            yield Intent(Intend("objective", bar, "bar"), words, "HR-C-74")
+
+
+def near(game: State, hero: Protagonist) -> list[Protagonist]:
+    """Other heroes in reach, by seat; a power of the right kind carries one link (HR-C-74)."""
+    return [
+        each
+        for each in game.party()
+        if each is not hero
+        and (each.place == hero.place or (has_far(hero) and reaches(game, hero, each.place)))
+    ]
+
+
+def _helps(game: State, hero: Protagonist) -> Iterator[Intent]:
+    for each in (hero, *near(game, hero)):
+        whom = "yourself" if each is hero else each.name
+        if each.able:
+            yield Intent(Intend("help", each.id, "asset"), f"Make an asset for {whom}", "HR-EFF-07")
+        for hung in each.complications:
+            words = f"Free {whom} of {hung.name} {size_text(hung.size)}"
+            yield Intent(Intend("help", each.id, "complication", key=hung.key), words, "HR-Q-33")
+        if each is not hero and each.able:
+            active = [(key, power.name, size) for key, _, power, size in powers(each) if size]
+            best = max(active, key=lambda one: one[2], default=None)
+            if best and best[2] < D12 and best[0] not in each.stepped:
+                words = f"Step up {each.name}'s {best[1]}"
+                yield Intent(Intend("help", each.id, "step", key=best[0]), words, "HR-EFF-09")
+    for key, name in shut_traits(hero):
+        yield Intent(Intend("help", hero.id, "restore", key=key), f"Restore {name}", "HR-Q-12")
+
+
+def shut_traits(hero: Protagonist) -> Iterator[tuple[str, str]]:
+    """Own traits that a won action brings back: stepped back or shut by a die, or a set by `gear` (HR-Q-12, HR-C-35)."""
+    for key, mod in hero.mods.items():
+        if mod.code == "gear":
+            yield key, hero.card.power_sets[int(key.partition(":")[2])].name
+        elif mod.against:
+            yield key, trait_name(hero, key)
+
+
+def trait_name(who: Protagonist | Antagonist, key: str) -> str:
+    """What a trait of a dossier is called."""
+    kind, _, rest = key.partition(":")
+    if kind == "power":
+        nth, _, at = rest.partition(":")
+        return who.card.power_sets[int(nth)].powers[int(at)].name
+    if kind == "trait" and isinstance(who, Antagonist):
+        return who.card.traits[int(rest)].name
+    return rest
+
+
+def heals_itself(hero: Protagonist) -> bool:
+    """Whether a power trait lets it recover in an Action Scene (HR-REC-11)."""
+    return any(size and "heal" in power.tags for _, _, power, size in powers(hero))
+
+
+def _heals(game: State, hero: Protagonist) -> Iterator[Intent]:
+    for each in (hero, *near(game, hero)):
+        if each is hero and not heals_itself(hero):
+            continue
+        whom = "yourself" if each is hero else each.name
+        for type in STRESS:
+            if each.stress[type]:
+                words = f"Heal {whom}, {type} {size_text(each.stress[type])}"
+                yield Intent(Intend("heal", each.id, "stress", type), words, "HR-REC-11")
+
+
+def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
+    for nth, way in enumerate(scene.card.clever):
+        if f"clever:{nth}" not in scene.clever and has(hero, way.needs):
+            rolled = Intend("clever", str(nth), "way")
+            yield Intent(rolled, f"{way.label}, by a roll", "HR-C-81")
+            if hero.pp:
+                yield Intent(Intend("clever", str(nth), "pay"), f"{way.label}, for sure", "HR-C-81", 1)
+    for nth, free in enumerate(scene.card.free):
+        if f"free:{nth}" not in scene.clever:
+            yield Intent(Intend("free", str(nth)), free.label, "HR-Q-04")
+
+
+def has(hero: Protagonist, needs: str) -> bool:
+    """Whether a hero has a power of a kind, a Specialty, or an asset (HR-C-81)."""
+    if needs in SPECIALTIES:
+        return any(name == needs and size for _, name, size in specialties(hero))
+    return any(power.kind == needs and size for _, _, power, size in powers(hero)) or any(
+        asset.name.casefold() == needs.casefold() for asset in hero.assets
+    )
+
+
+def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
+    """What takes no action: SFX of the owner's turn, a villain's Limit, a sure success (HR-PP-11 to -13)."""
+    if not hero.pp:
+        return
+    for key, trick in tricks_of(hero):
+        name = trick.name or trick.code
+        if trick.code == "shrug":
+            for hung in hero.complications:
+                yield Intent(
+                    Intend("own", hero.id, "shrug", key=hung.key, word=key),
+                    f"{name}: {hung.name}",
+                    "HR-C-34",
+                    1,
+                    True,
+                )
+        if trick.code == "mend" and trick.args.type:
+            type = trick.args.type
+            for each in here(game, hero.place):
+                if not isinstance(each, Protagonist):
+                    continue
+                if each.stress[type]:
+                    words = f"{name}: {each.name}, {type} {size_text(each.stress[type])} is gone"
+                    yield Intent(Intend("own", each.id, "stress", type, key), words, "HR-C-30", 1, True)
+                if 0 < each.trauma[type] < OUT:
+                    words = f"{name}: {each.name}, {type} trauma a step back"
+                    yield Intent(Intend("own", each.id, "trauma", type, key), words, "HR-C-30", 1, True)
+    if not hero.able:
+        return
+    for foe in present_foes(game):
+        for key, words in pressed(game, foe):
+            yield Intent(Intend("press", foe.id, key=key), f"{foe.name}: {words}", "HR-PP-12", 1, True)
+    if "turn:undo" not in hero.used:
+        for name, size in undoable(game, scene, hero):
+            words = f"Be done with {name} ({size_text(size)}) at once"
+            yield Intent(Intend("undo", word=name), words, "HR-PP-13", 1, True)
+
+
+def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
+    """A foe's Limits that a hero may use for 1 PP, once a power of their set was rolled (HR-Q-18, HR-Q-68)."""
+    for key, flaw in usable(game, foe):
+        nth = key.split(":")[1]
+        if any(each.startswith(f"power:{nth}:") for each in foe.seen) and flaw.code not in (
+            "weakness",
+            "backlash",
+        ):
+            yield key, flaw.name or flaw.code
+
+
+def undoable(game: State, scene: Scene, hero: Protagonist) -> Iterator[tuple[str, int]]:
+    """Traits of the scene that a power of this hero is done with, by name and size (HR-C-40)."""
+    mine = [
+        (tag.removeprefix(UNDO), size)
+        for _, _, power, size in powers(hero)
+        for tag in power.tags
+        if size and tag.startswith(UNDO)
+    ]
+    for name, tag in scene.card.undoable.items():
+        size = undo_size(scene, name)
+        if size and any(each == tag and power >= size for each, power in mine):
+            yield name, size
+
+
+def undo_size(scene: Scene, name: str) -> int:
+    """The size of an undoable trait: a scene Distinction, a foe that is an extra, the largest die of the task, a bar; 0 if
+    it is not there any more."""
+    if name == "objective":
+        return max(scene.dice, default=0)
+    if name == "clock":
+        return scene.clock
+    if name in scene.bars:
+        return scene.bars[name]
+    for foe in scene.foes:
+        if not foe.gone and foe.tier == "extra" and name in (foe.card.id, foe.name):
+            return foe.die
+    return next((each.size for each in scene.settings if each.name == name), 0)
+
+
+def does(scene: Scene, what: Intend) -> Op:
+    """What a clever way or a free action does."""
+    if what.verb == "clever":
+        return scene.card.clever[int(what.target)].does
+    return scene.card.free[int(what.target)].does

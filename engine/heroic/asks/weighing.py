@@ -1,0 +1,249 @@
+"""What an option is worth, by what its seat may know: for hints, for scripted players, for the chance beside it.
+
+Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whole sheets; of a hero's, only what was shown.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.heroic.asks import odds, plan, preset, recovering, worth
+from engine.heroic.asks.boxes import auto_pool
+from engine.heroic.asks.effect import TRACK, adjusted
+from engine.heroic.asks.odds import SIZES, Chances
+from engine.heroic.state.actions import Choose, Intend, Spend, Take
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll
+from engine.heroic.state.state import State
+from engine.heroic.state.words import PRICE_OF_DIE, STRESS
+from engine.table import Odds, Option
+
+
+class Weighed(Struct, frozen=True):
+    """``worth`` in track steps, ``chance`` of winning if there is a roll, ``why`` in a few words."""
+
+    worth: float
+    chance: float | None = None
+    why: str = ""
+    effects: tuple[float, ...] = ()
+    mean: float = 0.0
+
+
+NOTHING = Weighed(0.0)
+
+
+def weigh(game: State, phase: str, option: Option) -> Weighed:
+    """What an option of a request is worth."""
+    what = option.action
+    if isinstance(what, Intend):
+        return NOTHING if option.seat == GM else _intent(game, option, what)
+    if isinstance(what, Choose):
+        return _dice(game, option, what)
+    if isinstance(what, Take):
+        return NOTHING
+    if phase in ("counter", "gm.counter") and isinstance(what, Spend):
+        return _counter(game, option, what)
+    if phase == "take" and isinstance(what, Spend):
+        return _take(game, option, what)
+    if phase == "rest" and isinstance(what, Spend) and what.what == "recover":
+        kind, _, word = what.key.partition(":")
+        type = next(each for each in STRESS if each == word)
+        gone, less, failed = recovering.chances(game, game.hero(option.actor), kind, type)
+        return Weighed(
+            what.size / 4 * (gone + 0.5 * less - (failed if kind == "trauma" else 0)),
+            gone + less,
+            f"gone {gone:.0%}, a step {less:.0%}",
+        )
+    return NOTHING
+
+
+# A hero's turn
+
+
+def _intent(game: State, option: Option, what: Intend) -> Weighed:
+    hero = game.hero(option.actor)
+    if what.verb in ("hurt", "help", "heal", "objective") or (what.verb == "clever" and what.use == "way"):
+        draft = keen(game, hero, what)
+        return attempted(game, hero, what, draft)
+    if what.verb == "own" and what.type:
+        size = (game.figure(what.target).stress if what.use == "stress" else game.figure(what.target).trauma)[
+            what.type
+        ]
+        gain = TRACK[size] if what.use == "stress" else 1.0
+        return Weighed(0.6 * gain - worth.spark(hero), 1.0, "for sure")
+    if what.verb == "own":
+        return Weighed(0.5, 1.0, "for sure")
+    if what.verb in ("undo", "clever"):
+        return Weighed(1.6 - worth.spark(hero), 1.0, "for sure")
+    if what.verb == "free":
+        return Weighed(0.9, 1.0, "for sure")
+    return NOTHING
+
+
+def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
+    """The keen pool of an intent, reckoned once as long as nothing happens."""
+    key = (hero.id, what)
+    if key not in game.memo:
+        game.memo[key] = preset.keen(game, hero, what)
+    draft: plan.Draft = game.memo[key].copy()
+    return draft
+
+
+def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
+    """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
+    pool = plan.made(game, draft)
+    against = worth.opposition(game, hero, what)
+    found: Chances = worth.chances(game, hero, pool, what, against)
+    gain = found.mean(worth.values(game, hero, what)) - worth.spark(hero) * plan.cost(game, draft)
+    likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
+    why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
+    return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
+
+
+# Dice
+
+
+def _dice(game: State, option: Option, what: Choose) -> Weighed:
+    deed = game.deed
+    if deed is None or deed.roll is None:
+        return NOTHING
+    roll = deed.roll if not deed.roll.declared else _open_roll(deed)
+    if roll is None:
+        return NOTHING
+    total = sum(roll.values[at] for at in what.total)
+    effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
+    actor = game.figure(deed.who)
+    price = _price(game, option, what, roll)
+    if roll is deed.roll:
+        against = _opposition(game, actor, deed.intent)
+        found = odds.known(
+            total, effect, against, deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
+        )
+        values = _values(game, actor, deed.intent)
+        gain = found.mean(values)
+        for at in what.effects[1:]:
+            gain += found.win * values[SIZES.index(roll.pool.entries[at].size)]
+        return Weighed(gain - price, found.win, f"{found.win:.0%}")
+    attack = deed.roll
+    won = total > attack.sum
+    if deed.intent.verb != "hurt":
+        gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
+        return Weighed(gain - price, float(won), "foils it" if won else "")
+    whom = game.figure(deed.intent.target)
+    loss = 0.0
+    if not won:
+        more = worth.more(attack.pool, deed.intent)
+        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
+        loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
+    kept = 0.1 * effect / 4 if won else 0.0
+    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands")
+
+
+def _open_roll(deed: Deed) -> Roll | None:
+    """The reaction whose dice are not chosen yet."""
+    return next((each for each in deed.reactions.values() if not each.declared), None)
+
+
+def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...]:
+    """What a roll that lies is still up against: a hero's auto pool, a foe as known, the Doom Pool."""
+    if isinstance(actor, Antagonist):
+        return worth.sizes(auto_pool(game, game.figure(intent.target), actor, intent=intent, reacting=True))
+    return worth.sizes(worth.opposition(game, actor, intent))
+
+
+def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
+    if isinstance(actor, Antagonist):
+        return worth.landing(game.figure(intent.target), intent)
+    return worth.values(game, actor, intent)
+
+
+def _landing(whom: Character, intent: Intend, size: int) -> float:
+    """What an effect die does to its target, in track steps."""
+    return worth.landing(whom, intent)[SIZES.index(size)]
+
+
+def _lost_to_watcher(
+    game: State, actor: Character, intent: Intend, attack: Roll, total: int, effect: int
+) -> float:
+    """What the Doom Pool's reaction takes from an action: nothing if that is won anyway."""
+    if total > attack.sum:
+        return 1.5
+    return 0.02 * total + 0.01 * effect
+
+
+def _price(game: State, option: Option, what: Choose, roll: Roll) -> float:
+    """What is paid for more dice: sparks by what they are worth, doom dice by size (HR-GM-12, HR-GM-24)."""
+    if not what.third and not what.second:
+        return 0.0
+    if option.seat != GM:
+        hero = game.hero_of(option.seat)
+        return worth.spark(hero) * (what.third + what.second)
+    die = getattr(option.price, "die", 6)
+    return game.row.worth * PRICE_OF_DIE.get(die, 1.0) * (what.third + what.second)
+
+
+# What lands
+
+
+def _counter(game: State, option: Option, what: Spend) -> Weighed:
+    deed = game.deed
+    if deed is None:
+        return NOTHING
+    actor = game.figure(deed.who)
+    reaction = next((each for each in deed.reactions.values() if each.pool.who == option.actor), None)
+    size = reaction.effect if reaction else 6
+    type = next((each for each in STRESS if each == what.key), None)
+    if what.key == "" or type is None:
+        return Weighed(0.4)
+    if isinstance(actor, Antagonist) and isinstance(game.figure(option.actor), Protagonist):
+        hero = game.hero(option.actor)
+        gain = worth.values(game, hero, Intend("hurt", actor.id, "stress", type))[SIZES.index(min(12, size))]
+        return Weighed(gain - (worth.spark(hero) if option.price else 0.0), 1.0, f"d{size} lands")
+    return Weighed(_landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands")
+
+
+def _take(game: State, option: Option, what: Spend) -> Weighed:
+    who = game.figure(option.actor)
+    if what.what == "type":
+        type = next(each for each in STRESS if each == what.key)
+        return Weighed(1.0 - TRACK[who.stress[type]] / 4)
+    if what.what == "guard":
+        return Weighed(0.5 if who.worst < 8 else -1.0)
+    return Weighed(2.0, 1.0, "ignored")
+
+
+def chance_of(game: State, option: Option) -> Odds | None:
+    """The exact chance of an intent with the pool that is preset, or of dice that lie (HR-LOOP-11)."""
+    what = option.action
+    rolled = (
+        isinstance(what, Intend)
+        and option.kind in ("hurt", "help", "heal", "objective", "clever")
+        and what.use != "pay"
+    )
+    if option.seat == GM or not (rolled or isinstance(what, Choose)):
+        return None
+    found = weigh(game, "plan" if rolled else "dice", option)
+    if found.chance is None:
+        return None
+    wins = WINS
+    if isinstance(what, Intend):
+        wins = f"{WINS} with {_gathered(game, keen(game, game.hero(option.actor), what))}; {_likely(found)}"
+    return Odds(option.id, found.chance, found.mean, wins=wins)
+
+
+def _gathered(game: State, draft: plan.Draft) -> str:
+    """``Team d10, Stone hands d10, stunt d8``."""
+    return ", ".join(f"{entry.name} d{entry.size}" for entry in plan.made(game, draft).entries)
+
+
+def _likely(found: Weighed) -> str:
+    """The effect dice that are likeliest: ``the effect d10 35%, d8 20%``."""
+    by_chance = sorted(zip(SIZES, found.effects, strict=True), key=lambda each: -each[1])
+    told = [
+        f"d{min(12, size)}{'+' * (size > 12)} {chance:.0%}"
+        for size, chance in by_chance
+        if size and chance >= 0.05
+    ]
+    return f"the effect {', '.join(told[:3])}" if told else "no effect to speak of"
+
+
+WINS = "to win"

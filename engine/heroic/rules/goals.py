@@ -1,0 +1,97 @@
+"""Objective, win and loss of an Action Scene (HR-C-42, HR-C-43, HR-C-75, HR-C-76, HR-Q-22, HR-Q-64)."""
+
+from __future__ import annotations
+
+from engine.heroic.asks.figures import able_heroes, links
+from engine.heroic.state.pieces import Antagonist, Scene
+from engine.heroic.state.state import State
+from engine.heroic.state.words import Exit
+
+
+def met(game: State, scene: Scene) -> bool:
+    """Whether the objective is met. `hold` is met at the end of its order: see ``over``."""
+    goal = scene.card.objective
+    foes = not scene.coming and not any(standing(each) for each in scene.foes)
+    if goal.word == "defeat":
+        return defeated(scene)
+    if goal.word == "clear":
+        return not scene.dice or foes
+    if goal.word == "hold":
+        return foes
+    able = able_heroes(game)
+    return bool(able) and all(hero.place == goal.reach for hero in able)
+
+
+def standing(foe: Antagonist) -> bool:
+    """Whether a foe is still in the way: extras are not."""
+    return not foe.gone and foe.tier != "extra"
+
+
+def defeated(scene: Scene) -> bool:
+    """Whether all foes, or those named, are out; foes still to enter count (HR-Q-64)."""
+    goal = scene.card.objective.defeat
+    if goal == "all" or not goal:
+        return not scene.coming and not any(standing(each) for each in scene.foes)
+    return not any(id in goal for id, _, _ in scene.coming) and not any(
+        each.card.id in goal and not each.gone for each in scene.foes
+    )
+
+
+def half(game: State, scene: Scene) -> bool:
+    """Whether the objective is at least half done (HR-Q-22)."""
+    goal = scene.card.objective
+    if goal.word == "clear":
+        return 2 * (scene.many - len(scene.dice)) >= scene.many
+    if goal.word == "hold":
+        return 2 * (scene.order - 1) >= goal.hold
+    if goal.word == "reach":
+        able = able_heroes(game)
+        near = [goal.reach, *(place.id for place in scene.card.places if goal.reach in links(game, place.id))]
+        return bool(able) and all(hero.place in near for hero in able)
+    return 2 * done(scene) >= wanted(scene)
+
+
+def wanted(scene: Scene) -> float:
+    """The threat that the objective asks for, at the start."""
+    goal = scene.card.objective.defeat
+    if goal == "all" or not goal:
+        return scene.start_threat
+    return sum(scene.threats[each.id] for each in scene.foes if each.card.id in goal)
+
+
+def done(scene: Scene) -> float:
+    """How much of it is beaten: those out in full, worn ones half, mobs and colossi by the dice that are gone."""
+    goal = scene.card.objective.defeat
+    total = 0.0
+    for foe in scene.foes:
+        if goal not in ("all", ()) and foe.card.id not in goal:
+            continue
+        threat = scene.threats.get(foe.id, 0.0)
+        if foe.gone:
+            total += threat
+        elif foe.card.crowd:
+            total += threat / 2 * (1 - len(foe.crowd) / foe.card.crowd.count)
+        elif foe.card.parts:
+            total += threat / 2 * (1 - len(foe.parts) / len(foe.card.parts))
+        elif foe.worst >= 10:
+            total += threat / 2
+    return total
+
+
+def check(game: State) -> bool:
+    """After every effect die: objective first, then that no hero is able (HR-D, "Decision points"). True if it is over."""
+    scene = game.scene
+    if scene is None or scene.exit:
+        return True
+    if met(game, scene):
+        scene.exit = "win"
+    elif not able_heroes(game):
+        scene.exit = "lose"
+    return bool(scene.exit)
+
+
+def at_deadline(game: State, scene: Scene) -> Exit:
+    """What the deadline makes of it (HR-C-76)."""
+    if met(game, scene):
+        return "win"
+    return "cost" if half(game, scene) else "lose"

@@ -1,0 +1,283 @@
+"""Stress, trauma and complications as they land, and who goes out by them (HR-STR, HR-TRA, HR-Q-58)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.heroic.asks.effect import merged
+from engine.heroic.asks.figures import here, tricks_of
+from engine.heroic.asks.limits import usable
+from engine.heroic.rules import flaws, purse, subplots
+from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Spend
+from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Pool, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import FATES, OUT, STRESS, Stress, meets, step
+from engine.table import Asking, Cost, Listed, Option, confirm, may
+
+TRAUMA = 6
+"""HR-TRA-01."""
+
+
+class Price(Cost, frozen=True):
+    """Sparks, or a peril die of a size."""
+
+    sparks: int = 0
+    die: int = 0
+
+    def text(self) -> str:
+        if self.die:
+            return f"d{self.die} of peril"
+        return f"{self.sparks} spark{'s' * (self.sparks != 1)}" if self.sparks else ""
+
+
+def source_tags(pool: Pool | None, type: Stress | None) -> tuple[str, ...]:
+    """The tags of all powers in the pool of a roll, and the type declared (HR-C-119)."""
+    tags = [tag for entry in pool.entries for tag in entry.tags] if pool else []
+    kinds = [entry.power for entry in pool.entries if entry.power] if pool else []
+    return tuple(dict.fromkeys([*tags, *kinds, *([f"harm:{type}"] if type else [])]))
+
+
+def stress(
+    game: State,
+    whom: Character,
+    type: Stress,
+    size: int,
+    *,
+    rule: str,
+    tags: tuple[str, ...] = (),
+    by: str = "",
+    answers: bool = True,
+) -> Asking[None]:
+    """Stress of an effect die lands, after what its bearer answers (HR-STR-03 to -05, HR-Q-17, HR-Q-58)."""
+    if not size or whom.gone:
+        return
+    if answers:
+        answered = yield from _answer(game, whom, type, size, tags)
+        if answered is None:
+            return
+        whom, type = answered
+    if OUT in whom.stress.values():
+        trauma(game, whom, type, size, "HR-TRA-03")
+        return
+    before = whom.stress[type]
+    now = merged(before, size)
+    if now < OUT:
+        now = yield from _weakness(game, whom, type, now, tags)
+    whom.stress[type] = now
+    _tell(game, whom, type, before, now, rule, by)
+    if isinstance(whom, Protagonist):
+        subplots.hit(game, whom, "takes_stress", type=type, size=size)
+    over(game, whom, type)
+
+
+def _tell(game: State, whom: Character, type: Stress, before: int, now: int, rule: str, by: str = "") -> None:
+    game.record(ev.Tracked(rule=rule, who=whom.name, id=whom.id, by=by, type=type, before=before, now=now))
+
+
+def over(game: State, whom: Character, type: Stress) -> None:
+    """What comes of a track that may have gone above D12, or a foe that yields (HR-STR-06, HR-TRA-01, HR-C-14)."""
+    if isinstance(whom, Antagonist):
+        leaves = whom.card.leaves_at
+        if whom.stress[type] == OUT:
+            trauma(game, whom, type, TRAUMA, "HR-TRA-01")
+            leave(game, whom, _fate(whom, type), type)
+        elif leaves and whom.stress[type] >= leaves:
+            leave(game, whom, "yields", type)
+        return
+    if whom.stress[type] != OUT or not isinstance(whom, Protagonist):
+        return
+    if type not in whom.went_over:
+        whom.went_over.append(type)
+    game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
+    trauma(game, whom, type, TRAUMA, "HR-TRA-01")
+    if not whom.dead:
+        purse.earn(game, whom, "HR-PP-24", "plays it out")
+    for hero in game.party():
+        subplots.hit(game, hero, "stressed_out", who="self" if hero is whom else "ally")
+
+
+def _fate(foe: Antagonist, type: Stress) -> str:
+    return getattr(foe.card.fates, type) or FATES[type][0]
+
+
+def leave(game: State, foe: Antagonist, fate: str, type: Stress | None = None) -> None:
+    """A foe is out of the scene (HR-C-64, HR-C-84)."""
+    foe.gone = fate
+    game.record(ev.Out(rule="HR-C-84", who=foe.name, id=foe.id, fate=fate, tier=foe.tier))
+    scene, deed = game.scene, game.deed
+    if scene and foe.card.stand_down and type in ("mental", "emotional"):
+        scene.standing_down = True
+    actor = game.figure(deed.who) if deed else None
+    if isinstance(actor, Protagonist):
+        subplots.hit(game, actor, "defeats", tags=foe.card.tags)
+        if type in ("mental", "emotional") or fate == "yields":
+            subplots.hit(game, actor, "spares", tags=foe.card.tags)
+
+
+def trauma(game: State, whom: Character, type: Stress, size: int, rule: str) -> None:
+    """Trauma lands and merges; above D12 it kills (HR-TRA-01 to -04, HR-Q-26, HR-Q-27)."""
+    before = whom.trauma[type]
+    now = merged(before, size)
+    whom.trauma[type] = now
+    game.record(
+        ev.Tracked(rule=rule, who=whom.name, id=whom.id, type=type, before=before, now=now, trauma=True)
+    )
+    if isinstance(whom, Protagonist):
+        subplots.hit(game, whom, "trauma_gained", type=type)
+    if now == OUT:
+        die(game, whom)
+
+
+def die(game: State, whom: Character) -> None:
+    """A character is dead, or by the setting retires from the event (HR-TRA-04, HR-Q-27)."""
+    if isinstance(whom, Protagonist):
+        retired = game.settings.death == "retire"
+        whom.dead = "retired" if retired else "dead"
+        whom.gone = whom.dead
+        game.fallen.append(whom)
+        game.record(ev.Fell(rule="HR-TRA-04", who=whom.name, id=whom.id, retired=retired))
+    else:
+        whom.gone = "dead"
+        game.record(ev.Fell(rule="HR-TRA-04", who=whom.name, id=whom.id))
+
+
+def complication(
+    game: State, whom: Character, name: str, size: int, *, rule: str, until: Lasting = "scene", by: str = ""
+) -> None:
+    """A complication lands; one of the same name merges like stress (HR-EFF-06, HR-Q-33, HR-Q-43)."""
+    if not size or whom.gone:
+        return
+    old = next((each for each in whom.complications if each.name.casefold() == name.casefold()), None)
+    before = old.size if old else 0
+    now = merged(before, size)
+    key = old.key if old else game.key("comp")
+    whom.complications = [each for each in whom.complications if each is not old]
+    whom.complications.append(Hung(key, name, now, old.until if old else until, by))
+    game.record(
+        ev.Hangs(
+            rule=rule,
+            who=whom.name,
+            id=whom.id,
+            by=by,
+            sort="complication",
+            name=name,
+            before=before,
+            now=now,
+        )
+    )
+    if now == OUT:
+        if isinstance(whom, Antagonist):
+            leave(game, whom, "out")
+        else:
+            game.record(ev.Out(rule="HR-Q-43", who=whom.name, id=whom.id))
+
+
+# Answers
+
+Answer = tuple[str, Character, Stress]
+"""What is done, who does it, the type of the stress then."""
+
+
+def _answer(
+    game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...]
+) -> Asking[tuple[Character, Stress] | None]:
+    """What is done about stress as it lands: who takes it, of which type; None if it is ignored (HR-Q-58)."""
+    prompt = f"{type.capitalize()} d{size} is about to land on {whom.name}: {_would(whom, type, size)}."
+    for ally, among in _guards(game, whom, type, size):
+        taken = yield from may(ally.seat, "take", prompt, among, rule="HR-C-29", no="Let it land")
+        if taken:
+            _answered(game, ally, "guard", "HR-C-29")
+            return ally, type
+    own = _answers(game, whom, type, size, tags)
+    taken = yield from may(
+        whom.seat, "take", prompt, own, rule="HR-Q-58", no=f"Take it: {_would(whom, type, size)}"
+    )
+    if taken is None:
+        return whom, type
+    what, _, changed = taken
+    _answered(game, whom, what, RULES[what])
+    return None if what in ("armor", "immune") else (whom, changed)
+
+
+RULES = {"armor": "HR-C-27", "immune": "HR-C-28", "type": "HR-PP-08"}
+
+
+def _answered(game: State, who: Character, what: str, rule: str) -> None:
+    """It is paid, and cannot be had again this order (HR-Q-58); heroes may in a Transition Scene."""
+    if game.scene:
+        who.used.append("order:take")
+    why = "turns the stress" if what == "type" else what
+    if isinstance(who, Protagonist):
+        purse.pay(game, who, rule, why)
+    else:
+        purse.spend(game, purse.smallest(game), "HR-DOOM-12", f"{who.name}: {why}")
+
+
+def _would(whom: Character, type: Stress, size: int) -> str:
+    now = merged(whom.stress[type], size)
+    return "out of action" if now == OUT else f"{type} d{now}"
+
+
+def _guards(
+    game: State, whom: Character, type: Stress, size: int
+) -> Iterator[tuple[Protagonist, list[Listed[Answer]]]]:
+    """Allies beside a hero who may step in (HR-C-29)."""
+    if not isinstance(whom, Protagonist):
+        return
+    for ally in here(game, whom.place):
+        if isinstance(ally, Protagonist) and ally is not whom and ally.able and _can_answer(game, ally):
+            for key, trick in tricks_of(ally):
+                if trick.code == "guard":
+                    label = f"{trick.name or 'Guard'}: {ally.name} takes it, {_would(ally, type, size)}"
+                    yield ally, [(_option(game, ally, "guard", key, label, "HR-C-29"), ("guard", ally, type))]
+                    break
+
+
+def _answers(
+    game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...]
+) -> list[Listed[Answer]]:
+    """What its bearer may do about stress that lands (HR-C-27, HR-C-28, HR-PP-08)."""
+    if not _can_answer(game, whom):
+        return []
+    found: list[Listed[Answer]] = []
+    for key, trick in tricks_of(whom):
+        args = trick.args
+        armor = trick.code == "armor" and args.type == type and not (args.but and meets(tags, args.but))
+        if armor or (trick.code == "immune" and meets(tags, args.tag)):
+            label = f"{trick.name or trick.code}: ignore it"
+            option = _option(game, whom, trick.code, key, label, RULES[trick.code])
+            found.append((option, (trick.code, whom, type)))
+    worst = merged(whom.stress[type], size)
+    for other in STRESS:
+        if other != type and OUT not in whom.stress.values() and merged(whom.stress[other], size) < worst:
+            option = _option(game, whom, "type", other, f"Turn it: {_would(whom, other, size)}", "HR-PP-08")
+            found.append((option, ("type", whom, other)))
+    return found
+
+
+def _option(game: State, who: Character, what: str, key: str, label: str, rule: str) -> Option:
+    price = Price(sparks=1) if isinstance(who, Protagonist) else Price(die=purse.smallest(game))
+    return Option(f"take.{what}:{key}", who.seat, label, rule, price, "take", who.id, action=Spend(what, key))
+
+
+def _can_answer(game: State, whom: Character) -> bool:
+    """Whether it has not answered this order, and somebody can pay for it."""
+    if "order:take" in whom.used:
+        return False
+    if isinstance(whom, Protagonist):
+        return whom.pp > 0
+    return bool(game.doom)
+
+
+def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
+    """A Limit `weakness` that its owner uses as it lands: one step more for 1 PP (HR-C-37)."""
+    for key, flaw in usable(game, whom):
+        if flaw.code == "weakness" and meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
+            worse = step(now, 1)
+            label = f"{flaw.name or 'Weakness'}: {'out of action' if worse == OUT else f'{type} d{worse}'}, and 1 spark"
+            prompt = f"{whom.name} may let it go deeper."
+            if (yield from confirm(whom.seat, "limit", prompt, label, "No", rule="HR-C-37", actor=whom.id)):
+                flaws.use(game, whom, key)
+                return worse
+    return now

@@ -1,0 +1,169 @@
+"""What happens without a roll: effects of scenes, prices, clever ways, story options (HR-C-124, vocabulary ``op``)."""
+
+from __future__ import annotations
+
+from engine.heroic.asks.figures import able_heroes
+from engine.heroic.rules import foes, landing, purse
+from engine.heroic.state import events as ev
+from engine.heroic.state.pieces import Character, Hung, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.story import Op
+from engine.heroic.state.words import CLOCK, D12, DISTINCTION, OBJECTIVE, step
+from engine.table import Asking, Option, Request
+
+
+def happen(game: State, op: Op | None, *, actor: Character | None = None, target: str = "") -> Asking[None]:
+    """One effect takes place; stress may be answered as it lands, trauma not."""
+    if op is None:
+        return
+    if op.stress:
+        for whom in (yield from _who(game, op.stress.who, actor, target)):
+            yield from landing.stress(game, whom, op.stress.type, op.stress.size, rule="HR-DOOM-19")
+    elif op.trauma:
+        for whom in (yield from _who(game, op.trauma.who, actor, target)):
+            landing.trauma(game, whom, op.trauma.type, op.trauma.size, "HR-Q-22")
+    elif op.complication:
+        for whom in (yield from _who(game, op.complication.who, actor, target)):
+            landing.complication(game, whom, op.complication.name, op.complication.size, rule="HR-DOOM-19")
+    elif op.asset:
+        for whom in (yield from _who(game, op.asset.who, actor, target)):
+            give(game, whom, op.asset.name, op.asset.size)
+    elif op.add_foe:
+        scene = game.scene
+        if scene:
+            foes.enter(game, scene, op.add_foe, scene.card.places[0].id)
+    elif op.move:
+        for whom in (yield from _who(game, op.move.who, actor, target)):
+            whom.place = op.move.place
+            game.record(ev.Moved(rule="HR-DOOM-14", who=whom.name, id=whom.id, to=op.move.place))
+    else:
+        _plainly(game, op)
+
+
+def _plainly(game: State, op: Op) -> None:
+    """What concerns nobody in particular."""
+    scene = game.scene
+    if op.doom:
+        purse.grow(game, [op.doom], "HR-DOOM-19", "it grows")
+    elif op.flag:
+        if op.flag not in game.flags:
+            game.flags.append(op.flag)
+    elif scene and op.distinction:
+        scene.settings.append(Hung(game.key("made"), op.distinction, DISTINCTION))
+        game.record(
+            ev.Hangs(rule="HR-DOOM-17", who="The scene", sort="setting", name=op.distinction, now=DISTINCTION)
+        )
+    elif scene and op.clock:
+        move_clock(game, op.clock)
+    elif scene and op.step_back:
+        step_back(game, op.step_back)
+
+
+def step_back(game: State, name: str) -> None:
+    """The objective's largest die, the clock, or a trait by its name is stepped back."""
+    scene = game.scene
+    assert scene
+    if name == CLOCK:
+        move_clock(game, -1)
+    elif name == OBJECTIVE and scene.dice:
+        at = scene.dice.index(max(scene.dice))
+        challenge(game, at, step(scene.dice[at], -1))
+    else:
+        for at, each in enumerate(scene.settings):
+            if each.name == name:
+                scene.settings[at : at + 1] = (
+                    [Hung(each.key, name, step(each.size, -1))] if each.size > 4 else []
+                )
+        for foe in scene.foes:
+            if foe.card.id == name and not foe.gone:
+                foe.die = step(foe.die, -1) if foe.die else 0
+                foe.crowd = (
+                    sorted(size for size in (*sorted(foe.crowd)[:-1], step(max(foe.crowd), -1)) if size)
+                    if foe.crowd
+                    else []
+                )
+                if (foe.tier == "extra" and not foe.die) or (foe.tier == "mob" and not foe.crowd):
+                    landing.leave(game, foe, "taken")
+
+
+def challenge(game: State, at: int, size: int) -> None:
+    """A challenge die has another size, or is gone (HR-C-42)."""
+    scene = game.scene
+    assert scene
+    before = tuple(scene.dice)
+    if size:
+        scene.dice[at] = size
+    else:
+        del scene.dice[at]
+    game.record(ev.Pieces(rule="HR-C-42", sort="the task", before=before, now=tuple(scene.dice)))
+
+
+def move_clock(game: State, by: int) -> None:
+    """The clock steps up or back, never below D4; past D12 the scene is lost (HR-C-43, HR-Q-02, HR-Q-03)."""
+    scene = game.scene
+    if scene is None or not scene.clock:
+        return
+    before = scene.clock
+    now = max(4, step(before, by)) if by < 0 else step(before, by)
+    scene.clock = min(now, D12)
+    game.record(ev.Pieces(rule="HR-C-43", sort="the clock", before=(before,), now=(scene.clock,)))
+    if now > D12 and not scene.exit:
+        scene.exit = "lose"
+
+
+def give(game: State, whom: Character, name: str, size: int, until: str = "roll") -> Hung:
+    """An asset, never smaller than D6 (HR-EFF-07, HR-EFF-08)."""
+    asset = Hung(game.key("asset"), name, max(6, size), "scene" if until == "scene" else "roll")
+    whom.assets.append(asset)
+    game.record(
+        ev.Hangs(rule="HR-EFF-07", who=whom.name, id=whom.id, sort="asset", name=name, now=asset.size)
+    )
+    return asset
+
+
+def _who(game: State, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
+    """Whom an op is about (HR-C-124)."""
+    able = able_heroes(game) or game.party()
+    if not able:
+        return []
+    if word == "all":
+        return list(able)
+    if word == "weakest":
+        return [max(able, key=lambda hero: hero.worst)]
+    if word == "actor":
+        return [actor] if actor else []
+    if word == "target":
+        return [game.figure(target)] if target else ([actor] if actor else [])
+    if word == "volunteer":
+        return [(yield from _volunteer(game, able))]
+    return [
+        each for each in (game.scene.foes if game.scene else ()) if each.card.id == word and not each.gone
+    ]
+
+
+def _volunteer(game: State, able: list[Protagonist]) -> Asking[Character]:
+    """An owner offers an own hero, the first offer counts; else it is who acted last (HR-C-124, HR-D-22)."""
+    last = next((hero for hero in able if game.scene and hero.id == game.scene.last), able[0])
+    refused: list[str] = []
+    while waiting := [hero.seat for hero in able if hero.seat not in refused]:
+
+        def offer(seat: str, _: object) -> list[Option]:
+            hero = game.hero_of(seat)
+            return [
+                Option("volunteer.no", seat, "Let another", "HR-C-124", kind="consent"),
+                Option(
+                    f"volunteer:{hero.id}",
+                    seat,
+                    f"{hero.name} takes it",
+                    "HR-C-124",
+                    kind="consent",
+                    actor=hero.id,
+                    amount=1,
+                ),
+            ]
+
+        (picked,) = yield Request("consent", "Who takes it?", waiting, offer, rule="HR-C-124")
+        if picked.amount:
+            return game.hero_of(picked.seat)
+        refused.append(picked.seat)
+    return last

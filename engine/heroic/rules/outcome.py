@@ -1,0 +1,278 @@
+"""Step 13: what an effect die does (HR-EFF-04 to -12, HR-C-13, HR-C-15, HR-C-86, HR-REC-12, HR-Q-36)."""
+
+from __future__ import annotations
+
+from engine.heroic.asks.effect import cleared, torn, worn
+from engine.heroic.asks.figures import current, tricks_of
+from engine.heroic.asks.intents import does, trait_name
+from engine.heroic.rules import goals, landing, ops, purse, subplots
+from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Antagonist, Character, Hung, Mod, Protagonist, Roll
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12, OUT, step
+from engine.table import Asking, confirm
+
+
+def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) -> Asking[None]:
+    """One effect die is used as declared; afterwards the objective is looked at."""
+    if size:
+        if intent.verb == "hurt":
+            yield from _hurt(game, who, intent, size, roll)
+        elif intent.verb == "heal":
+            _heal(game, who, intent, size)
+        elif intent.verb == "clever":
+            yield from way(game, who, intent)
+        elif intent.verb in ("help", "objective"):
+            yield from _help(game, who, intent, size)
+    goals.check(game)
+
+
+# Hurting
+
+
+def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) -> Asking[None]:
+    target = game.figure(intent.target)
+    if target.gone:
+        return
+    if isinstance(target, Antagonist):
+        target.hurt_by = who.id
+    if intent.use == "stress" and intent.type:
+        if isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra"):
+            _wear(game, target, size)
+        else:
+            tags = landing.source_tags(roll.pool, intent.type)
+            yield from landing.stress(
+                game, target, intent.type, size, rule="HR-EFF-05", tags=tags, by=who.name
+            )
+    elif intent.use == "complication":
+        landing.complication(game, target, intent.word, size, rule="HR-EFF-06", by=who.name)
+    elif intent.use == "strip":
+        strip(game, target, intent.key, size)
+    elif intent.use == "feed":
+        purse.grow(game, [size], "HR-DOOM-28", who.name)
+
+
+def _wear(game: State, foe: Antagonist, size: int) -> None:
+    """A crowd, a colossus, an extra takes an effect die (HR-C-13, HR-C-15, HR-C-86)."""
+    if foe.tier == "mob":
+        before = tuple(foe.crowd)
+        foe.crowd = worn(foe.crowd, size)
+        game.record(
+            ev.Pieces(
+                rule="HR-C-15", who=foe.name, id=foe.id, sort="crowd", before=before, now=tuple(foe.crowd)
+            )
+        )
+        left = bool(foe.crowd)
+    elif foe.tier == "colossus":
+        before = tuple(each for _, each, _ in foe.parts)
+        at, after = torn(before, size)
+        name, _, does_ = foe.parts[at]
+        foe.parts[at : at + 1] = [(name, after, does_)] if after else []
+        now = tuple(each for _, each, _ in foe.parts)
+        game.record(ev.Pieces(rule="HR-C-86", who=foe.name, id=foe.id, sort="parts", before=before, now=now))
+        left = bool(foe.parts)
+    else:
+        before = (foe.die,)
+        foe.die = cleared(foe.die, size)
+        now = (foe.die,) if foe.die else ()
+        game.record(ev.Pieces(rule="HR-C-13", who=foe.name, id=foe.id, sort="extra", before=before, now=now))
+        left = bool(foe.die)
+    if not left:
+        landing.leave(game, foe, "taken")
+
+
+def strip(game: State, target: Character, key: str, size: int) -> None:
+    """A trait is removed or shut down by a die as large, stepped back by a smaller one (HR-EFF-09, -11, HR-Q-12)."""
+    for hung in (target.assets, target.resources if isinstance(target, Protagonist) else []):
+        for at, each in enumerate(hung):
+            if each.key == key:
+                now = cleared(each.size, size)
+                hung[at : at + 1] = [Hung(each.key, each.name, now, each.until, each.by)] if now else []
+                game.record(
+                    ev.Hangs(
+                        rule="HR-EFF-11",
+                        who=target.name,
+                        id=target.id,
+                        sort="asset",
+                        name=each.name,
+                        before=each.size,
+                        now=now,
+                    )
+                )
+                return
+    if key.startswith(("power:", "spec:")) and isinstance(target, Antagonist | Protagonist):
+        held = current(target, key)
+        if not held:
+            return
+        shut = size >= held
+        old = target.mods.get(key, Mod())
+        now = 0 if shut else step(held, -1)
+        target.mods[key] = Mod(by=old.by - 1, shut=shut or not now, against=size)
+        game.record(
+            ev.Traits(
+                rule="HR-EFF-11" if shut else "HR-EFF-09",
+                who=target.name,
+                id=target.id,
+                name=trait_name(target, key),
+                now=now,
+            )
+        )
+
+
+# Helping
+
+
+def _help(game: State, who: Character, intent: Intend, size: int) -> Asking[None]:
+    scene = game.scene
+    if intent.use == "objective" and scene:
+        at = int(intent.target)
+        if at < len(scene.dice):
+            ops.challenge(game, at, cleared(scene.dice[at], size))
+            _aided(game, who)
+    elif intent.use == "clock" and scene:
+        ops.move_clock(game, -2 if size >= scene.clock else -1)
+        _aided(game, who)
+    elif intent.use == "bar" and scene:
+        now = cleared(scene.bars[intent.target], size)
+        here, _, there = intent.target.partition(">")
+        for bar in (intent.target, f"{there}>{here}"):
+            if bar in scene.bars:
+                before = scene.bars[bar]
+                scene.bars[bar] = now
+                if not now:
+                    del scene.bars[bar]
+        game.record(ev.Pieces(rule="HR-C-74", sort="the way", before=(before,), now=(now,) if now else ()))
+        _aided(game, who)
+    else:
+        yield from _help_somebody(game, who, intent, size)
+
+
+def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> Asking[None]:
+    whom = game.figure(intent.target)
+    if intent.use == "asset":
+        bigger = any(trick.code == "teamwork" for _, trick in tricks_of(who)) and whom is not who
+        asset = ops.give(game, whom, intent.word or "opening", min(D12, step(max(6, size), int(bigger))))
+        if isinstance(who, Protagonist) and who.pp and (
+            yield from confirm(
+                who.seat, "keep", f"Keep {asset.name} d{asset.size} for the scene?", "Keep it", "For one roll",
+                rule="HR-PP-09", price=landing.Price(sparks=1),
+            )
+        ):  # fmt: skip
+            purse.pay(game, who, "HR-PP-09", "it lasts the scene")
+            whom.assets[-1] = Hung(asset.key, asset.name, asset.size, "scene", who.id)
+    elif intent.use == "step" and isinstance(whom, Protagonist):
+        whom.stepped.append(intent.key)
+        now = min(D12, current(whom, intent.key))
+        game.record(
+            ev.Traits(rule="HR-EFF-09", who=whom.name, id=whom.id, name=trait_name(whom, intent.key), now=now)
+        )
+    elif intent.use == "complication":
+        free(game, whom, intent.key, size)
+    elif intent.use == "restore":
+        whom.mods.pop(intent.key, None)
+        name = trait_name(whom, intent.key) if isinstance(whom, Protagonist) else intent.key
+        game.record(
+            ev.Traits(
+                rule="HR-Q-12", who=whom.name, id=whom.id, name=name, now=current(whom, intent.key) or 8
+            )
+        )
+    if whom is not who:
+        _aided(game, who)
+
+
+def free(game: State, whom: Character, key: str, size: int) -> None:
+    """A complication is lifted, stepped back, or its bearer freed of one above D12 (HR-Q-33, HR-Q-43)."""
+    for at, each in enumerate(whom.complications):
+        if each.key != key:
+            continue
+        was_out = whom.out
+        if each.size == OUT:
+            now = D12 if size >= D12 else OUT
+        else:
+            now = cleared(each.size, size)
+        whom.complications[at : at + 1] = [Hung(each.key, each.name, now, each.until, each.by)] if now else []
+        game.record(
+            ev.Hangs(
+                rule="HR-Q-33",
+                who=whom.name,
+                id=whom.id,
+                sort="complication",
+                name=each.name,
+                before=each.size,
+                now=now,
+            )
+        )
+        if was_out and not whom.out:
+            game.record(ev.Back(rule="HR-Q-43", who=whom.name, id=whom.id))
+        return
+
+
+def _aided(game: State, who: Character) -> None:
+    if isinstance(who, Protagonist):
+        subplots.hit(game, who, "aids")
+
+
+# Healing in an Action Scene
+
+
+def _heal(game: State, who: Character, intent: Intend, size: int) -> None:
+    """One step back for a die as large; who is out needs a D12 and is back then (HR-REC-12, HR-Q-34)."""
+    whom, type = game.figure(intent.target), intent.type
+    assert type
+    before = whom.stress[type]
+    if not before or size < min(before, D12):
+        return
+    was_out = whom.out
+    whom.stress[type] = D12 if before == OUT else step(before, -1)
+    game.record(
+        ev.Tracked(
+            rule="HR-REC-12",
+            who=whom.name,
+            id=whom.id,
+            by=who.name,
+            type=type,
+            before=before,
+            now=whom.stress[type],
+        )
+    )
+    if was_out and not whom.out:
+        game.record(ev.Back(rule="HR-Q-34", who=whom.name, id=whom.id))
+    if isinstance(who, Protagonist) and whom is not who:
+        subplots.hit(game, who, "heals")
+
+
+def worse(game: State, intent: Intend) -> None:
+    """A failed attempt to heal steps the stress up; not of somebody who is out already (HR-REC-13, HR-Q-49)."""
+    whom, type = game.figure(intent.target), intent.type
+    assert type
+    before = whom.stress[type]
+    if not before or before == OUT:
+        return
+    whom.stress[type] = step(before, 1)
+    game.record(
+        ev.Tracked(
+            rule="HR-REC-13", who=whom.name, id=whom.id, type=type, before=before, now=whom.stress[type]
+        )
+    )
+    landing.over(game, whom, type)
+
+
+# Clever ways
+
+
+def way(game: State, who: Character, intent: Intend) -> Asking[None]:
+    """A clever way, or a free action of the scene: what it does happens, and it is used up (HR-C-81, HR-Q-04)."""
+    scene = game.scene
+    assert scene
+    scene.clever.append(f"{intent.verb}:{intent.target}")
+    game.record(ev.Used(rule="HR-C-81", who=who.name, id=who.id, sort="way", name=_label(game, intent)))
+    yield from ops.happen(game, does(scene, intent), actor=who)
+
+
+def _label(game: State, intent: Intend) -> str:
+    scene = game.scene
+    assert scene
+    if intent.verb == "clever":
+        return scene.card.clever[int(intent.target)].label
+    return scene.card.free[int(intent.target)].label

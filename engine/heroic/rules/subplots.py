@@ -1,0 +1,69 @@
+"""Milestones: what pays XP, and how often (HR-XP-01 to -04, HR-C-46, HR-C-96)."""
+
+from __future__ import annotations
+
+from engine.heroic.state import events as ev
+from engine.heroic.state.dossiers import Goal
+from engine.heroic.state.pieces import Protagonist
+from engine.heroic.state.state import State
+
+LIMITS = {1: "turn", 3: "scene", 10: "act"}
+"""So often each trigger pays: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
+
+
+def learn(game: State, hero: Protagonist, amount: int, rule: str, why: str) -> None:
+    """A hero gets XP; quick starts pay none (HR-C-99)."""
+    if game.setup.mode != "event" or hero.dead:
+        return
+    hero.xp += amount
+    game.record(ev.Learned(rule=rule, who=hero.name, id=hero.id, amount=amount, now=hero.xp, why=why))
+
+
+def hit(
+    game: State,
+    hero: Protagonist,
+    word: str,
+    *,
+    type: str = "",
+    size: int = 0,
+    who: str = "",
+    name: str = "",
+    tags: tuple[str, ...] = (),
+    id: str = "",
+    option: str = "",
+) -> None:
+    """Something happened that Milestones may pay for (HR-C-46)."""
+    for counter in hero.subplots:
+        for price, goal in counter.milestone.goals.items():
+            if goal.word != word or not _meets(goal, type, size, who, name, tags, id, option):
+                continue
+            mark = f"{LIMITS[price]}:{price}"
+            if counter.hits.get(mark):
+                continue
+            counter.hits[mark] = 1
+            counter.hits[f"all:{price}"] = counter.hits.get(f"all:{price}", 0) + 1
+            learn(game, hero, price, f"HR-XP-0{2 + (price == 3) + 2 * (price == 10)}", counter.milestone.name)
+            if price == 10:
+                hero.new_subplots += 1
+
+
+def _meets(
+    goal: Goal, type: str, size: int, who: str, name: str, tags: tuple[str, ...], id: str, option: str
+) -> bool:
+    """Whether what happened is what a trigger names."""
+    return (
+        (goal.type in (None, "any") or goal.type == type)
+        and (not goal.size or size >= goal.size)
+        and (goal.who in ("", "any") or goal.who == who)
+        and (not goal.name or goal.name == name)
+        and (not goal.tag or goal.tag in tags)
+        and (not goal.id or (goal.id, goal.option) == (id, option))
+    )
+
+
+def begin(game: State, what: str) -> None:
+    """A new ``turn``, ``scene`` or ``act``: what pays once in it may pay again."""
+    for hero in game.heroes:
+        for counter in hero.subplots:
+            for mark in [mark for mark in counter.hits if mark.startswith(f"{what}:")]:
+                del counter.hits[mark]

@@ -1,0 +1,231 @@
+"""What the Watcher does between turns: interrupts, and one use of the Doom Pool (HR-ORD-07, HR-GM-08, HR-GM-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.heroic.asks.figures import able_foes, able_heroes, open_links, quickness
+from engine.heroic.asks.intents import place_name
+from engine.heroic.asks.limits import usable
+from engine.heroic.rules import flaws, goals, ops, purse
+from engine.heroic.rules.landing import Price
+from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Spend
+from engine.heroic.state.pieces import GM, Character, Hung, Protagonist, Scene
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12, DISTINCTION, OWNERS
+from engine.table import Asking, Listed, Option, confirm, may
+
+SETTINGS = 4
+"""So many scene Distinctions there are at most (HR-C-59)."""
+
+
+def interrupt(game: State, scene: Scene, who: Character) -> Asking[Character]:
+    """Before the first foe of an order has acted, a doom die lets a foe go in place of a hero (HR-C-51, HR-Q-25)."""
+    acted = [each.id for each in scene.foes if each.id in scene.acted]
+    if not isinstance(who, Protagonist) or acted or "order:interrupt" in scene.used:
+        return who
+    least = max(6, max((quickness(hero) for hero in able_heroes(game)), default=6))
+    die = purse.smallest(game, least)
+    left = [each for each in able_foes(game) if each.id not in scene.acted]
+    if not die or not left:
+        return who
+    among = [
+        (
+            Option(
+                f"interrupt:{each.id}",
+                GM,
+                f"{each.name} goes first",
+                "HR-DOOM-18",
+                Price(die=die),
+                "interrupt",
+                target=each.id,
+                amount=die,
+                action=Spend("interrupt", each.id, die),
+            ),
+            each,
+        )
+        for each in left
+    ]
+    foe = yield from may(
+        GM, "gm.interrupt", f"{who.name} is about to act.", among, rule="HR-DOOM-18", no="Let it be"
+    )
+    if foe is None:
+        return who
+    scene.used.append("order:interrupt")
+    purse.spend(game, die, "HR-DOOM-18", f"{foe.name} interrupts")
+    game.record(ev.Named(rule="HR-ORD-07", who=foe.name, id=foe.id, by="The Editor"))
+    return foe
+
+
+def uses(game: State, scene: Scene, who: Character) -> Asking[None]:
+    """At most one use of the Doom Pool at the end of a turn; all but the offer of a Limit are announced first (HR-GM-39)."""
+    among = list(_open(game, scene, who))
+    if not among:
+        return
+    what = yield from may(GM, "gm.use", "Peril may be spent.", among, rule="HR-GM-39", no="Nothing")
+    if what is None:
+        return
+    if what.what == "tell":
+        scene.told.append(what.key)
+        game.record(
+            ev.Announced(rule="HR-GM-08", what=_words(scene, what.key), price=_price(game, scene, what.key))
+        )
+    else:
+        yield from _spend(game, scene, who, what)
+
+
+def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
+    """What may be done now, or announced."""
+    for key in _possible(game, scene):
+        price = _price(game, scene, key)
+        words = _words(scene, key)
+        cost = Price(die=max(price))
+        if key in scene.told:
+            yield _option(f"use:{key}", words, "HR-GM-39", Spend("do", key), cost)
+        else:
+            yield _option(f"tell:{key}", f"Announce: {words}", "HR-GM-08", Spend("tell", key), None)
+    if "order:split" not in scene.used and "scene:split" not in scene.used:
+        for hero, place in splits(game):
+            words = f"Send {hero.name} to {place_name(scene, place)}"
+            if "split" in scene.told and game.doom:
+                what = Spend("split", f"{hero.id}>{place}", purse.smallest(game))
+                yield _option(
+                    f"split:{hero.id}>{place}", words, "HR-DOOM-14", what, Price(die=purse.smallest(game))
+                )
+    if game.doom and "split" not in scene.told and "scene:split" not in scene.used and any(splits(game)):
+        yield _option(
+            "tell:split", "Announce: a hero is sent apart", "HR-GM-08", Spend("tell", "split"), None
+        )
+    for hero in able_heroes(game):
+        if "scene:offered" not in hero.used:
+            for key, flaw in usable(game, hero):
+                if flaw.code not in OWNERS:
+                    words = f"Offer {hero.name} a spark for {flaw.name or flaw.code}"
+                    yield _option(
+                        f"offer:{hero.id}:{key}",
+                        words,
+                        "HR-DOOM-16",
+                        Spend("offer", f"{hero.id}/{key}"),
+                        None,
+                    )
+                    break
+
+
+def _option(id: str, words: str, rule: str, what: Spend, price: Price | None) -> Listed[Spend]:
+    return Option(id, GM, words, rule, price, what.what, target=what.key, action=what), what
+
+
+def _possible(game: State, scene: Scene) -> Iterator[str]:
+    """The 2D12 ending, scene effects, a scene Distinction, as far as they can be paid (HR-DOOM-17, -19, -20)."""
+    if game.doom.count(D12) >= 2:
+        yield "ending"
+    for nth, effect in enumerate(scene.card.effects):
+        if str(nth) not in scene.bought and scene.order >= effect.order and _payable(game, effect.dice):
+            yield f"effect:{nth}"
+    if len(scene.settings) < SETTINGS and purse.smallest(game, DISTINCTION):
+        yield "distinction"
+
+
+def _payable(game: State, price: tuple[int, ...]) -> bool:
+    return bool(_dice_for(game, price))
+
+
+def _dice_for(game: State, price: tuple[int, ...]) -> list[int]:
+    """The smallest doom dice that pay a price; empty if there are none."""
+    left, found = list(game.doom), []
+    for size in sorted(price, reverse=True):
+        die = next((each for each in left if each >= size), 0)
+        if not die:
+            return []
+        left.remove(die)
+        found.append(die)
+    return found
+
+
+def _price(game: State, scene: Scene, key: str) -> tuple[int, ...]:
+    if key == "ending":
+        return (D12, D12)
+    if key.startswith("effect:"):
+        return scene.card.effects[int(key.partition(":")[2])].dice
+    return (DISTINCTION,) if key == "distinction" else (6,)
+
+
+def _words(scene: Scene, key: str) -> str:
+    if key == "ending":
+        return "the end of the scene"
+    if key.startswith("effect:"):
+        return scene.card.effects[int(key.partition(":")[2])].text
+    return "a new Setting" if key == "distinction" else "a hero sent apart"
+
+
+def splits(game: State) -> Iterator[tuple[Protagonist, str]]:
+    """Heroes who may be sent along an unbarred link to a place without heroes (HR-GM-16)."""
+    able = able_heroes(game)
+    held = [hero.place for hero in able]
+    for hero in able:
+        for place in open_links(game, hero.place):
+            if place not in held and len(able) > 1:
+                yield hero, place
+
+
+def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[None]:
+    if what.what == "split":
+        id, _, place = what.key.partition(">")
+        scene.used.append("scene:split")
+        purse.spend(game, purse.smallest(game), "HR-DOOM-14", "a hero is sent apart")
+        hero = game.hero(id)
+        hero.place = place
+        game.record(ev.Moved(rule="HR-DOOM-14", who=hero.name, id=hero.id, to=place_name(scene, place)))
+    elif what.what == "offer":
+        yield from _offer(game, *what.key.split("/", 1))
+    elif what.key == "ending":
+        for _ in range(2):
+            purse.spend(game, D12, "HR-DOOM-20", "the scene ends at once")
+        scene.exit = "win" if goals.met(game, scene) else "cost" if goals.half(game, scene) else "lose"
+    elif what.key == "distinction":
+        purse.spend(game, purse.smallest(game, DISTINCTION), "HR-DOOM-17", "a new Setting")
+        name = f"It gets worse {len(scene.settings)}"
+        scene.settings.append(Hung(game.key("made"), name, DISTINCTION))
+        game.record(ev.Hangs(rule="HR-DOOM-17", who="The scene", sort="setting", name=name, now=DISTINCTION))
+    else:
+        nth = int(what.key.partition(":")[2])
+        effect = scene.card.effects[nth]
+        scene.bought.append(str(nth))
+        for die in _dice_for(game, effect.dice):
+            purse.spend(game, die, "HR-DOOM-19", effect.text)
+        game.record(ev.Used(rule="HR-DOOM-19", who="The Editor", sort="effect", name=effect.text))
+        yield from ops.happen(game, effect.op, actor=who)
+
+
+def _offer(game: State, id: str, key: str) -> Asking[None]:
+    """1 PP to take a Limit willingly; refused, a doom die may force it without (HR-DOOM-15, -16, HR-Q-21)."""
+    hero = game.hero(id)
+    hero.used.append("scene:offered")
+    flaw = next(flaw for each, flaw in usable(game, hero) if each == key)
+    name = flaw.name or flaw.code
+    prompt = f"The Editor offers {hero.name} 1 spark for {name}."
+    taken = yield from confirm(hero.seat, "deal", prompt, "Take it", "Refuse", rule="HR-Q-21", actor=hero.id)
+    if taken:
+        flaws.use(game, hero, key)
+        return
+    if not game.doom:
+        return
+    among = [
+        (
+            Option(
+                f"force:{key}",
+                GM,
+                f"Force {name}",
+                "HR-Q-21",
+                Price(die=purse.smallest(game)),
+                "force",
+                target=id,
+                action=Spend("force", key),
+            ),
+            True,
+        )
+    ]
+    if (yield from may(GM, "gm.force", f"{hero.name} refuses.", among, rule="HR-Q-21", no="Let it be")):
+        purse.spend(game, purse.smallest(game), "HR-DOOM-15", f"{hero.name}: {name}")
+        flaws.use(game, hero, key, paid=False, rule="HR-DOOM-15")

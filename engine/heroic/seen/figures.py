@@ -1,0 +1,178 @@
+"""Sheets of characters (HR-LOOP-30, HR-Q-68)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.heroic.asks.figures import affiliation, is_shut, powers, specialties
+from engine.heroic.asks.intents import place_name
+from engine.heroic.seen.sheets import (
+    CharacterSheet,
+    GiftSheet,
+    HungSheet,
+    PowerSheet,
+    SubplotSheet,
+    TrickSheet,
+)
+from engine.heroic.state.dossiers import Args, Goal
+from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import COMPANIES, STRESS, TERMS
+
+
+def hung(among: Iterable[Hung]) -> tuple[HungSheet, ...]:
+    """What hangs on somebody."""
+    return tuple(HungSheet(each.key, each.name, each.size, each.until) for each in among)
+
+
+def character(game: State, one: Character, *, whole: bool = False) -> CharacterSheet:
+    """A hero's sheet, or a foe's as far as it was shown; ``whole`` for the seat that plays it."""
+    scene = game.scene
+    foe = one if isinstance(one, Antagonist) else None
+    shown = None if foe is None or whole else foe.seen
+    hero = one if isinstance(one, Protagonist) else None
+    gifts = tuple(_gifts(game, one, shown))
+    skills = tuple((name, size) for key, name, size in specialties(one) if shown is None or key in shown)
+    marks = [f"dist:{n}" for n in range(len(one.card.distinctions))]
+    names = [
+        (name, f"scene:d4:{key}" in one.used)
+        for key, name in zip(marks, one.card.distinctions, strict=True)
+        if shown is None or key in shown
+    ]
+    return CharacterSheet(
+        id=one.id,
+        seat=one.seat,
+        name=one.name,
+        side=one.side,
+        line=hero.card.tagline if hero else foe.card.text if foe else "",
+        place=one.place,
+        place_name=place_name(scene, one.place) if scene else "",
+        tier=foe.tier if foe else "",
+        stress={type: one.stress[type] for type in STRESS},
+        trauma={type: one.trauma[type] for type in STRESS},
+        complications=hung(one.complications),
+        assets=hung(one.assets),
+        resources=hung(hero.resources) if hero else (),
+        held=hung(one.held),
+        able=one.able,
+        out=one.out,
+        acted=bool(scene and one.id in scene.acted),
+        current=bool(scene and scene.current == one.id),
+        next=bool(scene and scene.named == one.id),
+        gone=one.gone,
+        company=TERMS[affiliation(game, one)] if scene and not one.gone else "",
+        companies=_companies(one, shown),
+        distinctions=tuple(names),
+        gifts=gifts,
+        specialties=skills,
+        pp=hero.pp if hero else 0,
+        xp=hero.xp if hero else 0,
+        spent=hero.spent if hero else 0,
+        subplots=tuple(map(subplot, hero.subplots)) if hero else (),
+        crowd=tuple(foe.crowd) if foe else (),
+        parts=tuple(foe.parts) if foe else (),
+        die=foe.die if foe else 0,
+        threat=scene.threats.get(one.id, 0.0) if scene else 0.0,
+        yields=foe.card.leaves_at if foe else 0,
+        sore=(foe.card.sore or "") if foe and (foe.sore_known or whole or game.clue == foe.card.id) else "",
+        unseen=bool(
+            foe
+            and shown is not None
+            and (
+                len(names) < len(marks)
+                or any(each.more for each in gifts)
+                or len(skills) < len(one.card.specialties)
+            )
+        ),
+    )
+
+
+def _companies(one: Character, shown: list[str] | None) -> tuple[int, int, int]:
+    held = one.card.affiliation
+    if held is None:
+        return (0, 0, 0)
+    solo, buddy, team = (
+        getattr(held, each) if shown is None or f"aff:{each}" in shown else 0 for each in COMPANIES
+    )
+    return solo, buddy, team
+
+
+def _gifts(game: State, one: Character, shown: list[str] | None) -> Iterable[GiftSheet]:
+    now = {key: size for key, _, _, size in powers(one)}
+    for nth, gift in enumerate(one.card.power_sets):
+        keys = [f"power:{nth}:{at}" for at in range(len(gift.powers))]
+        seen = [key for key in keys if shown is None or key in shown]
+        if shown is not None and not seen:
+            yield GiftSheet("?", more=True)
+            continue
+        yield GiftSheet(
+            gift.name,
+            tuple(
+                PowerSheet(key, power.name, power.kind, now[key], power.size)
+                for key, power in zip(keys, gift.powers, strict=True)
+                if key in seen
+            ),
+            tuple(
+                TrickSheet(
+                    f"sfx:{nth}:{at}",
+                    each.name or game.library.sfx[each.code].name,
+                    filled(game.library.sfx[each.code].text, each.args),
+                )
+                for at, each in enumerate(gift.sfx)
+                if shown is None or f"sfx:{nth}:{at}" in shown
+            ),
+            tuple(
+                TrickSheet(
+                    f"limit:{nth}:{at}",
+                    each.name or game.library.limits[each.code].name,
+                    filled(game.library.limits[each.code].text, each.args),
+                    f"scene:limit:{nth}:{at}" in one.used,
+                )
+                for at, each in enumerate(gift.limits)
+            ),
+            is_shut(one, nth),
+            len(seen) < len(keys),
+        )
+
+
+def filled(text: str, args: Args) -> str:
+    """A sentence of a Trick or a Flaw with what it is about."""
+    for key, value in args.given().items():
+        text = text.replace("{" + key + "}", str(value))
+    return text
+
+
+def subplot(counter: Counter) -> SubplotSheet:
+    """A Milestone with what has paid."""
+    goals = counter.milestone.goals
+    limits = {1: "turn", 3: "scene", 10: "act"}
+    triggers = tuple(
+        (xp, goal_words(goal), bool(counter.hits.get(f"{limits[xp]}:{xp}"))) for xp, goal in goals.items()
+    )
+    return SubplotSheet(counter.milestone.id, counter.milestone.name, counter.milestone.text, triggers)
+
+
+def goal_words(goal: Goal) -> str:
+    """A trigger in words (HR-C-46)."""
+    type = "" if goal.type in (None, "any") else f"{goal.type} "
+    size = f" of d{goal.size} or more" if goal.size else ""
+    tag = f" ({goal.tag})" if goal.tag else ""
+    return {
+        "hurt": f"hurt somebody with {type}stress",
+        "takes_stress": f"take {type}stress{size}",
+        "stressed_out": {"self": "be stressed out", "ally": "see a friend stressed out"}.get(
+            goal.who, "anybody is stressed out"
+        ),
+        "aids": "help another hero",
+        "heals": "heal another hero",
+        "uses_limit": "use a Flaw of your own",
+        "distinction_d4": f"roll {goal.name or 'a Hallmark'} against yourself",
+        "counterattacks": "hit back",
+        "defeats": f"put a foe out of the scene{tag}",
+        "spares": f"put a foe out without violence{tag}",
+        "first_word": f"be the first to speak to a foe{tag}",
+        "choice": f"choose: {goal.option.replace('_', ' ')}",
+        "refuses": f"refuse: {goal.option.replace('_', ' ')}",
+        "scene_won": "win a scene, on your feet",
+        "trauma_gained": "gain trauma",
+    }[goal.word]

@@ -1,0 +1,217 @@
+"""Read-only sheets of what a seat may know, and the snapshot of them all: for scripted players, screens and the wire.
+
+Nothing is hidden between heroes; of foes only what has been rolled is on their sheets (HR-C-63, HR-Q-68).
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.heroic.state.setup import Settings
+from engine.table import Seat
+
+
+class HungSheet(Struct, frozen=True, gc=False):
+    """An asset, a complication, a resource, a held die, a Setting."""
+
+    key: str
+    name: str
+    size: int
+    until: str = "scene"
+
+
+class PowerSheet(Struct, frozen=True, gc=False):
+    """``size`` now, 0 shut down; ``printed`` on the dossier."""
+
+    key: str
+    name: str
+    kind: str
+    size: int
+    printed: int
+
+
+class TrickSheet(Struct, frozen=True, gc=False):
+    """A Trick or a Flaw with its effect in one sentence; ``used`` up for this scene."""
+
+    key: str
+    name: str
+    text: str
+    used: bool = False
+
+
+class GiftSheet(Struct, frozen=True, gc=False):
+    """A Power Set. Of a foe only what was shown; ``more`` is not."""
+
+    name: str
+    powers: tuple[PowerSheet, ...] = ()
+    tricks: tuple[TrickSheet, ...] = ()
+    flaws: tuple[TrickSheet, ...] = ()
+    shut: bool = False
+    more: bool = False
+
+
+class SubplotSheet(Struct, frozen=True, gc=False):
+    """A Milestone: its triggers in words by their XP, and which have paid in this turn, scene, chapter."""
+
+    id: str
+    name: str
+    text: str
+    triggers: tuple[tuple[int, str, bool], ...]
+
+
+class CharacterSheet(Struct, frozen=True):
+    """A hero or a foe. ``stress`` and ``trauma`` by type: 0 none, 13 above D12.
+
+    ``acted``: the marker is down; ``next``: named. ``companies``: the dice alone, in a pair, in a team; of a foe those
+    seen, 0 if not. ``crowd`` and ``parts`` are the dice of a mob and a colossus, ``die`` an extra's.
+    """
+
+    id: str
+    seat: Seat
+    name: str
+    side: str
+    line: str
+    place: str = ""
+    place_name: str = ""
+    tier: str = ""
+    stress: dict[str, int] = {}
+    trauma: dict[str, int] = {}
+    complications: tuple[HungSheet, ...] = ()
+    assets: tuple[HungSheet, ...] = ()
+    resources: tuple[HungSheet, ...] = ()
+    held: tuple[HungSheet, ...] = ()
+    able: bool = True
+    out: bool = False
+    acted: bool = False
+    current: bool = False
+    next: bool = False
+    gone: str = ""
+    company: str = ""
+    companies: tuple[int, int, int] = (0, 0, 0)
+    distinctions: tuple[tuple[str, bool], ...] = ()
+    """Each with whether it was rolled against oneself in this scene."""
+    gifts: tuple[GiftSheet, ...] = ()
+    specialties: tuple[tuple[str, int], ...] = ()
+    pp: int = 0
+    xp: int = 0
+    spent: int = 0
+    subplots: tuple[SubplotSheet, ...] = ()
+    crowd: tuple[int, ...] = ()
+    parts: tuple[tuple[str, int, str], ...] = ()
+    die: int = 0
+    threat: float = 0
+    yields: int = 0
+    sore: str = ""
+    unseen: bool = False
+    """A foe of which something has not been shown."""
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """What scripted players ask most of somebody: less than a sheet, and made faster."""
+
+    id: str
+    stress: dict[str, int]
+    able: bool
+    acted: bool
+    attacked: int = 0
+    targeted: bool = False
+    turns: int = 0
+    pp: int = 0
+    bonus: bool = False
+    threat: float = 0
+    tier: str = ""
+    tactics: str = ""
+    leaves: int = 0
+    place: str = ""
+
+    @property
+    def worst(self) -> int:
+        """The largest single stress."""
+        return max(self.stress.values())
+
+
+class PlaceSheet(Struct, frozen=True, gc=False):
+    """``links``: where one may go from it, each with the die that bars the way, 0 if none does."""
+
+    id: str
+    name: str
+    links: tuple[tuple[str, int], ...] = ()
+
+
+class SceneSheet(Struct, frozen=True):
+    """An Action Scene; ``done`` 0 to 1 of the objective, ``half``: at the deadline it would be won at a price."""
+
+    id: str
+    title: str
+    text: str
+    order: int
+    deadline: int
+    objective: str
+    kind: str
+    places: tuple[PlaceSheet, ...]
+    settings: tuple[HungSheet, ...]
+    dice: tuple[int, ...] = ()
+    many: int = 0
+    clock: int = 0
+    done: float = 0
+    half: bool = False
+    announced: tuple[str, ...] = ()
+    coming: int = 0
+    """How many foes are still to enter."""
+    current: str = ""
+    exit: str = ""
+
+
+class RestSheet(Struct, frozen=True):
+    """A Transition Scene, or the epilogue."""
+
+    title: str
+    text: str
+    ready: tuple[str, ...] = ()
+    asked: bool = False
+
+
+class PoolSheet(Struct, frozen=True, gc=False):
+    """A pool: its dice (box, trait, size, whose), and once rolled what they show, which make total and effect."""
+
+    who: str
+    name: str
+    words: str
+    dice: tuple[tuple[str, str, int, str], ...]
+    values: tuple[int, ...] = ()
+    total: tuple[int, ...] = ()
+    effects: tuple[int, ...] = ()
+    sum: int = 0
+    effect: int = 0
+
+
+class Ending(Struct, frozen=True, gc=False):
+    winner: str
+    reason: str
+    rule: str
+    text: str = ""
+
+
+class Snapshot(Struct, frozen=True):
+    """All that a seat may know. ``doom``: the dice of the Doom Pool; ``cap``: below so many the Editor buys openings."""
+
+    seat: Seat
+    title: str
+    mode: str
+    level: str
+    settings: Settings
+    act: int
+    acts: int
+    act_title: str
+    doom: tuple[int, ...]
+    cap: int
+    heroes: tuple[CharacterSheet, ...]
+    foes: tuple[CharacterSheet, ...] = ()
+    scene: SceneSheet | None = None
+    rest: RestSheet | None = None
+    draft: PoolSheet | None = None
+    """The pool that is being planned."""
+    roll: PoolSheet | None = None
+    """The action under way."""
+    against: PoolSheet | None = None
+    outcome: Ending | None = None

@@ -1,0 +1,234 @@
+"""What one seat may know of an issue."""
+
+from __future__ import annotations
+
+from engine.heroic.asks import plan, weighing
+from engine.heroic.asks.figures import links, open_links
+from engine.heroic.asks.weighing import Weighed
+from engine.heroic.rules import goals
+from engine.heroic.rules.scenes import objective_words
+from engine.heroic.seen import figures
+from engine.heroic.seen.sheets import (
+    CharacterSheet,
+    Ending,
+    PlaceSheet,
+    PoolSheet,
+    RestSheet,
+    SceneSheet,
+    Snapshot,
+    Standing,
+)
+from engine.heroic.state.pieces import GM, Antagonist, Character, Pool, Protagonist, Roll, Scene
+from engine.heroic.state.state import State
+from engine.heroic.state.words import DEEDS, ENDINGS, FEED_WHEN_LOW, LOW, STRESS, Deed, LevelRow
+from engine.table import Option, Request, Seat
+
+
+class HeroicView:
+    """A read-only window from one seat: traits of foes that were not rolled yet are in it for the Editor's alone (HR-Q-68).
+
+    All it gives are values: sheets are made when they are asked for, and stay as they were.
+    """
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: State, seat: Seat) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def row(self) -> LevelRow:
+        """What the Editor may do at this level (HR-GM-09)."""
+        return self._game.row
+
+    @property
+    def level(self) -> str:
+        return self._game.settings.level
+
+    @property
+    def doom(self) -> tuple[int, ...]:
+        """The Doom Pool."""
+        return tuple(self._game.doom)
+
+    def weigh(self, request: Request, option: Option) -> Weighed:
+        """What an option is worth by what its seat may know, and the chance of it (HR-GM-23 to HR-GM-28)."""
+        return weighing.weigh(self._game, request.phase, option)
+
+    @property
+    def order(self) -> int:
+        """The order of the scene; 0 between scenes."""
+        return self._game.scene.order if self._game.scene else 0
+
+    def standings(self) -> list[Standing]:
+        """How the heroes stand, by seat (HR-C-53, HR-GM-06)."""
+        return [_standing(self._game, hero) for hero in self._game.party()]
+
+    def standing(self, id: str) -> Standing:
+        """How a hero or a foe stands. Raises KeyError."""
+        return _standing(self._game, self._game.figure(id))
+
+    def weights(self, id: str) -> dict[Deed, float]:
+        """The weights of a foe's deeds: its own, those of the scene, else the usual ones (HR-C-52)."""
+        foe = self._game.foe(id)
+        scene = self._game.scene
+        usual = {**DEEDS, "feed": FEED_WHEN_LOW if len(self._game.doom) < LOW else DEEDS["feed"]}
+        return {**usual, **(scene.card.weights if scene else {}), **foe.card.weights}
+
+    def beckons(self, place: str) -> str:
+        """Where somebody who has nothing to do at a place is wanted: the objective's place, or where most foes are."""
+        scene = self._game.scene
+        if scene is None:
+            return ""
+        goal = scene.card.objective
+        wanted = goal.reach or goal.at
+        if not wanted or wanted == place:
+            threat = {each.id: 0.0 for each in scene.card.places}
+            for foe in scene.foes:
+                if not foe.gone and foe.place in threat:
+                    threat[foe.place] += scene.threats.get(foe.id, 0.0)
+            wanted = max(threat, key=lambda each: threat[each])
+        open_ = open_links(self._game, place)
+        if wanted in open_:
+            return wanted
+        return next((each for each in open_ if wanted in links(self._game, each)), open_[0] if open_ else "")
+
+    def figure(self, id: str) -> CharacterSheet:
+        """A hero's or a foe's sheet. Raises KeyError."""
+        return figures.character(self._game, self._game.figure(id), whole=self.seat == GM)
+
+    def scene(self) -> SceneSheet | None:
+        """The Action Scene at hand."""
+        now = self._game.scene
+        return _scene(self._game, now) if now else None
+
+    def snapshot(self) -> Snapshot:
+        game = self._game
+        issue, act = game.issue, game.act
+        now = game.library.nows.get(game.setup.event)
+        title = issue.title if issue else game.library.action_scenes[now.scene].title if now else ""
+        deed = game.deed
+        rest = game.rest
+        return Snapshot(
+            seat=self.seat,
+            title=title,
+            mode=game.setup.mode,
+            level=game.settings.level,
+            settings=game.settings,
+            act=game.act_at + 1,
+            acts=len(issue.acts) if issue else 0,
+            act_title=act.title if act else "",
+            doom=tuple(game.doom),
+            cap=game.row.cap,
+            heroes=tuple(figures.character(game, each) for each in game.heroes),
+            foes=tuple(
+                figures.character(game, each, whole=self.seat == GM)
+                for each in (game.scene.foes if game.scene else ())
+            ),
+            scene=self.scene(),
+            rest=RestSheet(
+                rest.card.title if rest.card else "The epilogue",
+                rest.card.text if rest.card else "",
+                tuple(rest.ready),
+                rest.asked,
+            )
+            if rest
+            else None,
+            draft=_pool(game, plan.made(game, game.draft), "plans") if game.draft else None,
+            roll=_rolled(game, deed.roll, "acts") if deed and deed.roll else None,
+            against=_rolled(game, list(deed.reactions.values())[-1], "against it")
+            if deed and deed.reactions
+            else None,
+            outcome=self._ending(),
+        )
+
+    def _ending(self) -> Ending | None:
+        game, outcome = self._game, self._game.outcome
+        if outcome is None:
+            return None
+        text = ""
+        if game.issue:
+            ending = ENDINGS.get(next((each for each in ENDINGS if each == game.last_exit), "lose"), "lost")
+            text = getattr(game.issue.endings, f"{ending}_fallen" if game.fallen else ending)
+        return Ending(outcome.winner, outcome.reason, outcome.rule, text)
+
+
+def _standing(game: State, who: Character) -> Standing:
+    hero = who if isinstance(who, Protagonist) else None
+    foe = who if isinstance(who, Antagonist) else None
+    scene = game.scene
+    return Standing(
+        id=who.id,
+        stress={type: who.stress[type] for type in STRESS},
+        able=who.able,
+        acted=bool(scene and who.id in scene.acted),
+        attacked=hero.attacked if hero else 0,
+        targeted="order:targeted" in who.used,
+        turns=hero.turns if hero else 0,
+        pp=hero.pp if hero else 0,
+        bonus=bool(hero and (hero.resources or hero.held)),
+        threat=scene.threats.get(who.id, 0.0) if scene else 0.0,
+        tier=foe.tier if foe else "",
+        tactics=foe.card.tactics if foe else "",
+        leaves=foe.card.leaves_at if foe else 0,
+        place=who.place,
+    )
+
+
+def _scene(game: State, now: Scene) -> SceneSheet:
+    goal = now.card.objective
+    done = 0.0
+    if goal.word == "clear":
+        done = (now.many - len(now.dice)) / max(1, now.many)
+    elif goal.word == "hold":
+        done = (now.order - 1) / max(1, goal.hold)
+    elif goal.word == "defeat":
+        done = goals.done(now) / max(0.1, goals.wanted(now))
+    return SceneSheet(
+        id=now.card.id,
+        title=now.card.title,
+        text=now.card.text,
+        order=now.order,
+        deadline=now.deadline,
+        objective=objective_words(game, now),
+        kind=goal.word,
+        places=tuple(
+            PlaceSheet(
+                place.id,
+                place.name,
+                tuple((link.to, now.bars.get(f"{place.id}>{link.to}", 0)) for link in place.links),
+            )
+            for place in now.card.places
+        ),
+        settings=figures.hung(now.settings),
+        dice=tuple(now.dice),
+        many=now.many,
+        clock=now.clock,
+        done=round(min(1.0, done), 3),
+        half=goals.half(game, now),
+        announced=tuple(now.told),
+        coming=len(now.coming),
+        current=now.current,
+        exit=now.exit,
+    )
+
+
+def _pool(game: State, pool: Pool, words: str) -> PoolSheet:
+    name = "Peril" if pool.who == "doom" else game.figure(pool.who).name
+    return PoolSheet(
+        pool.who, name, words, tuple((each.box, each.name, each.size, each.owner) for each in pool.entries)
+    )
+
+
+def _rolled(game: State, roll: Roll, words: str) -> PoolSheet:
+    made = _pool(game, roll.pool, words)
+    return PoolSheet(
+        made.who,
+        made.name,
+        words,
+        made.dice,
+        roll.values,
+        roll.total,
+        roll.effects,
+        roll.sum if roll.declared else 0,
+        roll.effect,
+    )

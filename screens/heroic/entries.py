@@ -1,0 +1,98 @@
+"""What there is to read about: dossiers, foes as far as they were shown, places, the scene (HR-LOOP-30, HR-LOOP-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.heroic.seen.sheets import CharacterSheet, GiftSheet, Snapshot
+from screens.heroic.reading import dice, die, seen, tracks
+from screens.look.moment import Moment
+from screens.look.parts import Entry
+
+
+def entries(moment: Moment) -> list[Entry]:
+    """Everything on the table."""
+    view = seen(moment)
+    found = [Entry(one.id, one.name, "Heroes", tuple(dossier(one))) for one in view.heroes]
+    found += [Entry(one.id, one.name, "Against you", tuple(dossier(one))) for one in view.foes]
+    found += list(_scene(view))
+    found.append(Entry("peril", "Peril", "The scene", tuple(_peril(view))))
+    return found
+
+
+def dossier(one: CharacterSheet) -> Iterator[str]:
+    """A sheet in lines; of a foe only what was rolled."""
+    if one.line:
+        yield one.line
+    yield ""
+    if one.crowd:
+        yield f"Crowd dice: {dice(one.crowd)}"
+    elif one.parts:
+        yield from (f"{name}: {die(size)} ({does})" for name, size, does in one.parts)
+    elif one.die:
+        yield f"Its die {die(one.die)} joins every roll against you here."
+    else:
+        yield f"Stress: {tracks(one)}"
+    if any(one.companies):
+        alone, pair, team = (die(size) if size else "?" for size in one.companies)
+        yield f"Company: Alone {alone}, Pair {pair}, Team {team}"
+    for name, used in one.distinctions:
+        yield f"Hallmark: {name}{' (rolled against yourself in this scene)' * used}"
+    for gift in one.gifts:
+        yield from _gift(gift)
+    if one.specialties:
+        yield "Specialties: " + ", ".join(
+            f"{name} {die(size) if size else 'shut'}" for name, size in one.specialties
+        )
+    for each in (*one.complications, *one.assets, *one.resources, *one.held):
+        yield f"{each.name}: {die(each.size)}"
+    if one.yields:
+        yield f"Gives up at {die(one.yields)} stress."
+    if one.sore:
+        yield f"Sore side: {one.sore}. Against that its Hallmark is no help."
+    if one.unseen:
+        yield "The rest has not been seen yet."
+    if one.side == "hero":
+        yield ""
+        yield f"Sparks {one.pp}, XP {one.xp}, spent {one.spent}"
+        for subplot in one.subplots:
+            yield f"Subplot: {subplot.name}. {subplot.text}"
+            for xp, words, done in subplot.triggers:
+                yield f"  {xp} XP: {words}{' (had)' * done}"
+
+
+def _gift(gift: GiftSheet) -> Iterator[str]:
+    powers = ", ".join(f"{each.name} {die(each.size) if each.size else 'shut'}" for each in gift.powers)
+    more = ", and more" if gift.more and powers else ""
+    yield f"Gift: {gift.name}{' (shut down)' * gift.shut}{f': {powers}' * bool(powers)}{more}"
+    yield from (f"  Trick: {each.name}. {each.text}" for each in gift.tricks)
+    yield from (f"  Flaw: {each.name}. {each.text}{' (used)' * each.used}" for each in gift.flaws)
+
+
+def _scene(view: Snapshot) -> Iterator[Entry]:
+    scene = view.scene
+    if scene is None:
+        return
+    yield Entry("scene", scene.title, "The scene", (scene.text, "", f"Wanted: {scene.objective}."))
+    for each in scene.settings:
+        yield Entry(
+            each.key,
+            each.name,
+            "Settings",
+            ("Anybody may roll it as a d8, or against oneself as a d4 for a spark.",),
+        )
+    names = {place.id: place.name for place in scene.places}
+    for place in scene.places:
+        ways = [names[to] + (f", barred by a {die(bar)}" if bar else "") for to, bar in place.links]
+        there = [one.name for one in (*view.heroes, *view.foes) if one.place == place.id and not one.gone]
+        lines = (f"Leads to {'; '.join(ways) or 'nowhere'}.", f"There: {', '.join(there) or 'nobody'}.")
+        yield Entry(place.id, place.name, "Places", lines)
+
+
+def _peril(view: Snapshot) -> Iterator[str]:
+    yield f"Now: {dice(view.doom)}"
+    yield f"The Editor buys your openings while there are fewer than {view.cap} dice, and pays you a spark for each."
+    yield "A die of it may go into a roll, or bring a third die into a total, or hit back, or let a foe go first."
+    yield "It also buys what the scene holds, once that has been announced."
+    for each in view.scene.announced if view.scene else ():
+        yield f"Announced: {each}"
