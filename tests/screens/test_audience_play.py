@@ -338,3 +338,10 @@ async def test_where_the_tip_says_more_than_rule_or_card_it_stands(make_app, epi
         await read_on(pilot)
         await pilot.pause()
         assert tip in text_of(app) and "Episodes: " not in text_of(app)
+
+
+@pytest.mark.rule("AU-INI-05")
+def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
+    s = scene([["9s"]], majors=[(major(), 2)]).take("engage:ada>beast/9s")
+    session = session_of(s.table)
+    assert session.pass_by_itself() and session.notice == ""
