@@ -19,6 +19,11 @@ class Part(PhaseScreen):
     """A part of the round: what there is to know for it stands under the last attack."""
 
     heading = ""
+    tells_options = True
+    """Whether the rule or the card of an option says more than the tip."""
+
+    def told_of_option(self) -> str:
+        return super().told_of_option() if self.tells_options else ""
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
@@ -37,10 +42,7 @@ class Initiative(Part):
     name_of_phase = "Initiative"
     heading = "Initiative"
     tip = "a card you can spare engages an enemy, who then acts last and only through it"
-
-    def told_of_option(self) -> str:
-        """Nothing but the tip: what the card would do if it were played stands beside its line."""
-        return ""
+    tells_options = False
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
@@ -112,6 +114,7 @@ class Interlude(Part):
     name_of_phase = "The story"
     heading = "The story"
     tip = "what you choose changes the next fight"
+    tells_options = False
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         """Before all else what a choice brings whose line has no room for it."""

@@ -39,14 +39,16 @@ def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
 
 def makes(card: Card, view: Snapshot) -> str:
     """What a card makes of the players' pool, if anything: a better hand, or one card more or less to the hand that
-    finishes a major, of which a single card is no beginning before the finale; a full pool goes first (AU-AUD-05).
-    Where there is nothing left to take, a better hand that finishes nobody may only be in the way.
+    finishes a major, of which a single card is no beginning before the finale; a full pool goes first (AU-AUD-05), no
+    loss where it can neither take a card nor finish. Where there is nothing left to take, a better hand that finishes
+    nobody may only be in the way.
     """
     pool = view.pools.players.cards
-    if len(pool) >= FULL:
-        return "drops the full pool"
-    after = joined(pool, card)
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
+    if len(pool) >= FULL:
+        good = (best(pool) and takeable(view.enemies)) or any(best(pool) >= each for each in finishers)
+        return "drops the full pool" if good else "begins a new pool"
+    after = joined(pool, card)
     near = ways(pool, min(finishers)) if finishers else []
     then = ways(after, min(finishers)) if near else []
     nearer = bool(then) and then[0].missing < near[0].missing
@@ -78,7 +80,7 @@ def helps(attack: Option, view: Snapshot) -> bool:
 
 def feeds(card: Card, view: Snapshot) -> bool:
     """Whether a card brings the players' pool on."""
-    return makes(card, view).startswith(("makes", "towards"))
+    return makes(card, view).startswith(("makes", "towards", "begins"))
 
 
 def _how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:

@@ -147,7 +147,8 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
         return Text()
     lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]
     text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
-    return text.append("\n".join(lines) + "\n")
+    system = session.moment().system
+    return text.append("\n".join(reference.without_ids(system, line) for line in lines) + "\n")
 
 
 def _of_rule(id: str, session: Playing) -> Text:

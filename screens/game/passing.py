@@ -130,7 +130,8 @@ class Passing:
 def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
     labels = ", ".join(option.label for option in options)
     asked = moment.prompt if moment.prompt.endswith(("?", ".")) else f"{moment.prompt}:"
-    return Answer(options[0].seat, [o.id for o in options], f"{asked} {labels} ({why})")
+    passed = all(is_pass(option) for option in options)
+    return Answer(options[0].seat, [o.id for o in options], f"{asked} {labels} ({why})", passed=passed)
 
 
 def _only_way(moment: Moment) -> tuple[Option, ...]:

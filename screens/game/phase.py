@@ -234,6 +234,9 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:
             remark = f"{remark} {self._count(moment)}".strip()
+            if self._roomy and (told := self.told_of_option().strip()):
+                width = self.app.size.width - 2
+                remark = f"{remark}\n{self.query_one(Prompt).cut(Text(told), width).plain}"
         tip = self._tip(moment, who)
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
@@ -263,15 +266,20 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where
         all options have a row and more are free, and then always, so that the list stays where it is.
         """
-        choices, prompt = self.query_one(Choices), self.query_one(Prompt)
-        line, width = choices.line, self.app.size.width - 2
+        line, width = self.query_one(Choices).line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.option):
             return ""
         if not (words := brief(line.option, self.session, self.board)):
             return ""
-        if self.query_one("#question").content_size.height < prompt.asking + 2 + choices.most:
-            return prompt.cut(Text(words), width).plain
+        if not self._roomy:
+            return self.query_one(Prompt).cut(Text(words), width).plain
         return words if len(words) > width else f"{words}\n"
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether all options have a row, and two more are free."""
+        wanted = self.query_one(Prompt).asking + 2 + self.query_one(Choices).most
+        return self.query_one("#question").content_size.height >= wanted
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""

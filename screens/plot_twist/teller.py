@@ -43,7 +43,8 @@ class PlotTwistTeller(Teller):
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
         self._stamp = ""
-        self._closed = False
+        self._closed = self._pays = False
+        """Whether the last roll has come to its end; ``pays``: what somebody gains now comes of it."""
         self._damage = Waterfall()
         self._flow: tuple[str, ...] = ()
 
@@ -65,14 +66,16 @@ class PlotTwistTeller(Teller):
         elif kind in VERDICTS:
             self._verdict = [*self._verdict[-2:], event.text()]
             self._closed = self._closed or kind in ("missed", "damage.dealt")
-        elif kind == "gained" and self._stamp == "WON":
+        elif kind == "spent":
+            self._pays = False
+        elif kind == "gained" and self._pays:
             self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
             self._headline = event.text()
 
     def _wipe(self) -> None:
-        self._tosses, self._verdict, self._stamp, self._closed = [], [], "", False
-        self._flow = ()
+        self._tosses, self._verdict, self._stamp, self._flow = [], [], "", ()
+        self._closed = self._pays = False
 
     def _toss(self, roll: Roll) -> None:
         if self._closed or len(self._tosses) > 1:
@@ -86,7 +89,7 @@ class PlotTwistTeller(Teller):
         """A roll is won or lost; of two that stood against each other one line tells it."""
         self._closed, won = True, event.kind == "roll.won"
         if len(self._tosses) == 1:
-            self._stamp = "WON" if won else "LOST"
+            self._stamp, self._pays = ("WON", True) if won else ("LOST", False)
         if won or not self._verdict:
             self._verdict = [event.text()]
 

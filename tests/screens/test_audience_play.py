@@ -18,7 +18,7 @@ from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.driving import read_on, settled, text_of, until
-from tests.screens.test_audience import EPISODE, MINE, app_of, quick
+from tests.screens.test_audience import EPISODE, MINE, WISH, app_of, quick
 from tests.screens.test_audience_story import beside, session_of
 
 
@@ -328,3 +328,20 @@ def test_the_game_master_reads_what_a_card_would_do_from_which_an_enemy_may_hide
     assert chances(view_of(s.pool("2c"))).startswith("The players' next card: pair ")
     s.passes("gm").take("attack:ada>beast/ks").asks("power.hide")
     assert beside(s, "power.hide:beast>ada") == "else Ada misses"
+
+
+@pytest.mark.parametrize(("episode", "tip"), [("lamplight", "what you choose"), ("", "a card you can spare")])
+async def test_where_the_tip_says_more_than_rule_or_card_it_stands(make_app, episode, tip) -> None:
+    wish = EPISODE | {"episode": episode} if episode else WISH
+    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        await pilot.pause()
+        assert tip in text_of(app) and "Episodes: " not in text_of(app)
+
+
+@pytest.mark.rule("AU-INI-05")
+def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
+    s = scene([["9s"]], majors=[(major(), 2)]).take("engage:ada>beast/9s")
+    session = session_of(s.table)
+    assert session.pass_by_itself() and session.notice == ""

@@ -100,7 +100,7 @@ def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_
 @pytest.mark.rule("AU-AUD-05")
 def test_a_card_that_sweeps_a_full_pool_away_says_so(scene) -> None:
     s = scene([["9s", "8c"]], minors=[minor()]).to("players")
-    s.pool("2c", "3d", "5h", "7s", "jd")
+    s.pool("2c", "2d", "5h", "7s", "jd")
     assert beside(s, "attack:ada>hound/9s") == "hits, drops the full pool"
 
 
@@ -269,3 +269,13 @@ def test_a_card_of_the_hand_says_what_the_power_does_that_its_suit_opens(scene) 
     spade, club = board(session_of(s.table).moment()).rows[0].cards
     assert not any("Patch" in line for line in spade.lines)
     assert club.lines[-1] == "Patch: After the attack, you or another fighter regains 1 Health."
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-DEF-06")
+def test_a_full_pool_that_is_good_for_nothing_is_no_loss_and_enter_begins_a_new_one(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.take("attack:ada>beast/9s").pool("2c", "2d", "5h", "7s", "jd").anew()
+    assert beside(s, "attack:ada>beast/8c") == "takes nothing, begins a new pool"
+    assert highlighted(s) == "attack:ada>beast/8c"
+    s.pool("2c", "3c", "5c", "7c", "jc").anew()
+    assert beside(s, "attack:ada>beast/8c") == "takes nothing, drops the full pool"

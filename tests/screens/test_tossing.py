@@ -14,7 +14,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.session import Session
 from screens.look.falling import fall_of
-from screens.look.parts import Scene, Toss
+from screens.look.parts import Board, Scene, Toss
 from screens.modals.reader import Reader
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
@@ -306,3 +306,17 @@ def test_coins_land_in_turn_and_the_last_hangs_longest() -> None:
 def test_only_coins_thrown_anew_are_in_the_air() -> None:
     fall = fall_of(Scene(tosses=(toss("a", "10"), toss("b", "01"))), ["b"])
     assert fall.at(0).tosses[0].dice == (COINS["1"], COINS["0"]) and fall.at(0).tosses[1].dice == (None, None)
+
+
+@pytest.mark.rule("PT-HATE-04")
+def test_what_is_bought_after_a_roll_is_not_told_as_what_came_of_it() -> None:
+    teller, moment = look_of("plot-twist").teller(), moments.moment("start")
+    for event in (FIXED, WON, ev.Gained(who=HERO, counter="energy", amount=1)):
+        teller.feed(event)
+    before = teller.scene(moment, Board()).verdict
+    for event in (
+        ev.Spent(who=VILLAIN, counter="hate", amount=1, what="more Mooks"),
+        ev.Gained(who="Dock Rats", counter="quantity", amount=3),
+    ):
+        teller.feed(event)
+    assert "Energy" in before and teller.scene(moment, Board()).verdict == before

@@ -18,7 +18,7 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Event, Odds, Option
 
-MOST = 60
+MOST = 120
 """So many ways are gone through at most."""
 NEGLIGIBLE = 0.002
 """A way that is less likely is left out."""
