@@ -305,3 +305,13 @@ def test_coins_land_in_turn_and_the_last_hangs_longest() -> None:
 def test_only_coins_thrown_anew_are_in_the_air() -> None:
     fall = fall_of(Scene(tosses=(toss("a", "10"), toss("b", "01"))), ["b"])
     assert fall.at(0).tosses[0].dice == (COINS["1"], COINS["0"]) and fall.at(0).tosses[1].dice == (None, None)
+
+
+def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then_one_sees_which_are_kept() -> None:
+    mine = (Die(6, 2, kept=False), Die(6, 6), Die(6, 5), Die(6, 1, marked=(1,)))
+    rolls = tuple(Toss(who, "", "", dice, 0, None) for who, dice in (("a", mine), ("b", (Die(6, 6),))))
+    fall = fall_of(Scene(tosses=rolls), ["a", "b"])
+    assert fall.order[-1] == (0, 1)
+    almost = fall.at(fall.length - 0.5)
+    assert almost.tosses[0].dice == (Die(6, 2), None, Die(6, 5), Die(6, 1)) and almost.tosses[0].total is None
+    assert fall.at(fall.length) == fall.scene
