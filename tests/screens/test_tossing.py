@@ -307,7 +307,9 @@ def test_only_coins_thrown_anew_are_in_the_air() -> None:
     assert fall.at(0).tosses[0].dice == (COINS["1"], COINS["0"]) and fall.at(0).tosses[1].dice == (None, None)
 
 
-def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then_one_sees_which_are_kept() -> None:
+def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then_one_sees_which_are_kept() -> (
+    None
+):
     mine = (Die(6, 2, kept=False), Die(6, 6), Die(6, 5), Die(6, 1, marked=(1,)))
     rolls = tuple(Toss(who, "", "", dice, 0, None) for who, dice in (("a", mine), ("b", (Die(6, 6),))))
     fall = fall_of(Scene(tosses=rolls), ["a", "b"])
