@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace as changed
 
 import pytest
 from msgspec.structs import replace
@@ -465,3 +466,22 @@ async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_
             frames += 1
             clock.now += 0.1
         assert frames > 3
+
+
+@pytest.mark.rule("IN-LOOP-37")
+@pytest.mark.parametrize(
+    "phase",
+    ["scene.set", "scene.company", "scene.quiet", "conflict.intention", "conflict.type", "conflict.placing"],
+)
+async def test_what_comes_from_a_table_elsewhere_is_shown_the_same(make_app, phase) -> None:
+    app = party(make_app, mode="adventure")
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = (await to(pilot, phase)).session.moment()
+        bare = changed(moment, options=tuple(replace(each, action=None) for each in moment.options))
+        front, choices = app.screen, app.screen.query_one(Choices)
+        drawn = []
+        for each in (moment, bare):
+            choices.beside = lambda options, each=each: front.session.look.beside(options, each)
+            choices.show(front.lines(each, None), {})
+            drawn.append((choices.render().plain, choices.line and choices.line.label))
+        assert drawn[0] == drawn[1] and drawn[0][1]
