@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from engine.intentions.seen.sheets import CardSheet, Snapshot
-from engine.intentions.state.actions import SetScene
+from screens.intentions.options import cards_of
 from screens.intentions.reading import ahead
 from screens.look.arrange import Line
 from screens.style.palette import ACCENT, CHOSEN, DIM
@@ -55,12 +55,9 @@ class CardRows(Choices):
     ) -> None:
         self.odds, self.several, self.lines = odds, several, tuple(lines)
         self._options = {
-            (option.action.where, option.action.when, option.action.why): option
-            for line in lines
-            for option in line.options
-            if isinstance(option.action, SetScene)
+            cards: option for line in lines for option in line.options if (cards := cards_of(option))
         }
-        other = [line for line in lines for option in line.options if not isinstance(option.action, SetScene)]
+        other = [line for line in lines for option in line.options if not cards_of(option)]
         self._other = other[0] if other else None
         self._chosen = {
             row: next((at for at, card in enumerate(cards) if card.proposed), 0)

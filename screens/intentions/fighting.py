@@ -6,11 +6,8 @@ from dataclasses import replace
 
 from textual.app import ComposeResult
 
-from engine.intentions.ai.exchange import keen
-from engine.intentions.seen.known import Known
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
-from engine.intentions.state.actions import Declare, Intend, Place
 from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
@@ -18,6 +15,7 @@ from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
 from screens.intentions.lanes import Lanes
+from screens.intentions.options import laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.look.arrange import Line
@@ -81,11 +79,9 @@ class Intending(Fighting):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
             return super().lines(moment, best)
-        same: dict[tuple[object, ...], list[Option]] = {}
+        same: dict[tuple[str, ...], list[Option]] = {}
         for option in moment.options:
-            what = option.action
-            key = (what.verb, what.object) if isinstance(what, Intend) else (option.id,)
-            same.setdefault(key, []).append(option)
+            same.setdefault(wish_of(option), []).append(option)
         return [Line(each[0].label, tuple(each), steps=len(each) > 1) for each in same.values()]
 
     def _tip(self, moment: Moment, who: str) -> str:
@@ -116,12 +112,20 @@ class Exchange(Together, Fighting):
 
     def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
         """What a keen hero would do, but for what needs a second choice."""
-        known = Known(seen(moment))
-        by_seat = [
-            [each for each in moment.options if each.seat == seat and _type(each) not in SECOND]
-            for seat in moment.seats
-        ]
-        return [(mine[0].seat, keen(known, mine)[0].id) for mine in by_seat if mine]
+        found = []
+        for seat in moment.seats:
+            mine = [each for each in moment.options if each.seat == seat]
+            more = [each.id for each in mine if type_of(each) in SECOND]
+            picks, _ = self.session.hint(seat, more if len(more) < len(mine) else ())
+            found += [(seat, id) for id in picks]
+        return found
+
+    def _offer(self, moment: Moment) -> None:
+        """What a keen hero would do is highlighted (IN-LOOP-19)."""
+        super()._offer(moment)
+        if len(moment.seats) == 1 and not moment.coach:
+            for id in self.session.hint(moment.seats[0])[0]:
+                self.query_one(Choices).highlight(id, moment.seats[0])
 
     def opened(self, options: list[Option]) -> list[Line]:
         return _grouped(options)
@@ -131,7 +135,7 @@ def _grouped(options: list[Option]) -> list[Line]:
     """Entries under four headings, many of one type in one line."""
     by_type: dict[str, list[Option]] = {}
     for option in options:
-        by_type.setdefault(_type(option), []).append(option)
+        by_type.setdefault(type_of(option), []).append(option)
     if set(by_type) == {""} or len(by_type) == 1:
         return [Line(option.label, (option,)) for option in options]
     found: list[Line] = []
@@ -146,10 +150,6 @@ def _grouped(options: list[Option]) -> list[Line]:
         if lines:
             found += [Line(heading), *lines]
     return found
-
-
-def _type(option: Option) -> str:
-    return option.action.type if isinstance(option.action, Declare) else ""
 
 
 class Placing(Together, Fighting):
@@ -187,29 +187,30 @@ class Placing(Together, Fighting):
 
     def promise(self, option: Option | None) -> None:
         """The highlighted placement on the lanes, and what it brings in sentences."""
-        what = option.action if option else None
+        way = laid_of(option) if option else None
         conflict = seen(self.moment).conflict if self.moment else None
-        if option and isinstance(what, Place) and conflict:
-            self.query_one(Lanes).lay(what.whose, (what.a, what.c, what.v))
+        if option and way and conflict:
+            self.query_one(Lanes).lay(way.whose, way.dice)
             ((_, self.outlook),) = outlooks(conflict, [option])
             self.query_one(Detail).tell(results.spelt(self.outlook))
 
 
 def laid(option: Option) -> str:
     """``A6 C3 V1``, and which die an act raises."""
-    what = option.action
-    if not isinstance(what, Place):
+    way = laid_of(option)
+    if way is None:
         return option.label
-    raised = f", {what.raised.upper()} raised" if what.raised else ""
-    return f"A{what.a} C{what.c} V{what.v}{raised}"
+    raised = f", {way.raised.upper()} raised" if way.raised else ""
+    a, c, v = way.dice
+    return f"A{a} C{c} V{v}{raised}"
 
 
 def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:
     """What each placement brings."""
-    placing = [(each, each.action) for each in options if isinstance(each.action, Place)]
+    placing = [(each, way) for each in options if (way := laid_of(each))]
     if not placing:
         return []
-    found = placings(conflict, placing[0][1].whose, [(what.a, what.c, what.v) for _, what in placing])
+    found = placings(conflict, placing[0][1].whose, [way.dice for _, way in placing])
     return [(option, outlook) for (option, _), outlook in zip(placing, found, strict=True)]
 
 

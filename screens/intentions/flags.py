@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.intentions.asks.entries import flag_words
-from engine.intentions.state.actions import Intend
 from engine.table import Option
+from screens.intentions.options import flag_of
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
@@ -25,15 +25,11 @@ class Flags(Choices):
         if not line.steps or not self._open(line):
             return ""
         option = super()._now(line).option
-        word = WORDS[_flag(option)] if option else ""
+        word = WORDS[flag_of(option)] if option else ""
         return f"{self.glyphs.before} {word} {self.glyphs.then}"
 
 
 def unflagged(option: Option) -> str:
     """The label without the flag, which stands beside it."""
-    what = option.action
-    return option.label.replace(flag_words(what.flag), "", 1) if isinstance(what, Intend) else option.label
-
-
-def _flag(option: Option) -> str:
-    return option.action.flag if isinstance(option.action, Intend) else ""
+    flag = flag_of(option)
+    return option.label.replace(flag_words(flag), "", 1) if flag else option.label

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.intentions.ai.exchange import keen
 from engine.intentions.manifest import MANIFEST
-from engine.intentions.seen.known import Known
-from engine.intentions.state.actions import Beaten, Declare
 from screens.intentions import entries, reading, results, story
+from screens.intentions.options import SYSTEMS, is_quiet
 from screens.intentions.teller import IntentionsTeller
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
@@ -67,7 +65,6 @@ SIGNS = {
     "conflict": "strike",
 }
 """The signs of the six systems (IN-LOOP-11)."""
-SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 
 
 class IntentionsLook(Look):
@@ -129,24 +126,12 @@ class IntentionsLook(Look):
         return (f"cycle {view.cycle}", scene, *exchange)
 
     def order(self, option: Option) -> int:
-        if isinstance(option.action, Beaten):
-            return 1 + SYSTEMS.index(option.action.system)
-        return 0
+        return 1 + SYSTEMS.index(option.kind) if is_quiet(option) else 0
 
     def fold(self, option: Option) -> tuple[str, ...]:
-        if isinstance(option.action, Beaten):
-            return (option.kind, option.action.beat, option.action.system)
+        if is_quiet(option):
+            return (option.kind, option.target)
         return (option.kind, option.actor)
-
-    def first(self, moment: Moment) -> Option | None:
-        """Of action types the one that a keen hero would take (IN-LOOP-19)."""
-        seat = moment.viewer if moment.viewer in moment.seats else next(iter(moment.seats), "")
-        mine = [option for option in moment.options if option.seat == seat]
-        if moment.phase != "conflict.type" or len(mine) < 2 or reading.seen(moment).conflict is None:
-            return None
-        if not any(isinstance(option.action, Declare) for option in mine):
-            return None
-        return keen(Known(reading.seen(moment)), mine)[0]
 
     def window(self, moment: Moment) -> tuple[object, ...]:
         view = reading.seen(moment)

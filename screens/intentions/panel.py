@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.table import Odds, Option, Seat
+from engine.table import Odds, Option, Refused, Seat
 from screens.game.phase import PhaseScreen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
@@ -87,12 +87,20 @@ class Together(PhaseScreen):
             super().on_choices_taken(event)
 
     def _take_next(self) -> None:
-        """One after the other, as long as they are asked."""
-        (seat, id), *rest = self._rest or (("", ""),)
-        asked = any((each.seat, each.id) == (seat, id) for each in self.session.moment().options)
-        self._rest = tuple(rest) if asked else ()
-        if asked:
-            self._take(seat, [id])
+        """One after the other: those that are asked already, and the others as soon as they are."""
+        while self._rest and (moment := self.session.moment()).asked:
+            (seat, id), *rest = self._rest
+            if not any((each.seat, each.id) == (seat, id) for each in moment.options):
+                self._rest = ()
+                break
+            self._rest = tuple(rest)
+            try:
+                self.session.take(seat, [id])
+            except Refused as refused:
+                self._rest = ()
+                self.say(f"No: {refused.message}.")
+                return
+        self.room.go_on()
 
     def panel(self, moment: Moment, label: Callable[[Option], str]) -> list[Line]:
         """A line for all, and one for each hero; nothing where one alone is asked."""

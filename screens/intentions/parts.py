@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from textual.binding import Binding
 
-from engine.intentions.state.actions import Company as Comes
-from engine.intentions.state.actions import Joining, Start
 from engine.table import Option, Seat
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows
+from screens.intentions.options import is_start
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import opposition, seen, together
 from screens.look.arrange import Line
@@ -95,13 +94,13 @@ class Company(Together, Telling):
         """In, for who is asked about, and for all whom the same person will be asked about next."""
         first = moment.options[0] if moment.options else None
         scene, heroes = seen(moment).scene, seen(moment).heroes
-        if first is None or scene is None or not isinstance(first.action, Comes | Joining):
+        if first is None or scene is None or first.kind not in ("in", "join"):
             return []
         ids = [each.id for each in heroes]
         setter = ids.index(scene.setter)
         order = [*heroes[setter:], *heroes[:setter]]
         left = order[[each.id for each in order].index(first.actor) :]
-        if isinstance(first.action, Joining):
+        if first.kind == "join":
             return [(first.seat, f"join:{each.id}") for each in left if each.id in scene.present]
         mine = self.session.seating.seats_of(moment.viewer)
         return [(each.seat, f"in:{each.id}") for each in left if each.seat in mine and not each.captured]
@@ -110,7 +109,7 @@ class Company(Together, Telling):
         found = super().lines(moment, best)
         if moment.coach or len(self.proposed(moment)) < 2:
             return found
-        joining = isinstance(moment.options[0].action, Joining)
+        joining = moment.options[0].kind == "join"
         self.all_of_it = "All are in it" if joining else "All of you come along"
         return [Line(self.all_of_it, moment.options[:1]), *found]
 
@@ -134,7 +133,7 @@ class Quiet(Telling):
         for option in moment.options:
             if is_pass(option):
                 ending.append(Line(option.label, (option,)))
-            elif isinstance(option.action, Start):
+            elif is_start(option):
                 conflict.append(option)
             else:
                 (here if option.card else anywhere).append(option)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
-from engine.intentions.state.actions import Beaten, Place, Start
 from engine.table import Odds, Option, Seat
+from screens.intentions.options import is_quiet, is_start, laid_of
 
 
 def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, str], Odds]) -> str:
@@ -15,18 +15,18 @@ def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, 
     its results."""
     conflict = view.conflict
     option = options[0]
-    if isinstance(option.action, Start):
+    if is_start(option):
         if len(options) > 1:
             return ""
         known = odds.get((option.seat, option.id))
         chance = f"about {known.win:.0%}" if known else ""
         return ", ".join(filter(None, (option.label.partition(" · Conflict · ")[2], chance)))
-    if isinstance(option.action, Beaten):
+    if is_quiet(option):
         return shared([each.label for each in options])
-    if len(options) > 1 or conflict is None or not isinstance(option.action, Place):
+    laid = laid_of(option)
+    if len(options) > 1 or conflict is None or laid is None:
         return ""
-    what = option.action
-    return told(placings(conflict, what.whose, [(what.a, what.c, what.v)])[0])
+    return told(placings(conflict, laid.whose, [laid.dice])[0])
 
 
 def shared(labels: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from screens.look.parts import Scene
+from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ STARTS = ("scene", "conflict", "exchange", "goal")
 """Where what was told before gives way."""
 ENDS = ("achieved", "out", "failed", "end")
 """What an exchange came to."""
+LAID = ("placed", "compared", *STARTS)
+"""Dice lie on the lanes then, no more in the middle."""
 TOLD = (
     "action", "track", "plot", "got", "mark", "intention", "declared", "compared", "fact", "weakness", "goal.new", "company",
 )  # fmt: skip
@@ -32,8 +34,13 @@ class IntentionsTeller(Teller):
         self._came: list[str] = []
         self._verdict: list[str] = []
         self._fresh = True
+        self._tosses: list[Toss] = []
 
     def feed(self, event: Event) -> None:
+        if roll := event.roll():
+            self._tosses.append(replace(toss_of(roll), total=None))
+        elif event.kind in LAID:
+            self._tosses = []
         if event.kind in STARTS:
             self._fresh = True
             if event.kind in ("scene", "conflict"):
@@ -54,6 +61,5 @@ class IntentionsTeller(Teller):
             self._came, self._verdict, self._fresh = [], [], False
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        return replace(
-            Scene(title=moment.prompt), verdict=". ".join(self._verdict), notes=tuple(self._came[-KEPT:])
-        )
+        verdict, notes = ". ".join(self._verdict), tuple(self._came[-KEPT:])
+        return Scene(title=moment.prompt, tosses=tuple(self._tosses), verdict=verdict, notes=notes)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from engine.table import Die
+
 if TYPE_CHECKING:
     from screens.look.parts import Scene, Toss
 
@@ -16,6 +18,8 @@ ALL = 0.9
 """Seconds that all but the last take together, at most."""
 LAST = 0.45
 """Seconds that the last one hangs in the air alone."""
+COIN = 2
+"""The sides of a coin."""
 HELD = 0.4
 """Seconds that the result stands before anything else is told."""
 
@@ -54,7 +58,9 @@ def fall_of(scene: Scene, thrown: Collection[str]) -> Fall:
         for at, toss in enumerate(scene.tosses)
     ]
     turns = [place for each in zip_longest(*rows) for place in each if place is not None]
-    last = next((place for place in reversed(turns) if _decides(scene.tosses, *place)), None)
+    last = next(
+        (place for place in reversed(turns) if _decides(scene.tosses, *place)), _highest(scene.tosses, turns)
+    )
     if last is not None:
         turns.remove(last)
         turns.append(last)
@@ -64,18 +70,33 @@ def fall_of(scene: Scene, thrown: Collection[str]) -> Fall:
 def _decides(tosses: tuple[Toss, ...], at: int, die: int) -> bool:
     """Whether the other side of a coin would have turned the result: a tie is not won."""
     coin = tosses[at].dice[die]
-    if coin is None or coin.size != 2 or len(tosses) > 2:
+    if coin is None or coin.size != COIN or len(tosses) > 2:
         return False
-    against = tosses[1].total if len(tosses) > 1 else tosses[0].needs
-    if against is None:
+    mine, against = tosses[0].total, tosses[1].total if len(tosses) > 1 else tosses[0].needs
+    if mine is None or against is None:
         return False
-    margin = tosses[0].total - against
+    margin = mine - against
     up = bool(coin.face) == bool(at)
     return (margin > 0) != (margin + (1 if up else -1) > 0)
 
 
+def _highest(tosses: tuple[Toss, ...], turns: Collection[tuple[int, int]]) -> tuple[int, int] | None:
+    """Of dice that are no coins the highest that is kept, of whoever is named first."""
+    first = min(turns, default=(0, 0))[0]
+    kept = [
+        (die.face, place)
+        for place in turns
+        if place[0] == first and (die := tosses[first].dice[place[1]]) and die.kept and die.size > COIN
+    ]
+    return max(kept)[1] if kept else None
+
+
 def _falling(toss: Toss, at: int, air: Collection[tuple[int, int]]) -> Toss:
-    """A toss of which some dice are in the ``air``; the total counts those alone that lie."""
+    """A toss of which some dice are in the ``air``; the total counts those alone that lie, of which nothing yet tells
+    whether they are kept."""
     dice = tuple(None if (at, nth) in air else die for nth, die in enumerate(toss.dice))
+    if dice == toss.dice:
+        return toss
     total = toss.automatic + sum(die.face for die in dice if die is not None and die.kept)
-    return toss if dice == toss.dice else replace(toss, dice=dice, total=total, result="")
+    plain = tuple(die and Die(die.size, die.face, tag=die.tag) for die in dice)
+    return replace(toss, dice=plain, total=None if toss.total is None else total, result="")

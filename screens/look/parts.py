@@ -94,7 +94,8 @@ class Row:
 class Toss:
     """A roll: whose, of what it is made up, and how each coin or die fell (None: it is still in the air).
 
-    ``blank``: it has not been thrown yet. It wins above ``needs``, if that is known and no other toss says.
+    ``blank``: it has not been thrown yet. It wins above ``needs``, if that is known and no other toss says. Where each die
+    counts by itself there is no ``total``.
     """
 
     who: str
@@ -102,7 +103,7 @@ class Toss:
     parts: str
     dice: tuple[Die | None, ...]
     automatic: int
-    total: int
+    total: int | None
     result: str = ""
     blank: bool = False
     needs: int | None = None

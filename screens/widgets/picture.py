@@ -113,21 +113,22 @@ class Picture:
         return line.append(told, style="bold").append(f" {chance.words}")
 
     def _toss(self, toss: Toss, size: int) -> list[Text]:
-        fall = self._fall(toss)
+        fall, summed = self._fall(toss), f"{toss.what}: {toss.parts}" if toss.parts else toss.what
         if size == LINE:
             head = Text().append(toss.who, style="bold").append("  ")
             if head.cell_len + fall.cell_len > self.width:
                 fall = self._fall(toss, close=True)
-            return [head.append_text(fall).append(f"  {toss.what}: {toss.parts}", style=DIM)]
+            return [head.append_text(fall).append(f"  {summed}", style=DIM)]
         lines = list(fall.wrap(self.console, self.width - 2))
         if len(lines) > 1 and size == SHORT:
             lines = list(self._fall(toss, close=True).wrap(self.console, self.width - 2))
         for line in lines:
             line.rstrip()
         fell = [Text("  ").append_text(line) for line in lines]
-        head = Text().append(toss.who, style="bold").append(f"  {toss.what}", style=DIM)
+        head = Text().append(toss.who, style="bold")
         if size == SHORT:
-            return [head.append(f": {toss.parts}", style=DIM), *fell]
+            return [head.append(f"  {summed}", style=DIM), *fell]
+        head.append(f"  {toss.what}", style=DIM)
         parts = [Text("  ").append_text(line) for line in self._wrapped(toss.parts, DIM, self.width - 2)]
         return [head, *parts, *fell]
 
@@ -142,7 +143,7 @@ class Picture:
         fall = Text((shown.replace(" ", "") if close and coins else shown) or "nothing to roll")
         if toss.automatic:
             fall.append(f" {toss.automatic:+d}", style=ACCENT)
-        if not toss.blank:
+        if not toss.blank and toss.total is not None:
             fall.append(f" = {toss.total}", style="bold")
         if toss.result:
             fall.append(f"  {toss.result}", style=ACCENT)

@@ -154,6 +154,23 @@ def test_the_best_die_goes_on_the_track_of_the_archetype(duel, temper, lane, lev
     assert len(ways) == (2 if level == "story" else 1)
 
 
+@pytest.mark.rule("IN-C-56")
+@pytest.mark.parametrize(
+    ("temper", "gadget", "ways"),
+    [
+        ("schemer", "smoke_capsule", {(6, 7, 1)}),
+        ("brute", "camera_drone", {(6, 6, 1)}),
+        ("warden", "camera_drone", {(6, 1, 6)}),
+        ("brute", "smoke_capsule", {(6, 7, 1), (1, 7, 6)}),
+    ],
+)
+def test_beside_a_gadget_the_best_free_die_goes_there_if_the_track_is_free(duel, temper, gadget, ways):
+    d = duel(foe(archetype=temper, gadget=gadget), level="story").intends()
+    d.declare(usher=f"activate:{gadget} x rolls 1 6", ines="react 3/3/3").asks("conflict.placing")
+    found = {tuple(int(die) for die in pick.split("-")) for pick in gm_picks(d)}
+    assert found <= ways and (len(ways) == 2 or found == ways)
+
+
 @pytest.mark.rule("IN-GM-05", "IN-C-53", "IN-GM-03")
 def test_ruthless_places_against_the_best_answer(duel):
     d = duel(foe(archetype="schemer"), level="ruthless").intends()
@@ -223,6 +240,59 @@ def test_plain_takes_the_dearest_power_then_a_talent_that_fits_then_stands(duel)
     assert hero_pick(d) == "anticipate"
     d.ines.abuse = 4
     assert hero_pick(d) == "guard"
+
+
+@pytest.mark.rule("IN-GM-25", "IN-C-67", "IN-C-10")
+@pytest.mark.parametrize("talents", [("Burglary", "Tinkering"), ("Tinkering", "Burglary")])
+def test_of_talents_that_fit_plain_takes_the_one_with_more_bonus_dice(duel, talents):
+    d = duel(hero("Ines", talents=[*talents, "Medicine"]), foe(), start="take:lot_nine").intends()
+    d.declare(usher="react")
+    dice = {each.id.partition(">")[2]: each.label for each in d.options() if ">action:" in each.id}
+    assert dice == {
+        "action:burglary": "Action: Burglary: two bonus dice",
+        "action:tinkering": "Action: Tinkering: one bonus die",
+    }
+    assert hero_pick(d) == "action:burglary"
+
+
+def does(s, persona=PLAIN):
+    """What a scripted Ada takes of the question that stands."""
+    request = s.anew().table.request
+    return ScriptedHero(persona).decide(s.table.view(request.seats[0]), request).picks[0]
+
+
+@pytest.mark.rule("IN-GM-24", "IN-GM-25", "IN-D-05")
+@pytest.mark.parametrize("persona", [PLAIN, KEEN])
+def test_quiet_a_seeker_advances_then_the_step_of_its_bent_then_what_it_brings_then_what_the_scene_is_about(
+    scene, persona
+):
+    s = scene("Ada", "Bob", length="long").sets("yard>day>owed").comes("bob")
+    s.ada.seeker, s.ada.corrupted = True, False
+    assert "/advancement/" in does(s, persona)
+    s.ada.seeker = False
+    assert does(s, persona).endswith("/pure")
+    s.ada.corrupted = True
+    assert does(s, persona).endswith("/corrupted")
+    s.ada.systems = ["track"]
+    assert does(s, persona) in ("beat:ada>ask/free", "beat:ada>lift/free", "beat:ada>cut/free")
+    s.now.taken["ada"] = 2
+    assert does(s, persona).startswith("start:ada>")
+    s.take("pass")
+    s.now.taken["bob"] = 2
+    assert does(s, persona) == "pass", "to begin is the setter's"
+
+
+@pytest.mark.rule("IN-D-21", "IN-D-16", "IN-C-76")
+def test_a_scripted_hero_rests_takes_the_first_goal_and_keeps_its_drawback(scene):
+    s = scene().sets()
+    s.ada.goal = 3
+    s.anew().take("beat:ada>sweat/advancement/strain").asks("goal.boon")
+    assert does(s) == "boon:ada>rest" and "boon:ada>turn" in s.ids()
+    s.take(does(s))
+    assert does(s) == s.ids()[0] and does(s).startswith("goal:")
+    s.take(does(s))
+    assert does(s) == "drawback:ada>keep"
+    s.take(does(s)).asks("scene.quiet")
 
 
 @pytest.mark.rule("IN-GM-24", "IN-GM-28", "IN-GM-29")

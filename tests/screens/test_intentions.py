@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace as changed
 
 import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
+from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from screens.game.room import Room
 from screens.intentions import results
@@ -18,7 +20,10 @@ from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, paced
 from screens.intentions.parts import Quiet, Setting
 from screens.modals.questions import Words
+from screens.style.glyphs import Glyphs
+from screens.style.pace import Pace
 from screens.widgets.choices import Choices
+from screens.widgets.stage import Stage
 from tests.screens.driving import read_on, room_of, settled, text_of, until
 
 MINE = {"hero:1": "human"}
@@ -422,3 +427,61 @@ async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app
         assert sums == [("", plain), ("goal", plain + 2), ("drawback", plain - 2)]
         await pilot.press("enter")
         await until(pilot, lambda: any("+drawback" in each.picks[0] for each in room.session.table.decisions))
+
+
+@pytest.mark.rule("IN-LOOP-20", "IN-LOOP-45")
+def test_dice_lie_from_the_highest_down_with_what_is_left_out_and_what_is_forced() -> None:
+    threw = ev.Threw(who="A", dice=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)
+    assert Glyphs().dice(threw.roll().dice) == "[6] [5] (2) [1*]"
+
+
+@pytest.mark.rule("IN-LOOP-20")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_are_before(
+    make_app, clock, monkeypatch, size
+) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = app_of(make_app, {"heroes": ["Halima Voss"], "mode": "conflict", "manifest": "off"})
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.type")
+        room.pace = Pace("normal")
+        room.drama = room._new_drama()
+        room.front.toss(lambda: None)
+        picks, _ = room.session.hint("hero:1")
+        room.session.take("hero:1", picks)
+        room.go_on()
+        await until(pilot, lambda: room.drama.tossing)
+        (fall,) = room.drama.falls_left
+        me = room.session.moment().view.conflict.fighters[0]
+        assert fall.scene.tosses[0].who == me.name
+        at, last = fall.order[-1]
+        assert at == 0 and fall.scene.tosses[0].dice[last].face == max(me.kept)
+        began, frames = clock.now, 0
+        while fall.at(clock.now - began) != fall.scene:
+            room.drama.step()
+            await pilot.pause()
+            stage, lanes = str(app.screen.query_one(Stage).render()), app.screen.query_one(Lanes)
+            assert any(spin in stage for spin in Glyphs.spin) and "(" not in stage and "*" not in stage
+            assert not app.screen.query_one(Choices).lines and not lanes.display
+            frames += 1
+            clock.now += 0.1
+        assert frames > 3
+
+
+@pytest.mark.rule("IN-LOOP-37")
+@pytest.mark.parametrize(
+    "phase",
+    ["scene.set", "scene.company", "scene.quiet", "conflict.intention", "conflict.type", "conflict.placing"],
+)
+async def test_what_comes_from_a_table_elsewhere_is_shown_the_same(make_app, phase) -> None:
+    app = party(make_app, mode="adventure")
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = (await to(pilot, phase)).session.moment()
+        bare = changed(moment, options=tuple(replace(each, action=None) for each in moment.options))
+        front, choices = app.screen, app.screen.query_one(Choices)
+        drawn = []
+        for each in (moment, bare):
+            choices.beside = lambda options, each=each: front.session.look.beside(options, each)
+            choices.show(front.lines(each, None), {})
+            drawn.append((choices.render().plain, choices.line and choices.line.label))
+        assert drawn[0] == drawn[1] and drawn[0][1]

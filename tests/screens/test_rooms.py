@@ -25,6 +25,11 @@ def test_every_folder_is_a_room_or_a_system() -> None:
     assert {room(module) for module in imports("screens")} == {"", *folders}, "no file lies outside of a room"
 
 
+def test_no_screen_asks_what_an_option_does_for_one_that_comes_from_elsewhere_does_not_say() -> None:
+    for module, found in imports("screens").items():
+        assert not [each for each in found if each.endswith((".actions", ".deeds"))], module
+
+
 def test_nobody_imports_a_system_and_a_system_no_frame_and_no_table() -> None:
     for module, found in imports("screens").items():
         mine = room(module)

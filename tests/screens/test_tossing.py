@@ -320,3 +320,15 @@ def test_what_is_bought_after_a_roll_is_not_told_as_what_came_of_it() -> None:
     ):
         teller.feed(event)
     assert "Energy" in before and teller.scene(moment, Board()).verdict == before
+
+
+def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then_one_sees_which_are_kept() -> (
+    None
+):
+    mine = (Die(6, 2, kept=False), Die(6, 6), Die(6, 5), Die(6, 1, marked=(1,)))
+    rolls = tuple(Toss(who, "", "", dice, 0, None) for who, dice in (("a", mine), ("b", (Die(6, 6),))))
+    fall = fall_of(Scene(tosses=rolls), ["a", "b"])
+    assert fall.order[-1] == (0, 1)
+    almost = fall.at(fall.length - 0.5)
+    assert almost.tosses[0].dice == (Die(6, 2), None, Die(6, 5), Die(6, 1)) and almost.tosses[0].total is None
+    assert fall.at(fall.length) == fall.scene

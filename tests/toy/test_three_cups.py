@@ -31,6 +31,7 @@ def test_it_is_found_by_its_manifest():
         "Plot Twist",
         "Audience",
         "Intentions",
+        "Splash Page",
         "Three Cups",
     ]
     assert open_system("toy").sides == manifests()["toy"].sides

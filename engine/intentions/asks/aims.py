@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
 from engine.intentions.asks.figures import named
-from engine.intentions.state.library import Effect, Intent
+from engine.intentions.state.library import Clue, Effect, Intent
 from engine.intentions.state.pieces import END, Adventurer, Aim, Conflict, Fact, Fighter, Foe, Scene, SideName
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind, Flag, TalentTag, Verb
@@ -203,11 +203,18 @@ def words(game: State, verb: Verb, object: str) -> str:
     if not object:
         return name
     if verb == "learn":
-        about = _shown(game, object)
-        return (
-            f"{name} a Weakness of {_low(named(game, about))}" if about else f"{name} {_hint(game, object)}"
-        )
+        shows = game.library.clues[object].shows
+        if shows is None:
+            return f"{name} {_hint(game, object)}"
+        cost = _cost(game, shows)
+        return f"{name} a Weakness of {_low(named(game, shows.antagonist))}{f' (cost {cost})' * bool(cost)}"
     return f"{name} {_low(named(game, object))}"
+
+
+def _cost(game: State, shows: Clue.Shows) -> int:
+    """What the Weakness costs that a clue shows, which is known of it before; 0 of nobody in particular."""
+    card = game.library.antagonists.get(shows.antagonist)
+    return next((each.cost for each in card.weaknesses if each.tag == shows.tag), 0) if card else 0
 
 
 def _low(name: str) -> str:

@@ -9,8 +9,6 @@ from engine.intentions.state.pieces import Fighter
 from engine.intentions.state.state import State
 from engine.table import places_kept
 
-SIDES = 6
-"""IN-C-01."""
 KEPT = 3
 """IN-DIE-04."""
 
@@ -32,7 +30,7 @@ def throw_all(game: State) -> None:
 def _throw(game: State, fighter: Fighter, penalty: int) -> None:
     keep = KEPT - 1 if fighter.gadget else KEPT
     roll = game.streams["dice"].roll
-    faces = tuple(roll(SIDES) for _ in range(keep + fighter.bonus + penalty))
+    faces = tuple(roll(ev.SIDES) for _ in range(keep + fighter.bonus + penalty))
     harsh = game.settings.penalty == "harsh"
     fighter.rolled = faces
     fighter.kept = kept_of(faces, keep, penalty, harsh=harsh)
@@ -49,7 +47,7 @@ def _throw(game: State, fighter: Fighter, penalty: int) -> None:
         )
     )
     if fighter.declared and fighter.declared.power == "steady_hand":
-        fighter.kept = (SIDES, *fighter.kept[:-1])
+        fighter.kept = (ev.SIDES, *fighter.kept[:-1])
 
 
 def kept_of(faces: tuple[int, ...], keep: int, penalty: int, *, harsh: bool) -> tuple[int, ...]:

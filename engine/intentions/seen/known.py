@@ -1,10 +1,10 @@
-"""A snapshot as a window: what scripted players ask of a view, answered from plain data."""
+"""What weighing an exchange asks of a view."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, Snapshot
+from engine.intentions.seen.sheets import ConflictSheet, FigureSheet
 from engine.intentions.state.setup import Settings
 
 
@@ -17,25 +17,3 @@ class Fought(Protocol):
     def level(self) -> str: ...
     def conflict(self) -> ConflictSheet | None: ...
     def figure(self, id: str) -> FigureSheet: ...
-
-
-class Known:
-    """The same from a snapshot."""
-
-    def __init__(self, snapshot: Snapshot) -> None:
-        self._snapshot = snapshot
-
-    @property
-    def settings(self) -> Settings:
-        return self._snapshot.settings
-
-    @property
-    def level(self) -> str:
-        return self._snapshot.level
-
-    def conflict(self) -> ConflictSheet | None:
-        return self._snapshot.conflict
-
-    def figure(self, id: str) -> FigureSheet:
-        """Raises StopIteration for nobody in sight."""
-        return next(each for each in (*self._snapshot.heroes, *self._snapshot.foes) if each.id == id)

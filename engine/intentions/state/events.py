@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from engine.intentions.state.words import Flag, Lane, Outcome, Type, Verb
-from engine.table import Event
+from engine.table import Die, Event, Roll
+
+SIDES = 6
+"""IN-C-01."""
 
 
 class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
@@ -211,6 +214,18 @@ class Threw(Happening, frozen=True, kw_only=True):
     forced: int = 0
     many: bool = False
     """Who throws is a group of goons."""
+
+    def roll(self) -> Roll:
+        """The dice from the highest down: those left out, and those that a penalty die forces (IN-LOOP-20)."""
+        left, dice = list(self.kept), []
+        for face in sorted(self.dice, reverse=True):
+            kept = face in left
+            if kept:
+                left.remove(face)
+            forced = kept and len(left) < self.forced
+            dice.append(Die(SIDES, face, kept, marked=(face,) if forced else ()))
+        what = f"keeps {len(self.kept)} of {len(self.dice)}"
+        return Roll(who=self.who, what=what, dice=tuple(dice), total=sum(self.kept))
 
     def say(self) -> str:
         rolls, keeps = ("roll", "keep") if self.many else ("rolls", "keeps")

@@ -1,0 +1,60 @@
+"""What an option means, by its id and its parts: one that comes from a table elsewhere tells no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.intentions.state.words import Flag
+from engine.table import Option
+
+SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
+"""Of quiet actions, as a list has them."""
+FLAGS: tuple[Flag, ...] = ("goal", "drawback")
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Dice on the lanes, whose, and which of them an act raises."""
+
+    whose: str
+    dice: tuple[int, int, int]
+    raised: str = ""
+
+
+def is_quiet(option: Option) -> bool:
+    """A quiet action, whose kind is its system."""
+    return option.kind in SYSTEMS
+
+
+def is_start(option: Option) -> bool:
+    """The start of a Conflict."""
+    return option.kind == "conflict"
+
+
+def type_of(option: Option) -> str:
+    """The action type that is declared; empty for any other option."""
+    return option.card if option.kind == "type" else ""
+
+
+def flag_of(option: Option) -> Flag:
+    """The flag of an Intention."""
+    return next((flag for flag in FLAGS if option.kind == "intend" and option.id.endswith(f"+{flag}")), "")
+
+
+def wish_of(option: Option) -> tuple[str, ...]:
+    """The verb and the object of an Intention; of any other option what tells it from others."""
+    return (option.card, option.target) if option.kind == "intend" else (option.id,)
+
+
+def cards_of(option: Option) -> tuple[str, ...]:
+    """The place, the hour and the reason of a scene that is set; empty for any other option."""
+    return tuple(option.id.partition(":")[2].split(">")) if option.kind == "scene" else ()
+
+
+def laid_of(option: Option) -> Laid | None:
+    """Where dice go; None for any other option."""
+    if option.kind != "place":
+        return None
+    way, _, raised = option.id.partition(">")[2].rpartition(":")[2].partition("/")
+    a, c, v = (int(die) for die in way.split("-"))
+    return Laid(option.target, (a, c, v), raised)
