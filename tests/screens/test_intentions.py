@@ -69,7 +69,8 @@ def test_looks(snap_compare, make_app, size, phase) -> None:
 
 @pytest.mark.rule("IN-LOOP-05", "IN-LOOP-06")
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size) -> None:
+async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkeypatch) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
     app = app_of(make_app)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "scene.set")
