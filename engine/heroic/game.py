@@ -22,7 +22,7 @@ class HeroicGame(State):
         "_tell": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
-        "keen": "reckoned again when somebody asks",
+        "memo": "reckoned again when somebody asks",
         "_tally": "counted of what happens, and asked when all is over",
     }
 

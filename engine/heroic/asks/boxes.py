@@ -26,7 +26,25 @@ def boxes(
     """Every legal die of a character for a roll against somebody, or against the Doom Pool (None), by box.
 
     A Distinction stands as D8 and, if it may be had so (HR-Q-57), as D4. Boxes without a legal die are empty (HR-Q-76).
+    Not to be changed: it is made once as long as nothing happens.
     """
+    use = (intent.use, intent.type) if reacting and intent else None
+    key = ("boxes", who.id, against.id if against else "", place, use, reacting)
+    if key not in game.memo:
+        game.memo[key] = _boxes(game, who, against, place, intent, reacting=reacting)
+    made: Boxes = game.memo[key]
+    return made
+
+
+def _boxes(
+    game: State,
+    who: Character,
+    against: Character | None,
+    place: str | None,
+    intent: Intend | None,
+    *,
+    reacting: bool,
+) -> Boxes:
     found: Boxes = {box: [] for box in BOXES}
     if isinstance(who, Antagonist) and who.tier == "extra":
         found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))

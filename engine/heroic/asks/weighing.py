@@ -82,9 +82,9 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
 def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
     """The keen pool of an intent, reckoned once as long as nothing happens."""
     key = (hero.id, what)
-    if key not in game.keen:
-        game.keen[key] = preset.keen(game, hero, what)
-    draft: plan.Draft = game.keen[key].copy()
+    if key not in game.memo:
+        game.memo[key] = preset.keen(game, hero, what)
+    draft: plan.Draft = game.memo[key].copy()
     return draft
 
 

@@ -75,12 +75,12 @@ class State:
         self.serial = 0
         """Of keys of what hangs on characters."""
         self.outcome: Outcome | None = None
-        self.keen: dict[Any, Any] = {}
-        """Pools that were reckoned since something happened last."""
+        self.memo: dict[Any, Any] = {}
+        """What was reckoned since something happened last."""
 
     def record(self, event: Event) -> None:
         """Tell an event; what was reckoned before it is old."""
-        self.keen.clear()
+        self.memo.clear()
         self._tell(event)
 
     @property
