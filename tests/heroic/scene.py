@@ -198,7 +198,7 @@ class Scene(TableScene):
 
     def anew(self) -> Scene:
         """Make the options of a turn again, after something was set by hand."""
-        self.game.keen.clear()
+        self.game.memo.clear()
         if self.phase == "plan":
             hand = "hand" if "hand" in self.ids() else ""
             if hand:

@@ -145,8 +145,9 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     "HR-REC-06",
                     Spend("support", other.id),
                 )
-        if hero.pp and not hero.resources:
-            for name, rank in hero.card.specialties.items():
+        for name, rank in hero.card.specialties.items():
+            held = [(each.name, each.size) for each in hero.resources]
+            if hero.pp and (name, RESOURCE[rank]) not in held:
                 words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene"
                 row(
                     f"resource:{name}",
