@@ -270,7 +270,9 @@ class Scene(TableScene):
         self.game.streams["dice"].left += [int(each) for words in dice for each in words.split()]
         return self
 
-    def act(self, intent: str, *dice: str, say: Sequence[str] = (), stop: Sequence[str] = (), **pool: Any) -> Scene:
+    def act(
+        self, intent: str, *dice: str, say: Sequence[str] = (), stop: Sequence[str] = (), **pool: Any
+    ) -> Scene:
         """A hero's action, declared, paid and rolled."""
         return self.plan(intent, **pool).rolls(*dice, say=say, stop=stop)
 
@@ -300,7 +302,9 @@ class Scene(TableScene):
 
     def _through(self, wanted: list[str], stop: Sequence[str]) -> Scene:
         while self.phase not in (*FLOORS, "over", *stop):
-            found = next((each for each in wanted if any(self._is(option, each) for option in self.options())), "")
+            found = next(
+                (each for each in wanted if any(self._is(option, each) for option in self.options())), ""
+            )
             if found:
                 wanted.remove(found)
                 option = next(option for option in self.options() if self._is(option, found))
@@ -320,7 +324,9 @@ class Scene(TableScene):
                 option = self.option(each)
                 break
         else:
-            option = next((each for each in self.options() if each.id.endswith((".no", "keep"))), self.options()[0])
+            option = next(
+                (each for each in self.options() if each.id.endswith((".no", "keep"))), self.options()[0]
+            )
         self._decide(option.seat, [option.id])
 
     def to(self, *phases: str) -> Scene:
@@ -341,7 +347,8 @@ class Scene(TableScene):
     def order(self, number: int) -> Scene:
         """Idle until that order of the scene."""
         return self._until(
-            lambda: not self.game.scene or (self.game.scene.order >= number and self.phase in FLOORS), f"order {number}"
+            lambda: not self.game.scene or (self.game.scene.order >= number and self.phase in FLOORS),
+            f"order {number}",
         )
 
     def rest(self) -> Scene:

@@ -37,7 +37,9 @@ def test_a_complication_merges_by_name_hampers_and_lasts_one_scene(scene):
     assert s.ada.complications == []
 
 
-@pytest.mark.rule("HR-STR-06", "HR-TRA-01", "HR-PP-24", "HR-STR-07", "HR-Q-19", "HR-TERM-06", "HR-C-60", "HR-D-13")
+@pytest.mark.rule(
+    "HR-STR-06", "HR-TRA-01", "HR-PP-24", "HR-STR-07", "HR-Q-19", "HR-TERM-06", "HR-C-60", "HR-D-13"
+)
 def test_stress_above_d12_puts_out_gives_d6_trauma_and_one_pp(scene):
     s = scene([hero("Ada"), hero("Bob")], pp=0)
     s.ada.stress["physical"] = 12

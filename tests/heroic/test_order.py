@@ -114,7 +114,9 @@ def test_a_challenge_die_is_beaten_against_the_doom_pool_it_and_the_two_stronges
 
 
 @pytest.mark.rule("HR-C-118")
-@pytest.mark.parametrize(("many", "aim", "dice"), [(1, "opening", 2), (3, "opening", 7), (3, "climax1", 8), (5, "climax2", 13)])
+@pytest.mark.parametrize(
+    ("many", "aim", "dice"), [(1, "opening", 2), (3, "opening", 7), (3, "climax1", 8), (5, "climax2", 13)]
+)
 def test_so_many_dice_a_hero_are_to_clear(scene, many, aim, dice):
     heroes = [hero(name) for name in ("Ada", "Bob", "Cy", "Dee", "Eve")[:many]]
     s = scene(heroes, objective={"clear": [8] * 13}, aim=aim)
@@ -163,7 +165,9 @@ def test_reach_is_met_when_every_able_hero_stands_there(scene):
 
 
 @pytest.mark.rule("HR-Q-64")
-@pytest.mark.parametrize(("goal", "won"), [({"hold": 4}, True), ({"clear": [8, 8]}, True), ({"reach": "tower"}, False)])
+@pytest.mark.parametrize(
+    ("goal", "won"), [({"hold": 4}, True), ({"clear": [8, 8]}, True), ({"reach": "tower"}, False)]
+)
 def test_with_all_foes_out_hold_and_clear_are_won_and_reach_goes_on(scene, goal, won):
     s = scene(objective=goal, rook=False, doom=[6, 6, 6])
     s.thug.stress["physical"] = 12
@@ -193,7 +197,10 @@ def test_at_the_deadline_a_scene_not_half_done_is_lost(scene):
 
 @pytest.mark.rule("HR-C-76", "HR-Q-22", "HR-D-16", "HR-GM-37", "HR-C-124", "HR-D-22")
 def test_half_done_at_the_deadline_is_a_victory_at_a_price_that_the_party_votes_on(scene):
-    prices = [{"text": "The mill burns.", "op": {"flag": "burnt"}}, {"text": "A wound.", "op": {"trauma": ["physical", 8, "volunteer"]}}]
+    prices = [
+        {"text": "The mill burns.", "op": {"flag": "burnt"}},
+        {"text": "A wound.", "op": {"trauma": ["physical", 8, "volunteer"]}},
+    ]
     s = scene([hero("Ada"), hero("Bob")], prices=prices, deadline=4)
     s.thug.gone = "taken"
     s.to("vote").take("price:1").take("price:1")
@@ -212,7 +219,9 @@ def test_a_foe_worn_to_d10_counts_half(scene, stress, exit):
 
 
 @pytest.mark.rule("HR-Q-22")
-@pytest.mark.parametrize(("goal", "place", "exit"), [({"reach": "tower"}, "gate", "cost"), ({"reach": "tower"}, "quay", "lose")])
+@pytest.mark.parametrize(
+    ("goal", "place", "exit"), [({"reach": "tower"}, "gate", "cost"), ({"reach": "tower"}, "quay", "lose")]
+)
 def test_reach_is_half_done_one_link_away(scene, goal, place, exit):
     s = scene(objective=goal, deadline=4)
     s.ada.place = place
@@ -232,7 +241,9 @@ def test_a_clock_steps_up_every_so_many_orders_and_past_d12_the_scene_is_lost(sc
 
 
 @pytest.mark.rule("HR-C-43", "HR-EFF-11", "HR-Q-02", "HR-Q-36")
-@pytest.mark.parametrize(("clock", "dice", "now"), [(10, "6 5 2 2", 6), (12, "6 2 2 5", 10), (6, "6 5 2 2", 4)])
+@pytest.mark.parametrize(
+    ("clock", "dice", "now"), [(10, "6 5 2 2", 6), (12, "6 2 2 5", 10), (6, "6 5 2 2", 4)]
+)
 def test_a_won_action_steps_the_clock_back_twice_with_a_die_as_large_never_below_d4(scene, clock, dice, now):
     s = scene(clock={"size": clock, "every": 3}, doom=[6])
     s.act("objective:clock", dice, "2 6")
@@ -257,7 +268,9 @@ def test_a_lost_scene_leads_on_adds_a_d8_and_sets_its_flag(scene):
 
 @pytest.mark.rule("HR-C-78", "HR-C-123")
 def test_a_lost_climax_adds_a_d6_to_the_next_acts_pool(scene):
-    s = scene(scenes=[stage("second", "end")], acts=[["stage"], ["second"]], exits=exits(lose="end"), deadline=4)
+    s = scene(
+        scenes=[stage("second", "end")], acts=[["stage"], ["second"]], exits=exits(lose="end"), deadline=4
+    )
     s._until(lambda: s.game.act_at == 1 and s.phase == "plan", "the second Act")
     assert s.game.doom == [6, 6, 6]
 
@@ -326,7 +339,9 @@ def test_a_free_action_takes_the_turn_without_a_roll_once_a_scene(scene):
 
 
 @pytest.mark.rule("HR-C-84", "HR-C-64", "HR-GM-32")
-@pytest.mark.parametrize(("type", "fate"), [("physical", "flees"), ("mental", "fooled"), ("emotional", "won over")])
+@pytest.mark.parametrize(
+    ("type", "fate"), [("physical", "flees"), ("mental", "fooled"), ("emotional", "won over")]
+)
 def test_the_type_that_puts_a_foe_out_says_its_fate(scene, type, fate):
     thug = foe("Thug", fates={"physical": "flees", "mental": "fooled", "emotional": "won over"})
     ada = hero("Ada", gift("strength 10"), specialties={"Psychology": "expert"})
@@ -371,13 +386,17 @@ def test_against_the_sore_type_a_foes_distinction_stays_out_of_its_pool(scene):
 )  # fmt: skip
 def test_types_open_by_tags_and_specialties(scene, skill, power, types):
     s = scene([hero("Ada", gift(power), specialties={skill: "expert"})])
-    assert [each for each in ("physical", "mental", "emotional") if s.offered(f"hurt:thug:stress:{each}")] == types
+    assert [
+        each for each in ("physical", "mental", "emotional") if s.offered(f"hurt:thug:stress:{each}")
+    ] == types
 
 
 @pytest.mark.rule("HR-C-124")
 @pytest.mark.parametrize(("who", "hit"), [("all", ["ada", "bob"]), ("weakest", ["bob"]), ("actor", ["ada"])])
 def test_whom_an_op_is_about(scene, who, hit):
-    s = scene([hero("Ada"), hero("Bob")], free=[{"label": "Open it", "does": {"complication": ["Wet", 8, who]}}])
+    s = scene(
+        [hero("Ada"), hero("Bob")], free=[{"label": "Open it", "does": {"complication": ["Wet", 8, who]}}]
+    )
     s.bob.stress["mental"] = 6
     s.take("free:0").settle()
     assert [each.id for each in (s.ada, s.bob) if each.complications] == hit

@@ -187,8 +187,13 @@ def test_a_villains_limit_is_pressed_for_a_pp_once_a_power_of_its_set_was_rolled
 
 
 @pytest.mark.rule("HR-PP-13", "HR-C-40", "HR-Q-04", "HR-LOOP-20")
-@pytest.mark.parametrize(("power", "granted"), [("strength 8 undo:wet", True), ("strength 6 undo:wet", False), ("strength 12 undo:dry", False)])
-def test_a_power_with_the_tag_and_the_size_is_done_with_a_trait_for_a_pp_without_a_roll(scene, power, granted):
+@pytest.mark.parametrize(
+    ("power", "granted"),
+    [("strength 8 undo:wet", True), ("strength 6 undo:wet", False), ("strength 12 undo:dry", False)],
+)
+def test_a_power_with_the_tag_and_the_size_is_done_with_a_trait_for_a_pp_without_a_roll(
+    scene, power, granted
+):
     s = scene([hero("Ada", gift(power))], undoable={"Rain": "wet"})
     assert s.offered("undo:") == granted
     if granted:
@@ -222,7 +227,12 @@ def test_stakes_are_the_size_and_threat_the_number_of_starting_dice(scene, stake
 @pytest.mark.rule("HR-DOOM-01", "HR-SET-07", "HR-XP-10", "HR-D-02", "HR-REC-14", "HR-LOOP-04")
 def test_an_act_resets_the_pool_sets_pp_to_one_and_steps_trauma_back(scene):
     s = scene(
-        scenes=[stage("second", "end")], acts=[["stage"], ["second"]], objective={"hold": 1}, exits=dict.fromkeys(("win", "cost", "lose"), "end"), pp=4, doom=[6, 8, 12]
+        scenes=[stage("second", "end")],
+        acts=[["stage"], ["second"]],
+        objective={"hold": 1},
+        exits=dict.fromkeys(("win", "cost", "lose"), "end"),
+        pp=4,
+        doom=[6, 8, 12],
     )
     s.ada.trauma["mental"] = 10
     s._until(lambda: s.game.act_at == 1 and s.phase == "plan", "the second Act")
@@ -231,8 +241,12 @@ def test_an_act_resets_the_pool_sets_pp_to_one_and_steps_trauma_back(scene):
 
 
 @pytest.mark.rule("HR-DOOM-16", "HR-DOOM-15", "HR-Q-21", "HR-D-21")
-@pytest.mark.parametrize(("answer", "forced", "pp", "doom"), [("deal.yes", [], 2, [6, 6, 6]), ("deal.no", ["force:"], 1, [6, 6])])
-def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refused(scene, answer, forced, pp, doom):
+@pytest.mark.parametrize(
+    ("answer", "forced", "pp", "doom"), [("deal.yes", [], 2, [6, 6, 6]), ("deal.no", ["force:"], 1, [6, 6])]
+)
+def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refused(
+    scene, answer, forced, pp, doom
+):
     s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
     s.take("pass").settle("offer:ada", answer, *forced)
     assert (s.ada.pp, s.game.doom) == (pp, doom)
@@ -273,7 +287,9 @@ def test_a_scene_effect_is_bought_from_its_order_on_once_announced(scene):
 @pytest.mark.rule("HR-DOOM-20", "HR-DOOM-22", "HR-DOOM-23", "HR-XP-06", "HR-Q-29", "HR-Q-22", "HR-C-78")
 @pytest.mark.parametrize(("half", "exit", "carried"), [(True, "cost", 6), (False, "lose", 8)])
 def test_2d12_end_the_scene_as_far_as_it_has_come(scene, half, exit, carried):
-    s = scene([hero("Ada"), hero("Bob")], doom=[12, 12], prices=[{"text": "It burns.", "op": {"flag": "burnt"}}])
+    s = scene(
+        [hero("Ada"), hero("Bob")], doom=[12, 12], prices=[{"text": "It burns.", "op": {"flag": "burnt"}}]
+    )
     if half:
         s.thug.gone = "taken"
     s.take("pass").settle("tell:ending")
@@ -326,7 +342,9 @@ def test_a_villain_who_helps_hands_over_a_trait_without_a_roll(scene):
 
 
 @pytest.mark.rule("HR-DOOM-29", "HR-C-54")
-@pytest.mark.parametrize(("doom", "sizes", "now"), [([6, 6], (8, 4, 8, 8), [6, 6, 6]), ([6, 6, 6], (8, 8, 8, 8), [6, 6, 6])])
+@pytest.mark.parametrize(
+    ("doom", "sizes", "now"), [([6, 6], (8, 4, 8, 8), [6, 6, 6]), ([6, 6, 6], (8, 8, 8, 8), [6, 6, 6])]
+)
 def test_a_foe_rolls_its_distinction_as_a_d4_only_while_doom_is_low(scene, doom, sizes, now):
     s = scene(doom=doom)
     s.next("thug").foe(HURT, "4 4 2 2", WEAK)
@@ -356,7 +374,9 @@ def test_a_complication_kept_for_a_pp_lasts_to_the_end_of_the_next_action_scene(
     second = stage("second", "end", foes=[{"id": "thug", "place": "quay"}, {"id": "rook", "place": "tower"}])
     s = scene(scenes=[inn(then="second"), second], objective={"hold": 1})
     s.act("hurt:thug:complication", "6 5 2 2", "4 4 2 2", say=["keep.yes"])
-    s._until(lambda: s.game.scene is not None and s.game.scene.card.id == "second" and s.phase == "plan", "it")
+    s._until(
+        lambda: s.game.scene is not None and s.game.scene.card.id == "second" and s.phase == "plan", "it"
+    )
     assert [each.size for each in s.game.figure("thug").complications] == [10]
 
 
@@ -372,4 +392,3 @@ def test_one_is_told_before_an_act_ends_that_sparks_are_lost(scene):
     s.ada.pp = 3
     s.to("rest")
     assert [(each.id, each.amount) for each in s.log("reminded")] == [("ada", 3)]
-

@@ -49,7 +49,9 @@ def test_who_is_hurt_reacts_with_the_own_datafile(scene):
     s = scene([hero("Ada", gift("strength 12"))])
     s.next("thug").foe(HURT, "6 5 2 2", "6 2 2 2")
     assert s.thrown("Ada") == (10, 8, 12, 8)
-    assert s.ada.stress == {"physical": 6, "mental": 0, "emotional": 0}, "her effect die is larger (HR-EFF-03)"
+    assert s.ada.stress == {"physical": 6, "mental": 0, "emotional": 0}, (
+        "her effect die is larger (HR-EFF-03)"
+    )
 
 
 @pytest.mark.rule("HR-ROLL-16", "HR-Q-06", "HR-TERM-08")

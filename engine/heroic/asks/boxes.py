@@ -163,12 +163,12 @@ def traits(who: Antagonist) -> list[Entry]:
     return entries
 
 
-def extras(game: State, place: str) -> list[Entry]:
-    """Dice of extras in a place, which join every roll of the Watcher against a hero there (HR-C-13)."""
+def extras(game: State, place: str, but: Character | None = None) -> list[Entry]:
+    """Dice of extras in a place, which join every roll of the Watcher against a hero there (HR-C-13), once each."""
     return [
         Entry("crowd", f"extra:{each.id}", each.name, each.die, each.id)
         for each in here(game, place)
-        if isinstance(each, Antagonist) and each.tier == "extra" and each.die
+        if isinstance(each, Antagonist) and each.tier == "extra" and each.die and each is not but
     ]
 
 
@@ -189,7 +189,7 @@ def auto_pool(
         if dice:
             pool.entries.append(dice[0])
     if isinstance(who, Antagonist) and against is not None and against.side == "hero":
-        pool.entries += extras(game, against.place)
+        pool.entries += extras(game, against.place, who)
     return pool
 
 
@@ -241,7 +241,8 @@ def affected_die(game: State, intent: Intend) -> Entry | None:
         hung = next(each for each in whom.complications if each.key == intent.key)
         return Entry("doom", hung.key, hung.name, min(hung.size, D12))
     if intent.use == "restore":
-        return Entry("doom", intent.key, "what shut it", whom.mods[intent.key].against or 4)
+        shut_by = whom.mods[intent.key].against
+        return Entry("doom", intent.key, "what shut it", shut_by) if shut_by else None
     return None
 
 

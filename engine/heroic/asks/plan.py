@@ -88,7 +88,7 @@ def made(game: State, draft: Draft, among: Boxes | None = None) -> Pool:
     if isinstance(who, Antagonist) and draft.against:
         against = game.figure(draft.against)
         if against.side == "hero":
-            pool.entries += extras(game, against.place)
+            pool.entries += extras(game, against.place, who)
     for row in draft.rows:
         _put(game, who, pool, row)
     return pool

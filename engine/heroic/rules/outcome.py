@@ -48,7 +48,8 @@ def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
                 game, target, intent.type, size, rule="HR-EFF-05", tags=tags, by=who.name
             )
     elif intent.use == "complication":
-        landing.complication(game, target, intent.word, size, rule="HR-EFF-06", by=who.name)
+        tags = landing.source_tags(roll.pool, None)
+        yield from landing.hamper(game, target, intent.word, size, rule="HR-EFF-06", tags=tags, by=who.name)
         yield from _keeps(game, who, target, intent.word)
     elif intent.use == "strip":
         strip(game, target, intent.key, size)

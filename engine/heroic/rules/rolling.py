@@ -13,7 +13,18 @@ from engine.heroic.rules import landing, purse, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Spend
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Entry, Hung, Mod, Pool, Protagonist, Roll
+from engine.heroic.state.pieces import (
+    GM,
+    Antagonist,
+    Character,
+    Deed,
+    Entry,
+    Hung,
+    Mod,
+    Pool,
+    Protagonist,
+    Roll,
+)
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, RESOURCE, SFX, step
 from engine.table import Asking, Die, Listed, Option, ask, may
@@ -391,7 +402,12 @@ def _handed(game: State, hero: Protagonist, what: Spend) -> None:
         hero.held.append(Hung(game.key("held"), what.key, what.size, "roll", hero.id))
         game.record(
             ev.Hangs(
-                rule="HR-PP-19", who=hero.name, id=hero.id, sort=f"{what.key} die", name=what.key, now=what.size
+                rule="HR-PP-19",
+                who=hero.name,
+                id=hero.id,
+                sort=f"{what.key} die",
+                name=what.key,
+                now=what.size,
             )
         )
     else:
