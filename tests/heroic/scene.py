@@ -118,8 +118,11 @@ def colossus(*parts: str, name: str = "Giant", **fields: Any) -> Foe:
     return foe(name, tier="colossus", **(given | fields))
 
 
-def subplot(id: str, one: Any = "scene_won", three: Any = "scene_won", ten: Any = "scene_won") -> Milestone:
-    """A Milestone; triggers as a word, or as a table."""
+NEVER = {"word": "spares", "tag": "nobody"}
+
+
+def subplot(id: str, one: Any = NEVER, three: Any = NEVER, ten: Any = NEVER) -> Milestone:
+    """A Milestone; triggers as a word, or as a table, or such as never pay."""
     goals = {
         key: each if isinstance(each, dict) else {"word": each}
         for key, each in (("xp1", one), ("xp3", three), ("xp10", ten))
@@ -136,13 +139,14 @@ PLACES = [
 
 
 def stage(id: str = "stage", then: Any = "inn", **fields: Any) -> ActionScene:
-    """An Action Scene in three places in a row; everybody stands on the quay unless said."""
+    """An Action Scene in three places in a row; heroes begin on the quay."""
     given = {
         "id": id,
         "title": id.title(),
         "text": "They meet.",
         "places": PLACES,
         "distinctions": ["Rain", "Crowd"],
+        "foes": [{"id": "rook", "place": "tower"}],
         "objective": {"defeat": "all"},
         "exits": {"win": then, "cost": then, "lose": then},
     }
@@ -388,10 +392,14 @@ def make_scene(
     settings: Mapping[str, str] | None = None,
     **fields: Any,
 ) -> Scene:
-    """Lay out a scene, at its first question. A foe of no concern, ``rook``, stands far away. ``at`` are places of foes, ``later`` orders in which some enter; ``fields``
-    are those of the scene. ``doom`` None leaves the Doom Pool as the event begins with it, else it has
-    these dice; three, unless said, so that no foe rolls a Distinction as a D4 (HR-C-54)."""
-    heroes, foes = list(heroes) or [hero()], [*(foes or [foe()]), *([foe("Rook")] if rook else [])]
+    """Lay out a scene, at its first question.
+
+    A foe of no concern, ``rook``, stands far away. ``at`` are places of foes, ``later`` orders in which some enter;
+    ``fields`` are those of the scene. ``doom`` None leaves the Doom Pool as the event begins with it, else it has these
+    dice: three, unless said, so that no foe rolls a Distinction as a D4 (HR-C-54).
+    """
+    far = foe("Rook")
+    heroes, foes = list(heroes) or [hero()], [*(foes or [foe()]), *([far] if rook else [])]
     at = {"rook": "tower"} | dict(at or {})
     entries = [
         {"id": each.id, "place": at.get(each.id, "quay"), "enters": (later or {}).get(each.id, 1)}
@@ -420,7 +428,7 @@ def make_scene(
     others = [each for each in cards if not isinstance(each, Milestone)]
     library = Library(
         [
-            *frame, *heroes, *foes, *given.values(), *others, *played, *made, *quick,
+            *frame, *heroes, far, *foes, *given.values(), *others, *played, *made, *quick,
             msgspec.convert(tale | (event or {}), Event),
         ]
     )  # fmt: skip

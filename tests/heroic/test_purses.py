@@ -174,7 +174,7 @@ def test_a_second_resource_replaces_the_first(scene):
     assert [(each.name, each.size) for each in s.ada.resources] == [("Tech", 8)]
 
 
-@pytest.mark.rule("HR-PP-12", "HR-Q-18", "HR-Q-68", "HR-LOOP-20")
+@pytest.mark.rule("HR-PP-12", "HR-Q-18", "HR-Q-68")
 def test_a_villains_limit_is_pressed_for_a_pp_once_a_power_of_its_set_was_rolled(scene):
     s = scene(foes=[foe("Thug", gift("weapon 8", limits=["gear"]))], pp=2)
     assert not s.offered("press:thug")

@@ -258,4 +258,4 @@ def test_who_rolls_chooses_which_dice_are_the_total(scene):
 def test_heroes_are_hurt_by_foes_alone(scene):
     s = scene([hero("Ada"), hero("Bob")])
     assert s.offered("hurt:thug") and not s.offered("hurt:bob") and not s.offered("hurt:ada")
-    assert [seat for seat in s.table.seats] == ["hero:1", "hero:2", "gm"]
+    assert list(s.table.seats) == ["hero:1", "hero:2", "gm"]

@@ -307,11 +307,16 @@ def _hits_back(
     if isinstance(reactor, Protagonist):
         subplots.hit(game, reactor, "counterattacks")
     if what == "complication":
-        word = word_for(game, reactor) if isinstance(reactor, Protagonist) else word_of(game, reactor)
+        word = word_of(game, reactor) if isinstance(reactor, Antagonist) else ""
+        if isinstance(reactor, Protagonist):
+            word = word_for(game, reactor)
         back = Intend("hurt", actor.id, "complication", word=word)
     else:
         back = Intend("hurt", actor.id, "stress", next(type for type in STRESS if type == what))
+    assert game.deed
+    game.deed.striker = reactor.id
     yield from outcome.apply(game, reactor, back, size, reaction)
+    game.deed.striker = ""
 
 
 def _counters(

@@ -109,7 +109,7 @@ def leave(game: State, foe: Antagonist, fate: str, type: Stress | None = None) -
     scene, deed = game.scene, game.deed
     if scene and foe.card.stand_down and type in ("mental", "emotional"):
         scene.standing_down = True
-    actor = game.figure(deed.who) if deed else None
+    actor = game.figure(deed.striker or deed.who) if deed else None
     if isinstance(actor, Protagonist):
         subplots.hit(game, actor, "defeats", tags=foe.card.tags)
         if type in ("mental", "emotional") or fate == "yields":

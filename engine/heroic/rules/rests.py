@@ -161,12 +161,12 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     Price(sparks=1),
                 )
         for mend in _mends(game, hero) if hero.pp else ():
-            what = mend.what
+            key = f"{mend.what.target}:{mend.what.use}:{mend.what.type}"
             row(
-                f"own:{what.target}:{what.use}:{what.type}",
+                f"own:{key}",
                 mend.words,
                 mend.rule,
-                Spend("mend", f"{what.target}:{what.use}:{what.type}"),
+                Spend("mend", key),
                 Price(sparks=1),
             )
         if not rest.asked and rest.card.clues:
