@@ -8,7 +8,7 @@ from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of,
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import BOXES, D12, DISTINCTION, STRESS, TERMS, TROUBLE, Box
+from engine.heroic.state.words import BOXES, D12, DISTINCTION, FAR, STRESS, TERMS, TROUBLE, Box
 
 Boxes = dict[Box, list[Entry]]
 """By box what may be put into it, the largest first."""
@@ -55,8 +55,9 @@ def _boxes(
             found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
     if not (isinstance(who, Antagonist) and who.tier in ("mob", "extra")):
         found["distinction"] = list(_distinctions(game, who, against, intent, reacting=reacting))
+    carried = None if reacting else carrying(game, who, intent)
     for key, nth, power, size in powers(who):
-        if size:
+        if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
     found["specialty"] = [
         Entry("specialty", key, name, size, who.id) for key, name, size in specialties(who) if size
@@ -69,6 +70,17 @@ def _boxes(
     for box in found:
         found[box].sort(key=lambda each: -each.size)
     return found
+
+
+def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
+    """The set whose power must carry an action across a link (HR-C-74); None if the target is close by."""
+    if intent is None or intent.verb not in ("hurt", "help", "heal"):
+        return None
+    whom = next((each for each in game.characters() if each.id == intent.target), None)
+    if whom is None or whom.place == who.place:
+        return None
+    far = [(size, nth) for _, nth, power, size in powers(who) if size and power.kind in FAR]
+    return max(far, key=lambda each: each[0])[1] if far else None
 
 
 def _distinctions(
@@ -151,12 +163,12 @@ def traits(who: Antagonist) -> list[Entry]:
     return entries
 
 
-def extras(game: State, place: str) -> list[Entry]:
-    """Dice of extras in a place, which join every roll of the Watcher against a hero there (HR-C-13)."""
+def extras(game: State, place: str, but: Character | None = None) -> list[Entry]:
+    """Dice of extras in a place, which join every roll of the Watcher against a hero there (HR-C-13), once each."""
     return [
         Entry("crowd", f"extra:{each.id}", each.name, each.die, each.id)
         for each in here(game, place)
-        if isinstance(each, Antagonist) and each.tier == "extra" and each.die
+        if isinstance(each, Antagonist) and each.tier == "extra" and each.die and each is not but
     ]
 
 
@@ -177,7 +189,7 @@ def auto_pool(
         if dice:
             pool.entries.append(dice[0])
     if isinstance(who, Antagonist) and against is not None and against.side == "hero":
-        pool.entries += extras(game, against.place)
+        pool.entries += extras(game, against.place, who)
     return pool
 
 
@@ -229,7 +241,8 @@ def affected_die(game: State, intent: Intend) -> Entry | None:
         hung = next(each for each in whom.complications if each.key == intent.key)
         return Entry("doom", hung.key, hung.name, min(hung.size, D12))
     if intent.use == "restore":
-        return Entry("doom", intent.key, "what shut it", whom.mods[intent.key].against or 4)
+        shut_by = whom.mods[intent.key].against
+        return Entry("doom", intent.key, "what shut it", shut_by) if shut_by else None
     return None
 
 

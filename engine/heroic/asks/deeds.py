@@ -37,7 +37,7 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
             words = f"hurts {hero.name}, {type}"
             yield Intent(Intend("hurt", hero.id, "stress", type), words, "HR-C-61")
         yield Intent(
-            Intend("hurt", hero.id, "complication", word=_word(game, foe)),
+            Intend("hurt", hero.id, "complication", word=word_of(game, foe)),
             f"hampers {hero.name}",
             "HR-C-61",
         )
@@ -65,7 +65,8 @@ def types(game: State, foe: Antagonist) -> list[Stress]:
     ]
 
 
-def _word(game: State, foe: Antagonist) -> str:
+def word_of(game: State, foe: Antagonist) -> str:
+    """A word for a complication that a foe would make."""
     kinds = [power.kind for _, _, power, size in powers(foe) if size]
     words = game.library.words_for(kinds, game.scene.card.tags if game.scene else ())
     return words[game.serial % len(words)] if words else "off balance"

@@ -216,6 +216,10 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
     """What takes no action: SFX of the owner's turn, a villain's Limit, a sure success (HR-PP-11 to -13)."""
     if not hero.pp:
         return
+    for key, mod in hero.mods.items():
+        if mod.code == "boost":
+            words = f"Get {trait_name(hero, key)} back"
+            yield Intent(Intend("own", hero.id, "restore", key=key), words, "HR-C-21", 1, True)
     for key, trick in tricks_of(hero):
         name = trick.name or trick.code
         if trick.code == "shrug":
@@ -232,12 +236,7 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
             for each in here(game, hero.place):
                 if not isinstance(each, Protagonist):
                     continue
-                if each.stress[type]:
-                    words = f"{name}: {each.name}, {type} {size_text(each.stress[type])} is gone"
-                    yield Intent(Intend("own", each.id, "stress", type, key), words, "HR-C-30", 1, True)
-                if 0 < each.trauma[type] < OUT:
-                    words = f"{name}: {each.name}, {type} trauma a step back"
-                    yield Intent(Intend("own", each.id, "trauma", type, key), words, "HR-C-30", 1, True)
+                yield from mends(each, key, name, type)
     if not hero.able:
         return
     for foe in present_foes(game):
@@ -247,6 +246,16 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
         for name, size in undoable(game, scene, hero):
             words = f"Be done with {name} ({size_text(size)}) at once"
             yield Intent(Intend("undo", word=name), words, "HR-PP-13", 1, True)
+
+
+def mends(whom: Protagonist, key: str, name: str, type: Stress) -> Iterator[Intent]:
+    """What `mend` does for 1 PP: stress is removed, trauma steps back (HR-C-30)."""
+    if whom.stress[type]:
+        words = f"{name}: {whom.name}, {type} {size_text(whom.stress[type])} is gone"
+        yield Intent(Intend("own", whom.id, "stress", type, key), words, "HR-C-30", 1, True)
+    if 0 < whom.trauma[type] < OUT:
+        words = f"{name}: {whom.name}, {type} trauma a step back"
+        yield Intent(Intend("own", whom.id, "trauma", type, key), words, "HR-C-30", 1, True)
 
 
 def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:

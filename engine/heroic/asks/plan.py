@@ -12,9 +12,6 @@ from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
 from engine.heroic.state.words import BOXES, OUT, PUSH, SFX, STRESS, STUNT, TROUBLE, Box
 
-EXTRA = 4
-"""So many traits are offered as an extra one, the largest first."""
-
 
 class Row(NamedTuple):
     """A paid row: its id, in words, its price in PP (HR-LOOP-10)."""
@@ -91,7 +88,7 @@ def made(game: State, draft: Draft, among: Boxes | None = None) -> Pool:
     if isinstance(who, Antagonist) and draft.against:
         against = game.figure(draft.against)
         if against.side == "hero":
-            pool.entries += extras(game, against.place)
+            pool.entries += extras(game, against.place, who)
     for row in draft.rows:
         _put(game, who, pool, row)
     return pool
@@ -148,7 +145,7 @@ def _rows(game: State, draft: Draft) -> Iterator[Row]:
         yield Row("push", f"push, d{PUSH}", 1, "HR-PP-04")
     held = [entry.key for entry in pool.entries]
     more = sorted((each for each in _dossier(game, who) if each.key not in held), key=lambda each: -each.size)
-    for each in more[:EXTRA]:
+    for each in more:
         yield Row(f"extra:{each.key}", f"{each.name}, d{each.size}", 1, "HR-PP-01")
     if pool.own is None:
         for type in STRESS:

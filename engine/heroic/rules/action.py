@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.heroic.asks import plan, preset, worth
 from engine.heroic.asks.boxes import doom_pool
+from engine.heroic.asks.deeds import word_of
 from engine.heroic.asks.effect import adjusted, backed
 from engine.heroic.asks.figures import SETS, tricks_of, types_open
-from engine.heroic.asks.intents import intents
+from engine.heroic.asks.intents import intents, word_for
 from engine.heroic.asks.limits import usable
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import building, flaws, goals, landing, outcome, purse, rolling, subplots
@@ -305,8 +306,17 @@ def _hits_back(
     game.record(ev.Used(rule="HR-PP-05", who=reactor.name, id=reactor.id, sort="counter", name="hits back"))
     if isinstance(reactor, Protagonist):
         subplots.hit(game, reactor, "counterattacks")
-    back = Intend("hurt", actor.id, "stress", next(type for type in STRESS if type == what))
+    if what == "complication":
+        word = word_of(game, reactor) if isinstance(reactor, Antagonist) else ""
+        if isinstance(reactor, Protagonist):
+            word = word_for(game, reactor)
+        back = Intend("hurt", actor.id, "complication", word=word)
+    else:
+        back = Intend("hurt", actor.id, "stress", next(type for type in STRESS if type == what))
+    assert game.deed
+    game.deed.striker = reactor.id
     yield from outcome.apply(game, reactor, back, size, reaction)
+    game.deed.striker = ""
 
 
 def _counters(
@@ -339,6 +349,18 @@ def _counters(
                 action=Spend("counter", type),
             )
             found.append((option, (type, free)))
+        option = Option(
+            "counter:complication",
+            reactor.seat,
+            f"Hit back: hamper with {size_text(min(size, D12))}" + ", free" * free,
+            "HR-C-25" if free else "HR-Q-16",
+            price,
+            "counter",
+            reactor.id,
+            actor.id,
+            action=Spend("counter", "complication"),
+        )
+        found.append((option, ("complication", free)))
     if isinstance(reactor, Protagonist) and reactor.pp:
         for _, trick in tricks_of(reactor):
             if trick.code == "absorb" and _of_kind(game, trick.args.kind, intent):

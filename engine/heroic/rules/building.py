@@ -12,6 +12,8 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import TROUBLE
 from engine.table import Asking, Blocked, Option, Request
 
+EXTRA = 4
+"""So many traits are offered as an extra one before all dice are chosen by hand, the largest first."""
 BOX_WORDS = {
     "affiliation": "Company",
     "distinction": "Hallmark",
@@ -127,7 +129,11 @@ def _offers(
                 action=Pay(row),
             )
         )
+    extras = 0
     for paid in plan.rows(game, draft):
+        extras += paid.rule == "HR-PP-01"
+        if paid.rule == "HR-PP-01" and extras > EXTRA and not by_hand:
+            continue
         if paid.price > left:
             if why is not None:
                 why.append(Blocked(paid.words, "not enough sparks", paid.rule))

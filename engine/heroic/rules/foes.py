@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
@@ -51,6 +53,7 @@ def enter(game: State, scene: Scene, id: str, place: str, *, told: bool = True) 
         if first.name == card.name and not told:
             first.name = f"{card.name} 1"
     foe = Antagonist(f"{id}-{many + 1}" if many else id, name, card, place)
+    foe.complications = [replace(hung, until="scene") for card, hung in game.kept if card == id and not many]
     scene.foes.append(foe)
     scene.threats[foe.id] = card.points
     if told:

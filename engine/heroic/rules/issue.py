@@ -15,7 +15,6 @@ def play(game: State) -> Asking[Outcome]:
     """All of it; quick starts are one scene with nothing at stake (HR-LOOP-46)."""
     for hero in game.heroes:
         game.record(ev.Joined(rule="HR-SET-03", who=hero.name, id=hero.id, line=hero.card.tagline))
-        hero.pp = max(hero.pp, hero.least)
     if game.setup.mode == "now":
         game.doom = [6, 6]
         now = game.library.nows[game.setup.event]
@@ -102,6 +101,10 @@ def _act(game: State, act: Act, *, last: bool) -> Asking[str]:
         )
     )
     begin_act(game, act)
+    if not game.act_at:
+        for hero in game.party():
+            if hero.least > hero.pp:
+                purse.earn(game, hero, "HR-Q-01", "a new session", hero.least - hero.pp)
     where = led(act.scenes[0], game.flags)
     exit = "win"
     while where and where != END and game.party():

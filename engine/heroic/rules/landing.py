@@ -69,6 +69,7 @@ def stress(
     if isinstance(whom, Protagonist):
         subplots.hit(game, whom, "takes_stress", type=type, size=size)
     over(game, whom, type)
+    yield from _unconscious(game, whom)
 
 
 def _tell(game: State, whom: Character, type: Stress, before: int, now: int, rule: str, by: str = "") -> None:
@@ -81,7 +82,7 @@ def over(game: State, whom: Character, type: Stress) -> None:
         leaves = whom.card.leaves_at
         if whom.stress[type] == OUT:
             trauma(game, whom, type, TRAUMA, "HR-TRA-01")
-            leave(game, whom, _fate(whom, type), type)
+            leave(game, whom, whom.gone or _fate(whom, type), type)
         elif leaves and whom.stress[type] >= leaves:
             leave(game, whom, "yields", type)
         return
@@ -108,7 +109,7 @@ def leave(game: State, foe: Antagonist, fate: str, type: Stress | None = None) -
     scene, deed = game.scene, game.deed
     if scene and foe.card.stand_down and type in ("mental", "emotional"):
         scene.standing_down = True
-    actor = game.figure(deed.who) if deed else None
+    actor = game.figure(deed.striker or deed.who) if deed else None
     if isinstance(actor, Protagonist):
         subplots.hit(game, actor, "defeats", tags=foe.card.tags)
         if type in ("mental", "emotional") or fate == "yields":
@@ -139,7 +140,6 @@ def die(game: State, whom: Character) -> None:
         game.record(ev.Fell(rule="HR-TRA-04", who=whom.name, id=whom.id, retired=retired))
     else:
         whom.gone = "dead"
-        game.record(ev.Fell(rule="HR-TRA-04", who=whom.name, id=whom.id))
 
 
 def complication(
@@ -171,6 +171,23 @@ def complication(
             leave(game, whom, "out")
         else:
             game.record(ev.Out(rule="HR-Q-43", who=whom.name, id=whom.id))
+
+
+def hamper(
+    game: State, whom: Character, name: str, size: int, *, rule: str, tags: tuple[str, ...] = (), by: str = ""
+) -> Asking[None]:
+    """A complication of an effect die lands, unless its bearer is immune to the source and says so (HR-C-28, HR-Q-58)."""
+    among: list[Listed[str]] = []
+    if size and not whom.gone and _can_answer(game, whom):
+        for key, trick in tricks_of(whom):
+            if trick.code == "immune" and meets(tags, trick.args.tag):
+                label = f"{trick.name or trick.code}: ignore it"
+                among.append((_option(game, whom, "immune", key, label, "HR-C-28"), "immune"))
+    prompt = f"{name} d{size} is about to hamper {whom.name}."
+    if (yield from may(whom.seat, "take", prompt, among, rule="HR-Q-58", no="Take it")):
+        _answered(game, whom, "immune", "HR-C-28")
+        return
+    complication(game, whom, name, size, rule=rule, by=by)
 
 
 # Answers
@@ -268,6 +285,16 @@ def _can_answer(game: State, whom: Character) -> bool:
     if isinstance(whom, Protagonist):
         return whom.pp > 0
     return bool(game.doom)
+
+
+def _unconscious(game: State, whom: Character) -> Asking[None]:
+    """A Limit `conscious` that its owner uses as it goes out (HR-C-65)."""
+    for key, flaw in list(usable(game, whom)):
+        if flaw.code == "conscious" and isinstance(whom, Protagonist) and not whom.dead:
+            label = f"{flaw.name or 'Unconscious'}: the Gift is off until {whom.name} can act, and 1 spark"
+            prompt = f"{whom.name} goes down."
+            if (yield from confirm(whom.seat, "limit", prompt, label, "No", rule="HR-C-65", actor=whom.id)):
+                flaws.use(game, whom, key)
 
 
 def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
@@ -46,11 +48,43 @@ def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
                 game, target, intent.type, size, rule="HR-EFF-05", tags=tags, by=who.name
             )
     elif intent.use == "complication":
-        landing.complication(game, target, intent.word, size, rule="HR-EFF-06", by=who.name)
+        tags = landing.source_tags(roll.pool, None)
+        yield from landing.hamper(game, target, intent.word, size, rule="HR-EFF-06", tags=tags, by=who.name)
+        yield from _keeps(game, who, target, intent.word)
     elif intent.use == "strip":
         strip(game, target, intent.key, size)
     elif intent.use == "feed":
         purse.grow(game, [size], "HR-DOOM-28", who.name)
+
+
+def _keeps(game: State, who: Character, target: Character, word: str) -> Asking[None]:
+    """For 1 PP a complication lasts to the end of the next Action Scene, of a foe that the Act still has in store
+    (HR-PP-10); not one above D12 (HR-Q-43)."""
+    at = next((at for at, each in enumerate(target.complications) if each.name == word), None)
+    if at is None or not isinstance(who, Protagonist) or not who.pp or not isinstance(target, Antagonist):
+        return
+    hung = target.complications[at]
+    if hung.size == OUT or hung.until == "next" or not _returns(game, target):
+        return
+    if (
+        yield from confirm(
+            who.seat, "keep", f"Keep {word} for the next Action Scene too?", "Keep it", "For this scene",
+            rule="HR-PP-10", price=landing.Price(sparks=1),
+        )
+    ):  # fmt: skip
+        purse.pay(game, who, "HR-PP-10", "it lasts")
+        target.complications[at] = replace(hung, until="next")
+
+
+def _returns(game: State, foe: Antagonist) -> bool:
+    """Whether another Action Scene of the Act has this foe."""
+    held = game.act.scenes if game.act and game.scene else ()
+    scenes = [game.library.action_scenes.get(each) for each in held if isinstance(each, str)]
+    return any(
+        foe.card.id in [entry.id for entry in each.foes]
+        for each in scenes
+        if each and game.scene and each is not game.scene.card
+    )
 
 
 def _wear(game: State, foe: Antagonist, size: int) -> None:

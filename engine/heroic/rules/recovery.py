@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import stepped
 from engine.heroic.asks.recovering import helpers, opposed, pool_of
 from engine.heroic.rules import landing, ops, purse, rolling, subplots
@@ -9,7 +10,7 @@ from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
-from engine.heroic.state.pieces import Deed, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.pieces import Character, Deed, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, Stress, step
 from engine.table import Asking, Option, confirm, may
@@ -58,8 +59,10 @@ def recover(game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress)
             effect=roll.effect if won else 0,
         )
     )
+    heals_well = kind == "stress" or f"rest:wound:{type}" in hero.used
     if not won:
-        if kind == "trauma":
+        if not heals_well:
+            subplots.hit(game, hero, "trauma_gained", type=type)
             _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
             if track[type] == OUT:
                 landing.die(game, hero)
@@ -73,7 +76,7 @@ def recover(game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress)
             break
         if each >= min(held, D12):
             _set(game, hero, kind, type, 0, "HR-REC-08")
-        elif kind == "stress":
+        elif heals_well:
             _set(game, hero, kind, type, step(held, -1), "HR-REC-09")
     if helper and track[type] < before:
         subplots.hit(game, game.hero(helper.owner), "heals")
@@ -99,12 +102,35 @@ def _rolled(
     )
     yield from rolling.choose(game, deed, roll)
     yield from rolling.openings(game, roll, None)
-    against = rolling.throw(game, opposed(game, min(size, D12)), "Peril", "against it")
+    pool = opposed(game, min(size, D12)) if size else doom_pool(game, hero, intent)
+    against = rolling.throw(game, pool, "Peril", "against it")
     yield from rolling.choose(game, deed, against, beat=roll.sum)
     yield from rolling.openings(game, against, hero)
     rolling.used_up(game, roll)
     game.deed = None
     return roll, against
+
+
+def mend(game: State, hero: Protagonist, whom: Character, kind: str, type: Stress) -> None:
+    """By the SFX `mend` stress of a type is gone, also above D12, or such trauma steps back (HR-C-30)."""
+    track = whom.stress if kind == "stress" else whom.trauma
+    before = track[type]
+    track[type] = 0 if kind == "stress" else step(before, -1)
+    game.record(
+        ev.Tracked(
+            rule="HR-C-30",
+            who=whom.name,
+            id=whom.id,
+            type=type,
+            before=before,
+            now=track[type],
+            trauma=kind == "trauma",
+        )
+    )
+    if kind == "stress" and before == OUT:
+        game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
+    if whom is not hero:
+        subplots.hit(game, hero, "heals")
 
 
 def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist) -> Asking[None]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from engine.heroic.asks.figures import tricks_of
+from engine.heroic.asks.intents import Intent, mends
 from engine.heroic.rules import ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
@@ -145,8 +149,9 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     "HR-REC-06",
                     Spend("support", other.id),
                 )
-        if hero.pp and not hero.resources:
-            for name, rank in hero.card.specialties.items():
+        for name, rank in hero.card.specialties.items():
+            held = [(each.name, each.size) for each in hero.resources]
+            if hero.pp and (name, RESOURCE[rank]) not in held:
                 words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene"
                 row(
                     f"resource:{name}",
@@ -155,6 +160,15 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     Spend("resource", name, RESOURCE[rank]),
                     Price(sparks=1),
                 )
+        for mend in _mends(game, hero) if hero.pp else ():
+            key = f"{mend.what.target}:{mend.what.use}:{mend.what.type}"
+            row(
+                f"own:{key}",
+                mend.words,
+                mend.rule,
+                Spend("mend", key),
+                Price(sparks=1),
+            )
         if not rest.asked and rest.card.clues:
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
     for option, what in shop.wares(game, hero):
@@ -165,12 +179,25 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
     return found
 
 
+def _mends(game: State, hero: Protagonist) -> Iterator[Intent]:
+    """What the SFX `mend` does for 1 PP between scenes (HR-C-30)."""
+    for key, trick in tricks_of(hero):
+        if trick.code == "mend" and trick.args.type:
+            for each in game.party():
+                yield from mends(each, key, trick.name or trick.code, trick.args.type)
+
+
 def _does(game: State, rest: Rest, hero: Protagonist, what: Spend, picked: Option) -> Asking[None]:
     if what.what == "ready":
         rest.ready.append(hero.id)
     elif what.what == "recover":
         kind, _, word = what.key.partition(":")
         yield from recovery.recover(game, rest, hero, kind, next(type for type in STRESS if type == word))
+    elif what.what == "mend":
+        id, kind, word = what.key.split(":")
+        purse.pay(game, hero, "HR-C-30", "mend")
+        type = next(type for type in STRESS if type == word)
+        recovery.mend(game, hero, game.hero(id), kind, type)
     elif what.what == "support":
         yield from recovery.support(game, rest, hero, game.hero(what.key))
     elif what.what == "clue":

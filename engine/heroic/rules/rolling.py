@@ -13,7 +13,18 @@ from engine.heroic.rules import landing, purse, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Spend
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Mod, Pool, Protagonist, Roll
+from engine.heroic.state.pieces import (
+    GM,
+    Antagonist,
+    Character,
+    Deed,
+    Entry,
+    Hung,
+    Mod,
+    Pool,
+    Protagonist,
+    Roll,
+)
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, RESOURCE, SFX, step
 from engine.table import Asking, Die, Listed, Option, ask, may
@@ -326,7 +337,7 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
 def _bought(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
     """A hero buys openings of the Watcher's roll, 1 PP each (HR-PP-19, HR-PP-20, HR-Q-05)."""
     while roll.bought < roll.openings and hero.pp and not hero.dead:
-        among = list(_wares(hero))
+        among = list(_wares(hero, _own_entries(game, hero)))
         what = yield from may(
             hero.seat,
             "opening",
@@ -341,7 +352,14 @@ def _bought(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
         _handed(game, hero, what)
 
 
-def _wares(hero: Protagonist) -> Iterator[Listed[Spend]]:
+def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
+    """The dice of a hero in the action under way, whether it acts or reacts."""
+    deed = game.deed
+    rolls = [deed.roll, *deed.reactions.values()] if deed else []
+    return [entry for roll in rolls if roll and roll.pool.who == hero.id for entry in roll.pool.entries]
+
+
+def _wares(hero: Protagonist, rolled: list[Entry]) -> Iterator[Listed[Spend]]:
     def option(id: str, words: str, rule: str, what: Spend) -> Listed[Spend]:
         return Option(
             f"opening:{id}", hero.seat, words, rule, Price(sparks=1), "opening", hero.id, action=what
@@ -351,9 +369,14 @@ def _wares(hero: Protagonist) -> Iterator[Listed[Spend]]:
         if each.size < D12:
             words = f"{each.name} becomes d{step(each.size, 1)}"
             yield option(each.key, words, "HR-PP-19", Spend("step", each.key))
-    if not hero.resources:
-        for name, rank in hero.card.specialties.items():
-            size = RESOURCE[rank]
+    for entry in rolled:
+        if entry.box == "bonus" and entry.paid and entry.name not in [each.name for each in hero.held]:
+            size = step(entry.size, 1)
+            words = f"The {entry.name} becomes d{size}, for your next roll"
+            yield option(entry.name, words, "HR-PP-19", Spend("kept", entry.name, size))
+    for name, rank in hero.card.specialties.items():
+        size = RESOURCE[rank]
+        if (name, size) not in [(each.name, each.size) for each in hero.resources]:
             yield option(
                 f"res:{name}",
                 f"A resource of {name}, d{size}, for the scene",
@@ -375,11 +398,25 @@ def _handed(game: State, hero: Protagonist, what: Spend) -> None:
         )
     elif what.what == "tired":
         del hero.mods[what.key]
+    elif what.what == "kept":
+        hero.held.append(Hung(game.key("held"), what.key, what.size, "roll", hero.id))
+        game.record(
+            ev.Hangs(
+                rule="HR-PP-19",
+                who=hero.name,
+                id=hero.id,
+                sort=f"{what.key} die",
+                name=what.key,
+                now=what.size,
+            )
+        )
     else:
+        rolled = [entry.key for entry in _own_entries(game, hero)]
         for hung in (hero.assets, hero.held):
             for at, each in enumerate(hung):
                 if each.key == what.key:
-                    hung[at] = Hung(each.key, each.name, step(each.size, 1), each.until, each.by)
+                    key = game.key("held") if each.key in rolled and each.until == "roll" else each.key
+                    hung[at] = Hung(key, each.name, step(each.size, 1), each.until, each.by)
                     game.record(
                         ev.Hangs(
                             rule="HR-PP-19",

@@ -133,6 +133,9 @@ def close(game: State, scene: Scene, exit: Exit) -> Asking[None]:
         purse.grow(game, [carry.lose], "HR-C-78", "the scene was lost")
     elif carry and exit == "cost":
         purse.grow(game, [carry.cost], "HR-C-78", "it had its price")
+    game.kept = [
+        (foe.card.id, hung) for foe in scene.foes for hung in foe.complications if hung.until == "next"
+    ]
     for hero in game.heroes:
         end_for(hero)
 

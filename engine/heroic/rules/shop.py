@@ -65,6 +65,9 @@ def _all(game: State, hero: Protagonist) -> Iterator[tuple[int, str, str, str]]:
                 yield unlock.cost, f"unlock:{unlock.id}", f"{unlock.name}, d{unlock.size}, once a scene", rule
     for nth, gift in enumerate(card.power_sets):
         yield from _of_set(nth, gift)
+        for found in game.library.sets.values():
+            if found.points <= gift.points and found.name not in [each.name for each in card.power_sets]:
+                yield 15, f"set:{nth}:{found.name}", f"{found.name} in place of {gift.name}", "HR-XP-21"
     for name in SPECIALTIES:
         if card.specialties.get(name) != "master":
             what = "Master" if name in card.specialties else "Expert"
@@ -126,7 +129,7 @@ def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> N
     else:
         nth, _, more = rest.partition(":")
         sets = list(card.power_sets)
-        sets[int(nth)] = _changed(sets[int(nth)], kind, more)
+        sets[int(nth)] = game.library.sets[more] if kind == "set" else _changed(sets[int(nth)], kind, more)
         hero.card = replace(card, power_sets=tuple(sets))
 
 

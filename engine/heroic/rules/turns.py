@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from engine.heroic.asks import deeds, plan, preset, weighing
-from engine.heroic.asks.figures import able_foes, able_heroes, powers, quickness
-from engine.heroic.asks.intents import Intent, intents, undo_size
+from engine.heroic.asks.figures import able_foes, able_heroes, current, powers, quickness
+from engine.heroic.asks.intents import Intent, intents, trait_name, undo_size
 from engine.heroic.asks.limits import usable
-from engine.heroic.rules import action, flaws, foes, goals, landing, ops, outcome, purse, subplots, watching
+from engine.heroic.rules import (
+    action,
+    flaws,
+    foes,
+    goals,
+    landing,
+    ops,
+    outcome,
+    purse,
+    recovery,
+    subplots,
+    watching,
+)
 from engine.heroic.rules.building import build
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import DISTINCTION, LOW, OUT, step
+from engine.heroic.state.words import DISTINCTION, LOW
 from engine.table import Asking, Blocked, Listed, Option, Request, ask, choice, may
 
 
@@ -284,6 +296,17 @@ def own(game: State, hero: Protagonist, intent: Intent) -> None:
     """SFX of the owner's turn: `shrug` and `mend` (HR-C-30, HR-C-34)."""
     what = intent.what
     whom = game.figure(what.target)
+    if what.use == "restore":
+        del whom.mods[what.key]
+        back = ev.Traits(
+            rule="HR-C-21",
+            who=whom.name,
+            id=whom.id,
+            name=trait_name(hero, what.key),
+            now=current(whom, what.key),
+        )
+        game.record(back)
+        return
     if what.use == "shrug":
         gone = next(each for each in whom.complications if each.key == what.key)
         whom.complications.remove(gone)
@@ -298,29 +321,8 @@ def own(game: State, hero: Protagonist, intent: Intent) -> None:
             )
         )
         return
-    type = what.type
-    assert type
-    if what.use == "stress":
-        before, whom.stress[type] = whom.stress[type], 0
-        game.record(ev.Tracked(rule="HR-C-30", who=whom.name, id=whom.id, type=type, before=before, now=0))
-        if before == OUT:
-            game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
-    else:
-        before = whom.trauma[type]
-        whom.trauma[type] = step(before, -1)
-        game.record(
-            ev.Tracked(
-                rule="HR-C-30",
-                who=whom.name,
-                id=whom.id,
-                type=type,
-                before=before,
-                now=whom.trauma[type],
-                trauma=True,
-            )
-        )
-    if whom is not hero:
-        subplots.hit(game, hero, "heals")
+    assert what.type
+    recovery.mend(game, hero, whom, what.use, what.type)
 
 
 # A foe's turn

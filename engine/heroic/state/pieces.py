@@ -251,6 +251,8 @@ class Deed:
         self.reactions: dict[str, Roll] = {}
         self.reacting: Pool | None = None
         self.guards: list[str] = []
+        self.striker = ""
+        """Who hits back, while that lands."""
 
 
 class Scene:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.heroic.state.lasting import lasted
 from engine.heroic.state.library import Library
-from engine.heroic.state.pieces import Antagonist, Character, Counter, Deed, Protagonist, Rest, Scene
+from engine.heroic.state.pieces import Antagonist, Character, Counter, Deed, Hung, Protagonist, Rest, Scene
 from engine.heroic.state.setup import Setup
 from engine.heroic.state.story import Act
 from engine.heroic.state.story import Event as Issue
@@ -70,6 +70,8 @@ class State:
         self.draft: Any = None
         """The pool that is being planned, while it is."""
         self.clue: str = ""
+        self.kept: list[tuple[str, Hung]] = []
+        """Complications that last to the end of the next Action Scene, with the foe's id on its card (HR-PP-10)."""
         self.last_exit = ""
         self.lines_told: list[str] = []
         self.serial = 0

@@ -1,0 +1,447 @@
+"""Small scenes for rule tests: a few heroes and foes, dice laid out, and verbs that read like the rulebook.
+
+    s = scene([hero("Ada")], [foe("Thug")])
+    s.act("hurt:thug:stress:physical", "6 5 2 2", "2 2 2 2")
+    assert s.thug.stress["physical"] == 10
+
+``act`` rolls the auto pool (HR-C-11) unless the test says what else stands in it: the order of its dice is Affiliation,
+Distinction, first and second set, Specialty, asset, bonus, complication, stress, then what is paid for. The
+opposition's dice follow. The Editor does nothing, and whoever is asked takes what is listed first, but for what the test
+names in ``say``. Dice that the test has not laid out fail it, and so do dice that nobody threw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from content.heroic import PACKAGE
+from engine.heroic.game import HeroicGame
+from engine.heroic.state.dossiers import Foe, Hero, Milestone
+from engine.heroic.state.library import Library
+from engine.heroic.state.setup import Settings, Setup
+from engine.heroic.state.story import Act, ActionScene, Event, Now, TransitionScene
+from engine.heroic.state.words import BOXES
+from engine.heroic.system import Heroic
+from engine.table import RandomStream, Table
+from tests.scenes import TableScene
+
+FLOORS = ("plan", "next", "gm.deed", "rest")
+Cards = Sequence[Mapping[str, Any]]
+
+
+class Dice(RandomStream):
+    """Dice that fall as they are laid out."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.left: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        assert self.left, f"a d{sides} falls that the test has not laid out"
+        value = self.left.pop(0)
+        assert 1 <= value <= sides, f"a d{sides} cannot show {value}"
+        return value
+
+    def copy(self) -> Dice:
+        twin = Dice()
+        twin.left = list(self.left)
+        return twin
+
+
+# Cards
+
+
+def _power(words: str) -> dict[str, Any]:
+    kind, size, *tags = words.split()
+    return {"name": kind.title(), "kind": kind, "size": int(size), "tags": tags}
+
+
+def gift(*powers: str, sfx: Sequence[str] = (), limits: Sequence[str] = ()) -> dict[str, Any]:
+    """A Power Set: powers as ``"strength 10 harm:mental"``, SFX and Limits as ``"armor type=physical except=cold"``."""
+    return {
+        "name": f"Set of {powers[0].split()[0]}",
+        "powers": [_power(each) for each in powers],
+        "sfx": [_coded(each) for each in sfx],
+        "limits": [_coded(each) for each in limits],
+    }
+
+
+def _coded(words: str) -> dict[str, Any]:
+    code, *args = words.split()
+    return {"code": code, "args": dict(each.split("=") for each in args)}
+
+
+def hero(name: str = "Ada", *sets: Mapping[str, Any], **fields: Any) -> Hero:
+    """A hero; solo D10, buddy D8, team D6, one power of D10, Combat at Expert unless said."""
+    given = {
+        "id": name.lower(),
+        "name": name,
+        "affiliation": {"solo": 10, "buddy": 8, "team": 6},
+        "distinctions": ["Brave", "Bold", "Late"],
+        "power_set": list(sets) or [gift("strength 10")],
+        "specialties": {"Combat": "expert"},
+        "milestones": ["first", "second"],
+    }
+    return msgspec.convert(given | fields, Hero)
+
+
+def foe(name: str = "Thug", *sets: Mapping[str, Any], tier: str = "major", **fields: Any) -> Foe:
+    """A foe; a major of four D8 unless said."""
+    given: dict[str, Any] = {"id": name.lower(), "name": name, "tier": tier}
+    if tier in ("minor", "major", "boss"):
+        given |= {
+            "affiliation": {"solo": 8, "buddy": 8, "team": 8},
+            "distinctions": ["Paid"],
+            "power_set": list(sets) or [gift("weapon 8")],
+            "specialties": {"Combat": "expert"},
+        }
+    return msgspec.convert(given | fields, Foe)
+
+
+def mob(name: str = "Crew", size: int = 8, count: int = 4, **fields: Any) -> Foe:
+    """A mob with one trait of D8."""
+    given = {"crowd": {"size": size, "count": count}, "traits": [_power("weapon 8")]}
+    return foe(name, tier="mob", **(given | fields))
+
+
+def extra(name: str = "Dog", die: int = 6) -> Foe:
+    return foe(name, tier="extra", die=die)
+
+
+def colossus(*parts: str, name: str = "Giant", **fields: Any) -> Foe:
+    """A colossus; parts as ``"arm 10"``."""
+    made = [{"name": each.title(), "does": each.split()[0], "size": int(each.split()[1])} for each in parts]
+    given = {"parts": made, "distinctions": ["Tall"], "traits": [_power("size 10")]}
+    return foe(name, tier="colossus", **(given | fields))
+
+
+NEVER = {"word": "spares", "tag": "nobody"}
+
+
+def subplot(id: str, one: Any = NEVER, three: Any = NEVER, ten: Any = NEVER) -> Milestone:
+    """A Milestone; triggers as a word, or as a table, or such as never pay."""
+    goals = {
+        key: each if isinstance(each, dict) else {"word": each}
+        for key, each in (("xp1", one), ("xp3", three), ("xp10", ten))
+    }
+    return msgspec.convert({"id": id, "name": id.title(), **goals}, Milestone)
+
+
+QUIET = subplot("first"), subplot("second")
+PLACES = [
+    {"id": "quay", "name": "Quay", "links": [{"to": "gate"}]},
+    {"id": "gate", "name": "Gate", "links": [{"to": "quay"}, {"to": "tower"}]},
+    {"id": "tower", "name": "Tower", "links": [{"to": "gate"}]},
+]
+
+
+def stage(id: str = "stage", then: Any = "inn", **fields: Any) -> ActionScene:
+    """An Action Scene in three places in a row; heroes begin on the quay."""
+    given = {
+        "id": id,
+        "title": id.title(),
+        "text": "They meet.",
+        "places": PLACES,
+        "distinctions": ["Rain", "Crowd"],
+        "foes": [{"id": "rook", "place": "tower"}],
+        "objective": {"defeat": "all"},
+        "exits": {"win": then, "cost": then, "lose": then},
+    }
+    return msgspec.convert(given | fields, ActionScene)
+
+
+def inn(id: str = "inn", then: Any = "after", **fields: Any) -> TransitionScene:
+    """A Transition Scene."""
+    given = {"id": id, "title": id.title(), "text": "A quiet hour.", "exits": {"next": then}}
+    return msgspec.convert(given | fields, TransitionScene)
+
+
+class _Laid(Heroic):
+    """The rules with a set-up and a game as a test has laid them out."""
+
+    def __init__(self, library: Library, setup: Setup, prepare: Callable[[Any], None] | None) -> None:
+        super().__init__(library, {})
+        self._setup, self._prepare = setup, prepare
+
+    def new_game(self, setup: Any, random: RandomStream, record: Any) -> HeroicGame:
+        game = HeroicGame(self.library, self._setup, random, record)
+        game.streams["dice"] = Dice()
+        if self._prepare:
+            self._prepare(game)
+        return game
+
+
+class Scene(TableScene):
+    """A running game with verbs. Heroes and foes are attributes by id (``s.ada``, ``s.thug``)."""
+
+    floors = FLOORS
+
+    def __init__(self, table: Table, pp: int | None, doom: Sequence[int] | None) -> None:
+        super().__init__(table)
+        self._known: dict[str, Any] = {}
+        self.to("plan", "gm.deed", "rest", "begin", "wound")
+        if doom is not None:
+            self.game.doom[:] = sorted(doom)
+        if pp is not None:
+            for each in self.game.heroes:
+                each.pp = pp
+        self.anew()
+
+    def __getattr__(self, id: str) -> Any:
+        if id.startswith("_") or id == "game":
+            raise AttributeError(id)
+        self._known |= {each.id: each for each in self.game.characters()}
+        if id.replace("_", "-") not in self._known:
+            raise AttributeError(id)
+        return self._known[id.replace("_", "-")]
+
+    # Verbs
+
+    def anew(self) -> Scene:
+        """Make the options of a turn again, after something was set by hand."""
+        self.game.memo.clear()
+        if self.phase == "plan":
+            hand = "hand" if "hand" in self.ids() else ""
+            if hand:
+                self.take("hand", "back")
+        elif self.table.request is not None:
+            self.table.request.anew()
+        return self
+
+    def plan(
+        self,
+        intent: str,
+        *,
+        pay: Sequence[str] = (),
+        d4: str = "",
+        put: Sequence[str] = (),
+        none: Sequence[str] = (),
+    ) -> Scene:
+        """Open the pool of an intent: the auto pool, with ``put`` (keys of traits) and without the boxes ``none``."""
+        return self.take("hand", intent).pool(pay=pay, d4=d4, put=put, none=none)
+
+    def pool(
+        self,
+        *,
+        pay: Sequence[str] = (),
+        d4: str = "",
+        put: Sequence[str] = (),
+        none: Sequence[str] = (),
+    ) -> Scene:
+        """Make the open pool the auto pool, but for what is said; ``d4`` is the key of a Distinction."""
+        if "hand" in self.ids():
+            self.take("hand")
+        while self.game.draft.rows:
+            self.take(f"pay:{self.game.draft.rows[0]}")
+        for box in BOXES:
+            wanted = [each for each in self._boxes(box) if each[0] in put] or self._boxes(box)[:1]
+            if box == "distinction" and d4:
+                wanted = [(d4, 4)]
+            if box in none:
+                wanted = []
+            held = self.game.draft.boxes[box]
+            if wanted and held != wanted[0]:
+                self.take("box:{}>{}={}".format(box, *wanted[0]))
+            elif held and not wanted:
+                self.take(f"box:{box}>none")
+        for row in pay:
+            self.take(f"pay:{row}")
+        return self
+
+    def _boxes(self, box: str) -> list[tuple[str, int]]:
+        """Keys and sizes that a box may have, the largest first."""
+        held = self.game.draft.boxes[box]
+        found = [held] if held else []
+        for option in self.options():
+            if option.id.startswith(f"box:{box}>") and not option.id.endswith(">none"):
+                found.append((option.target, option.amount))
+        return sorted(found, key=lambda each: (-each[1], each[0]))
+
+    def rolls(self, *dice: str, say: Sequence[str] = (), stop: Sequence[str] = ()) -> Scene:
+        """Roll the open pool; these dice fall, then what comes of it is gone through."""
+        self.falls(*dice).take("roll")
+        return self.settle(*say, stop=stop)
+
+    def _decide(self, seat: str, picks: list[str]) -> None:
+        self._known |= {each.id: each for each in self.game.characters()}
+        super()._decide(seat, picks)
+
+    def falls(self, *dice: str) -> Scene:
+        """These dice fall next: each a list of values."""
+        self.game.streams["dice"].left += [int(each) for words in dice for each in words.split()]
+        return self
+
+    def act(
+        self, intent: str, *dice: str, say: Sequence[str] = (), stop: Sequence[str] = (), **pool: Any
+    ) -> Scene:
+        """A hero's action, declared, paid and rolled."""
+        return self.plan(intent, **pool).rolls(*dice, say=say, stop=stop)
+
+    def foe(
+        self,
+        deed: str,
+        *dice: str,
+        say: Sequence[str] = (),
+        stop: Sequence[str] = (),
+        **pool: Any,
+    ) -> Scene:
+        """A foe's deed: its dice, then those of the reaction, by the auto pool but for what is said."""
+        wanted = list(say)
+        self.falls(*dice).take(deed)._through(wanted, ("react", *stop))
+        while self.phase == "react" and "react" not in stop:
+            self.pool(**pool).take("roll")._through(wanted, ("react", *stop))
+        return self._all_said(wanted)
+
+    def settle(self, *say: str, stop: Sequence[str] = ()) -> Scene:
+        """Go on to the next turn or to a question of ``stop``: what ``say`` names is taken, else nothing."""
+        wanted = list(say)
+        return self._through(wanted, stop)._all_said(wanted)
+
+    def _all_said(self, wanted: Sequence[str]) -> Scene:
+        assert not wanted, f"{wanted} was not offered; it is {self.phase} now: {self.ids()}"
+        return self
+
+    def _through(self, wanted: list[str], stop: Sequence[str]) -> Scene:
+        while self.phase not in (*FLOORS, "over", *stop):
+            found = next(
+                (each for each in wanted if any(self._is(option, each) for option in self.options())), ""
+            )
+            if found:
+                wanted.remove(found)
+                option = next(option for option in self.options() if self._is(option, found))
+                self._decide(option.seat, [option.id])
+            else:
+                self.idle()
+        return self
+
+    def _is(self, option: Any, wanted: str) -> bool:
+        return option.id == wanted or option.id.startswith(wanted) or option.label.startswith(wanted)
+
+    def idle(self) -> None:
+        """Nothing, where that may be: pass, no, roll, ready; else the first."""
+        ids = self.ids()
+        for each in ("pass", "pass:", "ready", "roll"):
+            if each in ids:
+                option = self.option(each)
+                break
+        else:
+            option = next(
+                (each for each in self.options() if each.id.endswith((".no", "keep"))), self.options()[0]
+            )
+        self._decide(option.seat, [option.id])
+
+    def to(self, *phases: str) -> Scene:
+        """Idle until a question of one of these phases is asked."""
+        return self._until(lambda: self.phase in phases or self.phase == "over", " or ".join(phases))
+
+    def next(self, id: str) -> Scene:
+        """The turn of somebody comes: named by whoever may, or by nobody else being left."""
+        if self.phase in ("plan", "gm.deed") and self.game.scene.current != id:
+            self.take("pass")
+        self.settle()
+        if self.phase == "next":
+            self.take(f"next:{id}")
+        self.settle()
+        assert self.game.scene.current == id, f"it is the turn of {self.game.scene.current}"
+        return self
+
+    def order(self, number: int) -> Scene:
+        """Idle until that order of the scene."""
+        return self._until(
+            lambda: not self.game.scene or (self.game.scene.order >= number and self.phase in FLOORS),
+            f"order {number}",
+        )
+
+    def rest(self) -> Scene:
+        """Idle until the free part of a Transition Scene."""
+        return self.to("rest")
+
+    # What there is to see
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The dice of the pool that is planned."""
+        return tuple(int(word[1:]) for word in self.option("roll").label.split()[1:])
+
+    def thrown(self, name: str) -> tuple[int, ...]:
+        """The sizes of the dice that somebody threw last."""
+        return tuple(die.size for die in [each for each in self.log("threw") if each.who == name][-1].dice)
+
+    def left_over(self) -> list[int]:
+        return self.game.streams["dice"].left
+
+
+def make_scene(
+    heroes: Sequence[Hero] = (),
+    foes: Sequence[Foe] = (),
+    *,
+    at: Mapping[str, str] | None = None,
+    later: Mapping[str, int] | None = None,
+    scenes: Sequence[ActionScene | TransitionScene] = (),
+    cards: Sequence[Any] = (),
+    acts: Sequence[Sequence[str]] = (),
+    event: Mapping[str, Any] | None = None,
+    pp: int | None = None,
+    doom: Sequence[int] | None = (6, 6, 6),
+    prepare: Callable[[Any], None] | None = None,
+    now: bool = False,
+    rook: bool = True,
+    settings: Mapping[str, str] | None = None,
+    **fields: Any,
+) -> Scene:
+    """Lay out a scene, at its first question.
+
+    A foe of no concern, ``rook``, stands far away. ``at`` are places of foes, ``later`` orders in which some enter;
+    ``fields`` are those of the scene. ``doom`` None leaves the Doom Pool as the event begins with it, else it has these
+    dice: three, unless said, so that no foe rolls a Distinction as a D4 (HR-C-54).
+    """
+    far = foe("Rook")
+    heroes, foes = list(heroes) or [hero()], [*(foes or [foe()]), *([far] if rook else [])]
+    at = {"rook": "tower"} | dict(at or {})
+    entries = [
+        {"id": each.id, "place": at.get(each.id, "quay"), "enters": (later or {}).get(each.id, 1)}
+        for each in foes
+    ]
+    content = PACKAGE.library
+    frame = [*content.sfx.values(), *content.limits.values(), *content.words, *content.lines]
+    first = stage(**{"foes": entries} | fields)
+    played = [first, *scenes] if scenes else [first, inn(), stage("after", "end")]
+    orders = [list(each) for each in acts] or [[each.id for each in played]]
+    tale = {
+        "id": "tale",
+        "title": "Tale",
+        "intro": "It begins.",
+        "acts": [f"act{nth}" for nth, _ in enumerate(orders, 1)],
+        "endings": {
+            key: key for key in ("won", "price", "lost", "won_fallen", "price_fallen", "lost_fallen")
+        },
+    }
+    made = [
+        msgspec.convert({"id": f"act{nth}", "title": f"Act {nth}", "scenes": each}, Act)
+        for nth, each in enumerate(orders, 1)
+    ]
+    quick = [msgspec.convert({"scene": "stage", "band": "fair"}, Now)]
+    given = {each.id: each for each in (*QUIET, *(each for each in cards if isinstance(each, Milestone)))}
+    others = [each for each in cards if not isinstance(each, Milestone)]
+    library = Library(
+        [
+            *frame, *heroes, far, *foes, *given.values(), *others, *played, *made, *quick,
+            msgspec.convert(tale | (event or {}), Event),
+        ]
+    )  # fmt: skip
+    setup = Setup(
+        event="stage" if now else "tale",
+        mode="now" if now else "event",
+        heroes={f"hero:{nth}": each for nth, each in enumerate(heroes, 1)},
+        settings=msgspec.convert({"reactions": "ask"} | dict(settings or {}), Settings),
+    )
+    table = Table(_Laid(library, setup, prepare), msgspec.to_builtins(setup), 0)
+    return Scene(table, pp, doom)
+
+
+__all__ = [
+    "Scene", "colossus", "extra", "foe", "gift", "hero", "inn", "make_scene", "mob", "stage", "subplot",
+]  # fmt: skip

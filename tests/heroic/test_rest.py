@@ -1,0 +1,460 @@
+"""Transition Scenes: recovery, resources, the clue, stories, experience (HR-REC, HR-XP, HR-C-44, HR-C-72, HR-C-73)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.heroic.scene import foe, gift, hero, inn, stage, subplot
+
+HIT = "hurt:thug:stress:physical"
+HURT = "hurt:ada:stress:physical"
+WEAK = "1 4 1 4"
+OUT = 13
+TWO = (hero("Ada"), hero("Bob"))
+
+
+@pytest.fixture
+def rest(scene):
+    """A Transition Scene after a scene that is held for one order; stress and trauma are set before its start."""
+
+    def lay_out(*heroes, stress=None, trauma=None, xp=0, pp=1, doom=(6,), went_over=(), **fields):
+        s = scene(list(heroes), objective={"hold": 1}, pp=pp, doom=doom, **fields)
+        s.ada.stress |= stress or {}
+        s.ada.trauma |= trauma or {}
+        s.ada.went_over += went_over
+        s.ada.xp = xp
+        return s.rest()
+
+    return lay_out
+
+
+def does(s, row: str, *dice: str, say=()):
+    """A row of the Transition Scene; these dice fall."""
+    return s.falls(*dice).take(row).settle(*say)
+
+
+# At its start
+
+
+@pytest.mark.rule("HR-REC-01", "HR-REC-02", "HR-Q-37", "HR-Q-41")
+def test_at_its_start_stress_that_went_over_is_gone_and_the_rest_steps_back(rest):
+    s = rest(stress={"physical": 12, "mental": 8, "emotional": 4}, went_over=["physical"])
+    assert s.ada.stress == {"physical": 0, "mental": 6, "emotional": 0}
+
+
+@pytest.mark.rule("HR-Q-41", "HR-REC-02", "HR-C-41")
+def test_an_action_scene_that_follows_directly_starts_with_d12_and_the_hero_able(scene):
+    ways = dict.fromkeys(("win", "cost", "lose"), "second")
+    s = scene(
+        list(TWO), objective={"hold": 1}, exits=ways, scenes=[stage("second", "inn"), inn(then="second")]
+    )
+    s.bob.stress["mental"] = OUT
+    s._until(lambda: bool(s.game.scene) and s.game.scene.card.id == "second" and s.phase == "plan", "it")
+    assert s.bob.stress["mental"] == 12 and s.bob.able
+
+
+@pytest.mark.rule("HR-REC-17", "HR-Q-28", "HR-D-19", "HR-REC-09")
+def test_an_old_wound_accepted_hampers_then_steps_back_and_heals_by_the_rules_of_stress(scene):
+    s = scene(
+        objective={"hold": 1},
+        trauma_scene=True,
+        doom=[6],
+        prepare=lambda game: game.heroes[0].trauma.update(mental=12),
+    )
+    s.ada.trauma["mental"] = 12
+    s.take("wound:mental").settle()
+    assert [(each.name, each.size) for each in s.ada.complications] == [("old wound", 12)]
+    s.rest()
+    assert s.ada.trauma["mental"] == 10
+    does(s, "recover:trauma:mental", "6 2 5 2", "6 4", say=["11 with d8"])
+    assert s.ada.trauma["mental"] == 8
+
+
+@pytest.mark.rule("HR-Q-28", "HR-D-19")
+def test_nobody_is_asked_for_an_old_wound_without_trauma(scene):
+    assert scene(trauma_scene=True).phase == "plan"
+
+
+# Recovery
+
+
+@pytest.mark.rule("HR-REC-03", "HR-REC-04", "HR-REC-07", "HR-REC-08", "HR-D-17")
+def test_a_stress_die_is_rolled_against_with_the_doom_pool_and_gone_with_an_effect_as_large(rest):
+    s = rest(stress={"physical": 8, "mental": 10})
+    does(s, "recover:stress:mental", "6 5 2 2", "4 4")
+    assert s.thrown("Peril") == (6, 8)
+    assert s.ada.stress == {"physical": 6, "mental": 0, "emotional": 0}
+
+
+@pytest.mark.rule("HR-REC-09")
+def test_a_smaller_effect_die_steps_it_back_once(rest):
+    s = rest(stress={"mental": 12})
+    does(s, "recover:stress:mental", "6 2 5 2", "6 4", say=["11 with d8"])
+    assert s.ada.stress["mental"] == 8
+
+
+@pytest.mark.rule("HR-Q-35")
+def test_a_failed_recovery_changes_nothing_and_is_not_tried_again(rest):
+    s = rest(stress={"mental": 8})
+    does(s, "recover:stress:mental", "2 3 2 2", "6 5")
+    assert s.ada.stress["mental"] == 6 and not s.offered("recover:stress:mental")
+
+
+@pytest.mark.rule("HR-REC-10", "HR-PP-07")
+def test_a_further_effect_die_for_a_pp_works_on_the_stress_at_its_new_size(rest):
+    s = rest(stress={"mental": 12}, pp=1)
+    does(s, "recover:stress:mental", "6 2 5 2", "6 4", say=["11 with d8 and d8"])
+    assert s.ada.stress["mental"] == 0 and s.ada.pp == 0, "10, 8, gone"
+
+
+@pytest.mark.rule("HR-REC-05", "HR-D-17")
+def test_a_trait_of_another_hero_is_added_for_a_pp_handed_over(rest):
+    s = rest(hero("Ada"), hero("Bob", gift("healing 12")), stress={"mental": 10})
+    does(s, "recover:stress:mental", "5 4 2 2 2", "4 3", say=["helper:bob"])
+    assert s.thrown("Ada") == (8, 8, 10, 8, 12)
+    assert (s.ada.pp, s.bob.pp) == (0, 2)
+
+
+@pytest.mark.rule("HR-REC-06", "HR-C-44", "HR-Q-47", "HR-ROLL-16")
+def test_a_support_action_gives_an_asset_for_the_recovery_once_a_hero(rest):
+    s = rest(*TWO, stress={"mental": 8})
+    s.bob.stress["physical"] = 6
+    s.take("ready")
+    does(s, "support:ada", "6 5 2 2", "4 3")
+    assert s.thrown("Peril") == (6, 6), "and the stress of who helps"
+    assert [each.size for each in s.ada.assets] == [10] and not s.offered("support:ada")
+
+
+@pytest.mark.rule("HR-TRA-05", "HR-REC-15", "HR-Q-48")
+@pytest.mark.parametrize(("dice", "size"), [("6 5 2 2", 0), ("6 2 5 2", 10)])
+def test_trauma_is_gone_with_a_die_as_large_and_stays_with_a_smaller(rest, dice, size):
+    s = rest(trauma={"mental": 10})
+    does(s, "recover:trauma:mental", dice, "6 4", say=["11 with"] if size else [])
+    assert s.ada.trauma["mental"] == size and not s.offered("recover:trauma")
+
+
+@pytest.mark.rule("HR-REC-16", "HR-Q-48", "HR-TRA-04", "HR-C-46")
+@pytest.mark.parametrize(("before", "after", "fate"), [(8, 10, ""), (12, OUT, "dead")])
+def test_a_failed_attempt_steps_trauma_up_and_at_d12_it_is_death(rest, before, after, fate):
+    ada = hero("Ada", milestones=["scars", "second"])
+    s = rest(ada, hero("Bob"), trauma={"mental": before}, cards=[subplot("scars", "trauma_gained")])
+    does(s, "recover:trauma:mental", "2 3 2 2", "6 5")
+    assert s.game.heroes[0].trauma["mental"] == after and s.game.heroes[0].dead == fate
+    assert s.game.heroes[0].xp == (1 if not fate else s.game.heroes[0].xp)
+
+
+# In an Action Scene
+
+
+@pytest.mark.rule("HR-REC-11")
+@pytest.mark.parametrize(("power", "offered"), [("healing 8 heal", True), ("healing 8", False)])
+def test_in_an_action_scene_one_heals_oneself_only_by_a_power_that_says_so(scene, power, offered):
+    s = scene([hero("Ada", gift(power)), hero("Bob")])
+    s.ada.stress["mental"] = s.bob.stress["mental"] = 8
+    s.anew()
+    assert s.offered("heal:ada") == offered and s.offered("heal:bob")
+
+
+@pytest.mark.rule("HR-REC-12", "HR-Q-49")
+@pytest.mark.parametrize(("dice", "size"), [("6 5 2 2", 8), ("6 2 5 2", 10)])
+def test_a_win_steps_it_back_once_with_an_effect_as_large_else_not_at_all(scene, dice, size):
+    s = scene([hero("Ada"), hero("Bob")], doom=[6], pp=0)
+    s.bob.stress["mental"] = 10
+    s.anew().act("heal:bob:stress:mental", dice, "4 4", say=["11 with d8"] if size == 10 else [])
+    assert s.bob.stress["mental"] == size
+
+
+@pytest.mark.rule("HR-REC-13", "HR-Q-49", "HR-STR-06", "HR-TRA-01")
+@pytest.mark.parametrize(("before", "after", "trauma"), [(8, 10, 0), (12, OUT, 6), (OUT, OUT, 0)])
+def test_a_failed_healing_steps_the_stress_up_but_not_of_who_is_out(scene, before, after, trauma):
+    s = scene([hero("Ada"), hero("Bob")], doom=[6, 6], pp=0)
+    s.bob.stress["mental"] = before
+    s.anew().act("heal:bob:stress:mental", "3 2 2 2", "6 5 2")
+    assert s.bob.stress["mental"] == after and s.bob.trauma["mental"] == trauma
+
+
+@pytest.mark.rule("HR-Q-34", "HR-REC-12", "HR-EFF-01")
+@pytest.mark.parametrize(("theirs", "size"), [("3 3", 12), ("4 4", OUT)])
+def test_who_is_out_is_lifted_to_d12_by_a_d12(scene, theirs, size):
+    s = scene([hero("Ada"), hero("Bob")], doom=[6], pp=0)
+    s.bob.stress["mental"] = OUT
+    s.anew().act("heal:bob:stress:mental", "6 5 2 2", theirs)
+    assert s.thrown("Peril") == (6, 12)
+    assert s.bob.stress["mental"] == size and s.bob.able == (size == 12)
+
+
+# Resources, clue, stories
+
+
+@pytest.mark.rule("HR-PP-14", "HR-PP-15", "HR-PP-16", "HR-PP-17", "HR-PP-18", "HR-Q-46", "HR-Q-60")
+@pytest.mark.parametrize(("rank", "size"), [("expert", 6), ("master", 8)])
+def test_a_resource_for_a_pp_serves_its_maker_in_every_roll_of_the_next_action_scene(rest, rank, size):
+    s = rest(hero("Ada", specialties={"Combat": rank}), hero("Bob"))
+    s.take("resource:Combat").to("plan")
+    assert s.ada.pp == 0
+    assert s.plan("help:ada:asset").asks("pool").sizes[4] == size
+    s.rolls("6 5 2 2 2", "6")
+    assert [each.size for each in s.ada.resources] == [size]
+    s.to("rest") if s.game.rest else s._until(lambda: not s.game.scene, "its end")
+    assert s.ada.resources == []
+
+
+@pytest.mark.rule("HR-C-44", "HR-Q-75", "HR-PP-09")
+def test_the_clue_is_one_try_for_the_party_and_an_asset_of_the_next_action_scene(rest):
+    clue = inn(clues=[{"text": "He fears the tide."}])
+    s = rest(*TWO, scenes=[clue, stage("after", "end")])
+    does(s, "clue", "6 5 2 2", "5", say=["keep.yes"])
+    s.take("ready")
+    assert not s.offered("clue")
+    s.to("plan")
+    assert [(each.size, each.until) for each in s.ada.assets] == [(12, "scene")] and s.ada.pp == 0
+
+
+@pytest.mark.rule("HR-C-44", "HR-Q-67", "HR-Q-73", "HR-D-20", "HR-LOOP-40", "HR-XP-04", "HR-C-46")
+def test_a_story_choice_is_a_vote_and_hits_who_names_it(rest):
+    choice = {
+        "id": "mercy",
+        "text": "The thief?",
+        "options": [
+            {"id": "spare", "label": "Spare", "flag": "spared"},
+            {"id": "hand_over", "label": "Hand over"},
+        ],
+    }
+    cards = [
+        subplot("kind", ten={"word": "choice", "id": "mercy", "option": "spare"}),
+        subplot("hard", ten={"word": "refuses", "id": "mercy", "option": "hand_over"}),
+    ]
+    heroes = (hero("Ada", milestones=["kind", "second"]), hero("Bob", milestones=["hard", "second"]))
+    s = rest(*heroes, cards=cards, scenes=[inn(choices=[choice]), stage("after", "end")])
+    assert s.game.stories == {"mercy": "spare"} and s.game.flags == ["spared"]
+    assert (s.ada.xp, s.bob.xp) == (10, 10)
+
+
+@pytest.mark.rule("HR-C-44")
+def test_it_ends_when_every_owner_has_said_ready(rest):
+    s = rest(*TWO)
+    s.take("ready")
+    assert s.phase == "rest" and s.options()[0].actor == "bob"
+    s.take("ready").settle()
+    assert s.game.rest is None
+
+
+# Experience
+
+
+@pytest.mark.rule("HR-XP-01", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-C-46")
+def test_a_1_xp_word_pays_once_a_turn_and_a_3_xp_word_once_a_scene(scene):
+    card = subplot("brawl", {"word": "hurt", "type": "physical"}, {"word": "hurt", "type": "physical"})
+    s = scene([hero("Ada", milestones=["brawl", "second"])], [foe("Thug"), foe("Goon")], cards=[card], pp=1)
+    s.act(HIT, "6 5 2 2", "5 4 2 2", say=["11 with d10 and d8", "second:goon"])
+    assert s.ada.xp == 4
+    s.order(2).act(HIT, "6 5 2 2 2", "5 4 2 2")
+    assert s.ada.xp == 5
+
+
+@pytest.mark.rule("HR-C-46", "HR-XP-02")
+@pytest.mark.parametrize(
+    ("word", "xp"),
+    [
+        ({"word": "takes_stress", "type": "any", "size": 8}, 1),
+        ({"word": "takes_stress", "type": "mental", "size": 8}, 0),
+        ({"word": "takes_stress", "type": "any", "size": 10}, 0),
+        ({"word": "stressed_out", "who": "self"}, 1),
+        ({"word": "stressed_out", "who": "ally"}, 0),
+        ("trauma_gained", 1),
+    ],
+)  # fmt: skip
+def test_words_for_what_is_suffered(scene, word, xp):
+    s = scene([hero("Ada", milestones=["trial", "second"]), hero("Bob")], cards=[subplot("trial", word)])
+    s.ada.stress["physical"] = 12
+    s.next("thug").foe(HURT, "6 2 2 2 5", WEAK)
+    assert s.ada.xp == xp
+
+
+@pytest.mark.rule("HR-C-46")
+@pytest.mark.parametrize(
+    ("word", "xp"),
+    [
+        ({"word": "defeats", "tag": "person"}, 1),
+        ({"word": "defeats", "tag": "robot"}, 0),
+        ("defeats", 1),
+        ("spares", 1),
+        ({"word": "first_word", "tag": "person"}, 1),
+    ],
+)  # fmt: skip
+def test_words_for_what_is_done_to_a_foe(scene, word, xp):
+    ada = hero("Ada", specialties={"Psychology": "expert"}, milestones=["trial", "second"])
+    s = scene([ada], [foe("Thug", tags=["person"])], cards=[subplot("trial", word)])
+    s.thug.stress["emotional"] = 12
+    s.anew().act("hurt:thug:stress:emotional", "6 2 2 2 5", "4 4 2 2")
+    assert s.ada.xp == xp
+
+
+@pytest.mark.rule("HR-C-46", "HR-PP-05")
+def test_a_foe_put_out_by_a_counter_attack_is_defeated_by_who_hits_back(scene):
+    s = scene(
+        [hero("Ada", milestones=["trial", "second"])], cards=[subplot("trial", "counterattacks", "defeats")]
+    )
+    s.thug.stress["physical"] = 12
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 2 6 2", say=["counter:physical"])
+    assert s.thug.gone and s.ada.xp == 4
+
+
+@pytest.mark.rule("HR-C-46", "HR-PP-22", "HR-PP-21")
+@pytest.mark.parametrize(
+    ("word", "xp"),
+    [
+        ({"word": "distinction_d4", "name": "Brave"}, 1),
+        ({"word": "distinction_d4", "name": "Bold"}, 0),
+        ("uses_limit", 1),
+    ],
+)
+def test_words_for_trouble_of_ones_own(scene, word, xp):
+    ada = hero("Ada", gift("strength 10", limits=["gear"]), milestones=["trial", "second"])
+    s = scene([ada], cards=[subplot("trial", word)])
+    s.act(HIT, "6 4 2 2", "2 2 2 2", d4="dist:0")
+    s.order(2).take("flaw:limit:0:0")
+    assert s.ada.xp == xp
+
+
+@pytest.mark.rule("HR-C-46")
+@pytest.mark.parametrize(
+    ("word", "intent"), [("aids", "help:bob:asset"), ("heals", "heal:bob:stress:mental")]
+)
+def test_words_for_help(scene, word, intent):
+    s = scene(
+        [hero("Ada", milestones=["trial", "second"]), hero("Bob")],
+        cards=[subplot("trial", word)],
+        doom=[6],
+        pp=0,
+    )
+    s.bob.stress["mental"] = 6
+    s.anew().act(intent, "6 5 2 2", *(["2 2"] if word == "heals" else ["2"]))
+    assert s.ada.xp == 1 and s.bob.xp == 0
+
+
+@pytest.mark.rule("HR-XP-05", "HR-Q-52")
+def test_after_the_10_xp_trigger_a_new_milestone_may_be_taken_in_place_of_the_old(rest):
+    cards = [subplot("done", ten="scene_won"), subplot("fresh", "aids", "aids", "aids")]
+    ada = hero("Ada", milestones=["done", "second"])
+    s = rest(
+        ada,
+        cards=[subplot("done", "aids", "aids", "scene_won"), cards[1]],
+        event={"event_milestones": ["fresh"]},
+    )
+    assert s.ada.xp >= 10
+    s.take("subplot:0:fresh")
+    assert [each.milestone.id for each in s.ada.subplots] == ["fresh", "second"]
+    assert not s.offered("subplot:0") and s.ada.subplots[0].hits == {}
+
+
+@pytest.mark.rule("HR-SET-04", "HR-SET-05", "HR-D-01")
+def test_milestones_are_swapped_for_those_of_the_event_and_two_heroes_may_hold_the_same(scene):
+    s = scene(list(TWO), cards=[subplot("fresh", "aids")], event={"event_milestones": ["fresh"]}, doom=None)
+    s.take("swap:0:fresh", "keep", "swap:1:fresh", "keep").settle()
+    assert [[each.milestone.id for each in hero.subplots] for hero in (s.ada, s.bob)] == [
+        ["fresh", "second"],
+        ["first", "fresh"],
+    ]
+
+
+BOUGHT = [
+    ("swap:solo:team", 5, "HR-XP-11"),
+    ("limit:0:gear", 5, "HR-XP-13"),
+    ("sfx:0:focus", 10, "HR-XP-15"),
+    ("power:0:1", 10, "HR-XP-16"),
+    ("new:0", 10, "HR-XP-17"),
+    ("rid:0:0", 10, "HR-XP-18"),
+    ("power:0:0", 15, "HR-XP-20"),
+    ("spec:Tech", 15, "HR-XP-22"),
+    ("spec:Combat", 15, "HR-XP-22"),
+]
+
+
+@pytest.mark.rule(
+    "HR-XP-07", "HR-XP-11", "HR-XP-13", "HR-XP-15", "HR-XP-16", "HR-XP-17", "HR-XP-18", "HR-XP-20", "HR-XP-22", "HR-C-73"
+)  # fmt: skip
+@pytest.mark.parametrize(("what", "price", "rule"), BOUGHT)
+def test_what_xp_buys_and_for_how_much(rest, what, price, rule):
+    ada = hero("Ada", gift("strength 10", "leap 8", limits=["tired", "wild"]))
+    assert not rest(ada, xp=price - 1).offered(f"buy:{what}")
+    s = rest(ada, xp=price)
+    before, bought = s.ada.card, s.option(f"buy:{what}")
+    s.take(bought.id)
+    assert s.ada.card != before and bought.rule == rule
+    assert (s.ada.xp, s.ada.spent) == (0, price)
+
+
+@pytest.mark.rule("HR-XP-08", "HR-XP-09", "HR-XP-10", "HR-Q-01", "HR-C-98")
+def test_one_xp_is_a_pp_and_a_higher_start_of_sessions_up_to_five(rest):
+    s = rest(xp=6, pp=0)
+    for _ in range(6):
+        s.take("buy:pp")
+    assert (s.ada.pp, s.ada.least, s.ada.xp, s.ada.spent) == (6, 5, 0, 6)
+
+
+@pytest.mark.rule("HR-XP-11", "HR-XP-20", "HR-XP-18", "HR-XP-22")
+def test_purchases_change_the_dossier(rest):
+    ada = hero("Ada", gift("strength 10", limits=["tired", "wild"]))
+    s = rest(ada, xp=45)
+    s.take("buy:swap:solo:team", "buy:power:0:0", "buy:rid:0:0", "buy:spec:Combat")
+    card = s.ada.card
+    assert (card.affiliation.solo, card.affiliation.team) == (6, 10)
+    assert card.power_sets[0].powers[0].size == 12
+    assert [each.code for each in card.power_sets[0].limits] == ["wild"] and not s.offered("buy:rid")
+    assert card.specialties == {"Combat": "master"} and s.ada.xp == 0
+
+
+@pytest.mark.rule("HR-XP-21", "HR-C-73")
+def test_a_power_set_is_replaced_by_one_no_larger(rest):
+    s = rest(
+        hero("Ada", gift("strength 10", "leap 6")),
+        xp=15,
+        cards=[hero("Cy", gift("mind 8", "senses 6")), hero("Dee", gift("senses 12", "mind 8"))],
+    )
+    assert not s.offered("buy:set:0:Set of senses")
+    s.take("buy:set:0:Set of mind")
+    assert [each.kind for each in s.ada.card.power_sets[0].powers] == ["mind", "senses"] and s.ada.xp == 0
+
+
+@pytest.mark.rule("HR-XP-14", "HR-XP-19", "HR-C-72")
+@pytest.mark.parametrize(("cost", "size"), [(5, 6), (10, 10)])
+def test_an_unlocked_event_resource_is_rolled_once_a_scene_by_its_buyer(rest, cost, size):
+    unlock = {"id": "boat", "name": "Boat", "size": size, "cost": cost, "text": "A boat"}
+    s = rest(*TWO, xp=cost, event={"unlocks": [unlock]})
+    s.take("buy:unlock:boat").to("plan")
+    s.act("help:ada:asset", "6 5 2 2 2", "6")
+    assert s.thrown("Ada")[4] == size and s.ada.xp == 0
+    s.order(2)
+    assert len(s.plan("help:ada:asset", none=["asset"]).asks("pool").sizes) == 4
+
+
+@pytest.mark.rule("HR-XP-06", "HR-Q-29")
+def test_each_d12_the_watcher_spends_is_1_xp_for_every_hero(scene):
+    s = scene(list(TWO), doom=[12])
+    s.next("thug").foe(HURT, "6 2 2 2 5", "1 4 1 4", say=["pre:12"])
+    assert (s.ada.xp, s.bob.xp) == (1, 1)
+
+
+@pytest.mark.rule("HR-C-99", "HR-LOOP-46", "HR-Q-66")
+def test_a_quick_start_pays_no_xp_and_has_2d6_and_1_pp(scene):
+    ada = hero("Ada", milestones=["trial", "second"])
+    s = scene(
+        [ada],
+        cards=[subplot("trial", "counterattacks", {"word": "hurt", "type": "physical"})],
+        now=True,
+        doom=None,
+    )
+    assert s.game.doom == [6, 6] and s.ada.pp == 1
+    s.act(HIT, "6 5 2 2", "4 4 2 2")
+    assert s.ada.xp == 0
+
+
+@pytest.mark.rule("HR-Q-27", "HR-D-20")
+def test_the_player_of_a_dead_hero_takes_an_unused_one_with_1_pp_and_no_xp(scene):
+    s = scene(list(TWO), objective={"hold": 1}, cards=[hero("Cy")])
+    s.ada.stress["physical"], s.ada.trauma["physical"] = 12, 12
+    s.next("thug").foe(HURT, "6 2 2 2 5", WEAK)
+    s.to("replace").take("take:cy").settle()
+    new = s.game.heroes[0]
+    assert (new.id, new.pp, new.xp, new.seat) == ("cy", 1, 0, "hero:1") and s.game.fallen[0].id == "ada"
