@@ -51,17 +51,18 @@ def test_every_room_has_its_place_in_the_architecture(floor):
 
 
 def test_every_topic_of_the_rules_has_a_place_that_names_it():
-    """The first file of its row in "Where is a rule?". No code names a rule of AU-D (what is asked) or AU-ODDS."""
+    """The first file of its row in "Where is a rule?". No code names a rule of AU-D (what is asked), AU-ODDS, HR-WHEN."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| ((?:PT|AU|IN)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
-    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN)-[A-Z]+", topics)]
+    rows = re.findall(r"^\| ((?:PT|AU|IN|HR)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
+    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN|HR)-[A-Z]+", topics)]
     assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {
         "PT-Q",
         "AU-Q",
         "IN-Q",
+        "HR-Q",
     }
     unnamed = {topic for topic, path in placed if not re.search(rf"\b{topic}\b", source(ROOT / path))}
-    assert unnamed - {"AU-D", "AU-ODDS"} == set()
+    assert unnamed - {"AU-D", "AU-ODDS", "HR-WHEN"} == set()
 
 
 def test_every_name_stands_in_the_file_that_is_said_to_hold_it(document):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from engine.heroic.state.pieces import GM
-from engine.heroic.state.words import OUT, PARTY, SIZES
+from engine.heroic.state.words import OUT, PARTY, SIZES, SPECIALTIES
 from engine.table import NOBODY
 
 __all__ = ["COMPARED", "PARTY", "PASSING", "check_secrets", "check_state", "disguised"]
@@ -48,7 +48,17 @@ def _other(foe):
         name if f"dist:{n}" in foe.seen else f"Something else {n}"
         for n, name in enumerate(foe.card.distinctions)
     )
-    return replace(foe.card, power_sets=sets, distinctions=names)
+    skills = [each for each in SPECIALTIES if f"spec:{each}" not in foe.seen]
+    hidden = [each for each in foe.card.specialties if f"spec:{each}" not in foe.seen]
+    named = {each: rank for each, rank in foe.card.specialties.items() if each not in hidden}
+    others = dict(
+        zip(
+            [each for each in skills if each not in hidden],
+            (foe.card.specialties[each] for each in hidden),
+            strict=False,
+        )
+    )
+    return replace(foe.card, power_sets=sets, distinctions=names, specialties={**named, **others})
 
 
 def check_state(game) -> None:

@@ -248,7 +248,7 @@ def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refus
     scene, answer, forced, pp, doom
 ):
     s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
-    s.take("pass").settle("offer:ada", answer, *forced)
+    s.next("thug").take("pass").settle("offer:ada", answer, *forced)
     assert (s.ada.pp, s.game.doom) == (pp, doom)
     s.order(2)
     assert s.plan(HIT).asks("pool").sizes == (10, 8, 8)
@@ -257,7 +257,7 @@ def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refus
 @pytest.mark.rule("HR-DOOM-16", "HR-Q-21")
 def test_a_refused_limit_that_is_not_forced_does_nothing(scene):
     s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
-    s.take("pass").settle("offer:ada", "deal.no")
+    s.next("thug").take("pass").settle("offer:ada", "deal.no")
     assert (s.ada.pp, s.game.doom, s.ada.mods) == (1, [6, 6, 6], {})
 
 

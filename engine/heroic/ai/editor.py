@@ -147,7 +147,9 @@ class ScriptedEditor:
         who = view.standing(options[0].actor)
         if who.tier not in view.row.takes or "out of action" not in request.prompt:
             return options[-1], "it takes it"
-        return options[0], "it would be out"
+        kept = [each for each in options[:-1] if not each.id.startswith("take.type:")]
+        lowest = min(options[:-1], key=lambda each: who.stress.get(each.id.rpartition(":")[2], 0))
+        return (kept or [lowest])[0], "it would be out"
 
     # Between turns
 
@@ -161,7 +163,7 @@ class ScriptedEditor:
         """The first possible in order; those a persona prefers come before (HR-GM-17, HR-GM-39)."""
         order = sorted(USES, key=lambda word: not self._first_of(word))
         for word in order:
-            for option in options[:-1]:
+            for option in sorted(options[:-1], key=lambda each: _sparks(view, each)):
                 what = option.action
                 if isinstance(what, Spend) and self._wants(view, word, what):
                     return option, "it is time"
@@ -184,7 +186,7 @@ class ScriptedEditor:
             hero = view.standing(what.key.partition(">")[0])
             return word == "split" and many > view.row.reserve and (hero.worst < 10 or view.row.split_hurt)
         if what.what == "offer" and word == "offer":
-            return view.standing(what.key.partition("/")[0]).pp == 0
+            return bool(what.size) or view.standing(what.key.partition("/")[0]).pp <= self._first_of(word)
         return False
 
     def _gm_force(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
@@ -205,6 +207,14 @@ class ScriptedEditor:
 
     def _first(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return (options[0], "again") if view.row.first else (options[-1], "others first")
+
+
+def _sparks(view: HeroicView, option: Option) -> int:
+    """Offers of a Limit go to the hero with the fewest PP (HR-GM-05)."""
+    what = option.action
+    if not isinstance(what, Spend) or what.what != "offer":
+        return 0
+    return view.standing(what.key.partition("/")[0]).pp
 
 
 def _deed(option: Option) -> Deed | None:

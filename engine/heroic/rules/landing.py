@@ -90,6 +90,8 @@ def over(game: State, whom: Character, type: Stress) -> None:
         return
     if type not in whom.went_over:
         whom.went_over.append(type)
+    if game.scene:
+        game.scene.used.append("order:out")
     game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
     trauma(game, whom, type, TRAUMA, "HR-TRA-01")
     if not whom.dead:

@@ -11,7 +11,7 @@ from engine.heroic.rules import flaws, goals, ops, purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
-from engine.heroic.state.pieces import GM, Character, Hung, Protagonist, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, DISTINCTION, OWNERS
 from engine.table import Asking, Listed, Option, confirm, may
@@ -76,7 +76,8 @@ def uses(game: State, scene: Scene, who: Character) -> Asking[None]:
 
 
 def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
-    """What may be done now, or announced."""
+    """What may be done now, or announced; a Limit is offered after a foe's turn (HR-C-58), its size 1 if its tag is the
+    scene's."""
     for key in _possible(game, scene):
         price = _price(game, scene, key)
         words = _words(scene, key)
@@ -97,7 +98,7 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
         yield _option(
             "tell:split", "Announce: a hero is sent apart", "HR-GM-08", Spend("tell", "split"), None
         )
-    for hero in able_heroes(game):
+    for hero in able_heroes(game) if isinstance(who, Antagonist) else ():
         if "scene:offered" not in hero.used:
             for key, flaw in usable(game, hero):
                 if flaw.code not in OWNERS:
@@ -106,7 +107,7 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
                         f"offer:{hero.id}:{key}",
                         words,
                         "HR-DOOM-16",
-                        Spend("offer", f"{hero.id}/{key}"),
+                        Spend("offer", f"{hero.id}/{key}", int(flaw.args.tag in scene.card.tags)),
                         None,
                     )
                     break
@@ -117,10 +118,12 @@ def _option(id: str, words: str, rule: str, what: Spend, price: Price | None) ->
 
 
 def _possible(game: State, scene: Scene) -> Iterator[str]:
-    """The 2D12 ending, scene effects, a scene Distinction, as far as they can be paid (HR-DOOM-17, -19, -20)."""
+    """The 2D12 ending, scene effects, a scene Distinction, as far as they can be paid (HR-DOOM-17, -19, -20); an effect
+    once an order, and in none in which a hero went out (HR-GM-15)."""
     if game.doom.count(D12) >= 2:
         yield "ending"
-    for nth, effect in enumerate(scene.card.effects):
+    calm = "order:effect" not in scene.used and "order:out" not in scene.used
+    for nth, effect in enumerate(scene.card.effects if calm else ()):
         if str(nth) not in scene.bought and scene.order >= effect.order and _payable(game, effect.dice):
             yield f"effect:{nth}"
     if len(scene.settings) < SETTINGS and purse.smallest(game, DISTINCTION):
@@ -160,10 +163,14 @@ def _words(scene: Scene, key: str) -> str:
 
 
 def splits(game: State) -> Iterator[tuple[Protagonist, str]]:
-    """Heroes who may be sent along an unbarred link to a place without heroes (HR-GM-16)."""
+    """Heroes who may be sent along an unbarred link to a place without heroes: those whose die for being alone is their
+    largest or their smallest (HR-GM-16)."""
     able = able_heroes(game)
     held = [hero.place for hero in able]
     for hero in able:
+        solo, others = hero.card.affiliation.solo, (hero.card.affiliation.buddy, hero.card.affiliation.team)
+        if min(others) < solo < max(others):
+            continue
         for place in open_links(game, hero.place):
             if place not in held and len(able) > 1:
                 yield hero, place
@@ -192,6 +199,7 @@ def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[Non
         nth = int(what.key.partition(":")[2])
         effect = scene.card.effects[nth]
         scene.bought.append(str(nth))
+        scene.used.append("order:effect")
         for die in _dice_for(game, effect.dice):
             purse.spend(game, die, "HR-DOOM-19", effect.text)
         game.record(ev.Used(rule="HR-DOOM-19", who="The Editor", sort="effect", name=effect.text))
