@@ -280,6 +280,7 @@ def test_a_way_is_read_from_the_first_whose_flag_is_set(scene):
     ways = [{"if": "never", "to": "inn"}, {"if": "stage_lost", "to": "cellar"}, {"to": "inn"}]
     s = scene(scenes=[stage("cellar", "end"), stage("after", "end")], exits=exits(lose=ways), deadline=4)
     s._until(lambda: bool(s.game.scene) and s.game.scene.card.id != "stage", "the next scene")
+    s.settle()
     assert s.game.scene.card.id == "cellar"
     s.asks("gm.interrupt")
 

@@ -183,9 +183,9 @@ def test_different_sfx_work_one_after_the_other_on_the_pool_as_it_then_stands(sc
 @pytest.mark.rule("HR-C-32", "HR-C-122")
 @pytest.mark.parametrize(("whom", "size"), [("bob", 12), ("ada", 10)])
 def test_teamwork_steps_up_an_asset_for_an_ally(scene, whom, size):
-    s = scene([with_trick(sfx="teamwork"), hero("Bob")], doom=[6])
-    s.act(f"help:{whom}:asset", "6 5 2 2", "4")
-    assert [each.size for each in s.game.figure(whom).assets] == [size if whom == "bob" else 12 - 2] or size
+    s = scene([with_trick(sfx="teamwork"), hero("Bob")], doom=[6, 6])
+    s.act(f"help:{whom}:asset", "6 5 2 2", "4 4")
+    assert [each.size for each in s.game.figure(whom).assets] == [size]
 
 
 @pytest.mark.rule("HR-C-25", "HR-C-119", "HR-Q-16")
@@ -325,7 +325,7 @@ def test_either_shuts_the_other_set(scene):
     ada = hero("Ada", gift("strength 10", limits=["either"]), gift("mind 8"))
     s = scene([ada])
     s.take("flaw:limit:0:0")
-    assert s.plan(HIT).asks("pool").sizes in ((10, 8, 10, 8), (10, 8, 8, 8)) and s.ada.pp == 2
+    assert s.plan(HIT).asks("pool").sizes == (10, 8, 10, 8) and s.ada.pp == 2
 
 
 @pytest.mark.rule("HR-C-67", "HR-PP-22")

@@ -293,7 +293,7 @@ def _hits_back(
         if not free:
             purse.pay(game, reactor, "HR-PP-05", "hits back")
     elif not free:
-        purse.spend(game, purse.smallest(game, size), "HR-DOOM-09", f"{reactor.name} hits back")
+        purse.spend(game, purse.smallest(game, size), "HR-DOOM-09", f"a counter-attack of {reactor.name}")
     if what == "absorb":
         effect = game.deed.roll.effect if game.deed and game.deed.roll else size
         reactor.held.append(Hung(game.key("held"), "absorbed", effect, "roll", reactor.id))
