@@ -54,7 +54,9 @@ def test_every_topic_of_the_rules_has_a_place_that_names_it():
     """The first file of its row in "Where is a rule?". No code names a rule of AU-D (what is asked), AU-ODDS, HR-WHEN."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ((?:PT|AU|IN|HR)-[^|]*) \| [^|`]*`([^`]+)`[^|]*\|$", text, re.MULTILINE)
-    placed = [(topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN|HR)-[A-Z]+", topics)]
+    placed = [
+        (topic, path) for topics, path in rows for topic in re.findall(r"(?:PT|AU|IN|HR)-[A-Z]+", topics)
+    ]
     assert {id.rpartition("-")[0] for id in HOUSE_IDS} - {topic for topic, _ in placed} == {
         "PT-Q",
         "AU-Q",
