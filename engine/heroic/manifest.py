@@ -6,7 +6,7 @@ MANIFEST = Manifest(
     "heroic",
     "Splash Page",
     (
-        Side("heroes", "Hero", "hero", partner="keen", adviser="keen", open=True),
+        Side("heroes", "Hero", "hero", partner="keen", adviser="keen"),
         Side("gm", "Editor", "gm", "Editor", called="Editor's side"),
     ),
 )
