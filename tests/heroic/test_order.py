@@ -282,7 +282,6 @@ def test_a_way_is_read_from_the_first_whose_flag_is_set(scene):
     s._until(lambda: bool(s.game.scene) and s.game.scene.card.id != "stage", "the next scene")
     s.settle()
     assert s.game.scene.card.id == "cellar"
-    s.asks("gm.interrupt")
 
 
 @pytest.mark.rule("HR-C-79", "HR-C-45", "HR-D-18")
