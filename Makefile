@@ -53,10 +53,10 @@ mutants: $(READY)
 # What people, disks and strangers may do to the game: a little of each, and all of it.
 # ATTACK_SEED=2 tries other keys and other files.
 attack-quick: $(READY)
-	FUZZ=100:300 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
+	FUZZ=24:72 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
 
 attack: $(READY)
-	ATTACK=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks $(ARGS)
+	ATTACK=1 FUZZ=0:300 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
 
 bench: $(READY)
 	$(BIN)/plot-twist bench

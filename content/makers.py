@@ -1,8 +1,8 @@
-"""What a system tells those who make a hero of their own: steps, and in each some ways that are all legal (IN-C-77)."""
+"""How heroes of one's own are made: steps, and in each some ways that are all legal (IN-C-77, HR-C-87)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -12,11 +12,17 @@ Sheet = Mapping[str, Any]
 
 
 class Way(Struct, frozen=True):
-    """A way to go on: what it is called, what it brings, and the hero as it is then."""
+    """A way to go on: what it is called, what it brings, and the hero as it is then.
+
+    Behind a way may lie others, its ``inner`` ones; or it ``asks`` for words, and what ``write`` makes of them is the hero.
+    """
 
     label: str
     brings: str
     sheet: dict[str, Any]
+    inner: tuple[Way, ...] = ()
+    asks: str = ""
+    write: Callable[[str], dict[str, Any]] | None = None
 
 
 class Maker(Protocol):
@@ -28,7 +34,7 @@ class Maker(Protocol):
         """A hero to begin with."""
 
     def ways(self, step: int, sheet: Sheet) -> list[Way]:
-        """From six to twelve ways of a step."""
+        """The ways of a step: from six to twelve, or to twenty-four where others lie behind them."""
 
     def drawn(self, seed: int) -> dict[str, Any]:
         """Any hero."""

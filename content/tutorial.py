@@ -26,10 +26,10 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     It waits for a question of the phase ``at``; without one, for any. ``want`` begins the id of what to take, ``free``
     the ids of what may be taken, each with what the coach says to it then, the best first; without either the step is
-    only read. ``said`` is what the coach says first, by the kind of event that has happened since the step before, the
-    last one that counts. ``notice`` says what to look at, ``narrow`` says it where the table has no room for three
-    columns. A step of the seat that learns without a word is taken by itself. A step that ``may`` be is left out when a
-    question comes that a later one waits for.
+    only read. With a ``!`` at its end it is the whole id. ``said`` is what the coach says first, by the kind of event that
+    has happened since the step before, the last one that counts. ``notice`` says what to look at, ``narrow`` says it where
+    the table has no room for three columns. A step of the seat that learns without a word is taken by itself. A step that
+    ``may`` be is left out when a question comes that a later one waits for.
     """
 
     at: str = ""
@@ -68,6 +68,11 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
     wish: dict[str, Any]
     step: tuple[Step, ...]
     first: First | None = None
+
+
+def means(start: str, id: str) -> bool:
+    """Whether an answer of a step means the option of that id."""
+    return id == start[:-1] if start.endswith("!") else id.startswith(start)
 
 
 def has(system: str) -> bool:

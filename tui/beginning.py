@@ -134,6 +134,7 @@ class BeginningApp(MendingApp):
         from saves import heroes
         from screens.frame.quick_start import QuickStart, Wanted
         from screens.look.reference import primer_lines
+        from tui.lasting import grown
         from tui.saving import finished
 
         def wanted(answer: Wanted | None) -> None:
@@ -158,6 +159,7 @@ class BeginningApp(MendingApp):
         if maker:
             own = [maker.entry(sheet) for sheet in heroes.read(self.system.name, maker)]
             catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
+        catalogue = grown(self.system, catalogue)
 
         def keep(sheet: dict[str, Any]) -> str:
             try:

@@ -71,8 +71,10 @@ class GamesApp(SweepingApp):
         """Sit down to a new game. Seats not named are scripted."""
         from engine.table import Seating
         from engine.table.seating import sit_down
+        from tui.lasting import wished
 
-        table = sit_down(self.opened(), wish, self.drawn())
+        system = self.opened()
+        table = sit_down(system, wished(system, wish), self.drawn())
         if not isinstance(seats, Seating):
             seats = Seating({seat: seats.get(seat, "scripted") for seat in table.seats})
         self.sit(table, seats)

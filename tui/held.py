@@ -14,7 +14,7 @@ def held(request: Request, mine: Collection[Seat]) -> list[Seat]:
 
 def options(request: Request, mine: Collection[Seat]) -> list[Option]:
     """The options of all of ``mine`` that hold the floor, seat after seat."""
-    return [option for seat in held(request, mine) for option in request.options_for(seat)]
+    return [option for seat in held(request, mine) for option in request.ranked_for(seat)]
 
 
 def meant(request: Request, mine: Collection[Seat], named: Seat, picks: Collection[str]) -> Seat:

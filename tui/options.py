@@ -42,7 +42,7 @@ def table_options(command: Command) -> Command:
             "--hero",
             metavar="NAME",
             multiple=True,
-            help="A hero, or a deck of your own, by name; repeat for more.",
+            help="A hero or a deck, of your own too, by name; repeat for more.",
         ),
         click.option("--difficulty", help="How hard; each system has names for it."),
         seed_option,
@@ -89,13 +89,18 @@ def wish(
 
 
 def _deck(system: System, many: str, name: str) -> Any:
-    """An own deck of that name, else the name; a line on stderr for each card wasted in it. Raises SetupError."""
-    from content.registry import open_workshop
+    """An own deck or an own hero of that name, else the name; a line on stderr for each card wasted. Raises SetupError."""
+    from content.registry import open_maker, open_workshop
+    from saves import heroes
     from saves.decks import wished
 
     def tell(waste: str) -> None:
         click.echo(f"plot-twist: {waste}", err=True)
 
+    maker = open_maker(system.name) if many == "heroes" else None
+    for sheet in heroes.read(system.name, maker) if maker else ():
+        if name.casefold() == str(sheet["name"]).casefold():
+            return sheet
     return wished(open_workshop(system.name), many, name, tell)
 
 

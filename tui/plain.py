@@ -13,7 +13,7 @@ import click
 
 from content.toml import shown
 from engine.table import Option, Refused, Request, Seat, Table, plans, play_out
-from engine.table.seating import crash_with_journal, derive, players
+from engine.table.seating import advice, crash_with_journal, players
 from saves.pins import Tries
 from screens.look.chances import words
 from screens.look.voices import voices_of
@@ -45,6 +45,7 @@ class PlainTable:
         self.table = table
         self._file = file
         self._trouble = ""
+        self._back = bool(table.decisions)
         seating = table.seating
         self.mine = seating.mine
         self.seat = self.mine[0] if self.mine else table.seats[0]
@@ -90,6 +91,7 @@ class PlainTable:
             person = self.table.seating.person(self.seat) if self._turns else ""
             for line in self._told[person].news(self.table, self.seat):
                 click.echo(line)
+            self._recap()
             self._tell_trouble()
             if self.table.outcome:
                 click.echo(ending(self.table.outcome, self.table.system.sides, len(self.table.decisions)))
@@ -98,6 +100,19 @@ class PlainTable:
             assert request is not None
             if not self._ask(request):
                 return self._leave()
+
+    def _recap(self) -> None:
+        """For those who come back to a game, once: what has been so far."""
+        back, self._back = self._back, False
+        if not back or self.table.outcome:
+            return
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        moment = moment_of(self.table, self.seat, (self.seat,), [])
+        lines = look_of(self.table.system.name).recap(moment, self.table.events_for(self.seat))
+        for line in ("\nUntil now", *lines) if lines else ():
+            click.echo(line)
 
     def _leave(self) -> int:
         self._part()
@@ -204,9 +219,9 @@ class PlainTable:
         for seat in dict.fromkeys(option.seat for option in listed):
             moment = moment_of(self.table, seat, (seat,), [])
             for option in moment.options:
-                said = look.beside((option,), moment)
+                said = look.spelt(option, moment)
                 if said and said not in option.label:
-                    found[seat, option.id] = ", ".join(said.split("  "))
+                    found[seat, option.id] = said
         return found
 
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
@@ -244,11 +259,10 @@ class PlainTable:
     def _hint(self, _: str) -> None:
         table, request = self.table, self.table.request
         assert request is not None
-        adviser = table.system.scripted(self.seat, table.setup, derive(table.seed, self.seat))
         with crash_with_journal(table):
-            choice = adviser.decide(table.view(self.seat), request)
-        labels = [option.label for option in request.options_for(self.seat) if option.id in choice.picks]
-        click.echo(f"{', '.join(labels) or 'Nothing'}: {choice.why or 'no reason given'}")
+            picked, why = advice(table, self.seat)
+        labels = [option.label for option in request.options_for(self.seat) if option.id in picked]
+        click.echo(f"{', '.join(labels) or 'Nothing'}: {why or 'no reason given'}")
 
     def _undo(self, _: str) -> None:
         seats = [each.seat for each in self.table.decisions if each.seat in self.mine]

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from tui.lasting import wished as with_sheets
 from tui.options import drawn, seating, system_argument, table_options, wish
 from tui.saving import keep, keeping, saves_option
 from tui.terminal import has_terminal
@@ -25,7 +26,7 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     from engine.table.seating import sit_down
 
     system = open_system(name)
-    wished = wish(system, **asked)
+    wished = with_sheets(system, wish(system, **asked))
     seed = drawn(seed)
     if plain:
         from tui.plain import PlainTable

@@ -14,6 +14,7 @@ from engine.heroic.ai.persona import Level, Persona
 from engine.heroic.state.library import KINDS, Library
 
 if TYPE_CHECKING:
+    from content.makers import Maker
     from engine.table import System
 
 
@@ -35,3 +36,10 @@ def system(packed: bytes | None = None) -> System:
     from engine.heroic.system import Heroic
 
     return Heroic(*PACKAGE.opened(packed))
+
+
+def maker() -> Maker:
+    """Where a hero of one's own is made (HR-C-88). Raises ContentError."""
+    from content.heroic.making import HeroMaker
+
+    return HeroMaker(PACKAGE.library)

@@ -61,7 +61,8 @@ def enemy_face(enemy: EnemyCard) -> dict[str, Any]:
     lines = [figures, *(f"{each.name} ({each.suit}): {ENEMY_POWERS[each.code]}" for each in enemy.powers)]
     if enemy.major:
         lines.append(f"Finished by {enemy.finishing.said} or better.")
-    return _face(enemy.name, enemy.kind, "black" if enemy.major else "red", lines, enemy.blurb)
+    face = _face(enemy.name, enemy.kind, "black" if enemy.major else "red", lines, enemy.blurb)
+    return {**face, "emblem": enemy.emblem} if enemy.emblem else face
 
 
 def _face(name: str, type: str, colour: str, text: list[str], flavour: str) -> dict[str, Any]:

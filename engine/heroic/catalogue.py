@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.heroic.seen.figures import filled, goal_words
 from engine.heroic.state.dossiers import Foe, Hero
+from engine.heroic.state.lasting import Lasted, lasted
 from engine.heroic.state.library import Library
-from engine.heroic.state.words import LEVEL_IDS, PARTY, TERMS
+from engine.heroic.state.story import Event
+from engine.heroic.state.words import (
+    A_RANK,
+    LEVEL_IDS,
+    PARTY,
+    RANK_EVERY,
+    SPREAD,
+    STAKES,
+    STRESS,
+    TERMS,
+    Length,
+)
+from engine.table import Sheet
 
 _LEVELS = {
     "story": "The Editor strikes in turn, and saves Peril for a rainy day.",
@@ -34,8 +48,38 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("auto", "Rolled for you, nothing paid."),
         ),
     ),
+    (
+        "sheets",
+        "Heroes",
+        (
+            ("lasting", "With all they have learnt, and their scars: their games go on."),
+            ("printed", "As new; nothing of it lasts for one who has played before."),
+        ),
+    ),
+    (
+        "consent",
+        "Helping others",
+        (
+            ("given", "Who is helped is not asked."),
+            ("ask", "Who is helped, or hands over a trait, is asked first."),
+        ),
+    ),
+    (
+        "next",
+        "Who is next",
+        (
+            ("sensible", "Whoever is hurt most, else the worst foe; Tab names another while a hero acts."),
+            ("ask", "Asked after every turn of a hero."),
+        ),
+    ),
 )
 """By key: title, and each choice with a line; the first is preset."""
+LENGTHS: dict[Length, str] = {
+    "short": "a quarter of an hour",
+    "standard": "about half an hour",
+    "long": "two or three evenings",
+}
+"""HR-LOOP-01, HR-LOOP-02."""
 _NOW = {
     "easy": "Fight now, easy",
     "fair": "Fight now, fair",
@@ -54,8 +98,9 @@ def catalogue(library: Library) -> dict[str, Any]:
         ],
         "against": TERMS["event"].capitalize(),
         "villains": [
-            _entry(each.title, each.intro, _face(each.id, each.title, "issue", "black", [each.intro]))
+            _entry(each.title, each.intro, _face(each.id, each.title, "issue", "black", [_size(each)]))
             for each in library.events.values()
+            if not each.lesson
         ],
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVEL_IDS],
         "settings": [
@@ -71,6 +116,50 @@ def catalogue(library: Library) -> dict[str, Any]:
         "cards": [hero_face(library, each) for each in library.heroes.values()]
         + [foe_face(each) for each in library.foes.values()],
     }
+
+
+def _size(issue: Event) -> str:
+    """``2 chapters, about half an hour. Peril begins with d8 d8.``"""
+    many = len(issue.acts)
+    peril = " ".join([f"d{STAKES[issue.stakes]}"] * SPREAD[issue.threat])
+    return f"{many} chapter{'s' * (many > 1)}, {LENGTHS[issue.length]}. Peril begins with {peril}."
+
+
+def grown(library: Library, book: dict[str, Any], sheets: Iterable[Sheet]) -> dict[str, Any]:
+    """The catalogue with everybody as their last games left them; who has died stays, and cannot be played (HR-C-94)."""
+    held = list(sheets)
+    known = lasted(held)
+    games = {sheet.id: len(sheet.games) for sheet in held}
+
+    def now(entry: dict[str, Any]) -> dict[str, Any]:
+        one = known.get(entry["card"]["slug"])
+        if one is None:
+            return entry
+        face = hero_face(library, one.card)
+        line = _so_far(one, games[one.card.id])
+        entry = entry | {"card": face | {"text": [line, *face["text"]]}}
+        return entry | {"fault": f"{one.card.name} is {one.fate}"} if one.fate else entry
+
+    spent = ", ".join(f"{one.card.name} {one.spent}" for one in known.values())
+    rank = (
+        f"Rank: the party's mean of XP spent, by {RANK_EVERY}; each is {A_RANK:g} more threat a hero. "
+        f"Spent so far: {spent}."
+    )
+
+    def told(entry: dict[str, Any]) -> dict[str, Any]:
+        return entry | {"card": entry["card"] | {"text": [*entry["card"]["text"], rank]}}
+
+    return book | {
+        "heroes": [now(each) for each in book["heroes"]],
+        "villains": [told(each) for each in book["villains"]] if known else book["villains"],
+    }
+
+
+def _so_far(one: Lasted, games: int) -> str:
+    """``After 2 issues: 7 XP to spend, 10 spent. Trauma: physical d6.``"""
+    line = f"After {games} issue{'s' * (games != 1)}: {one.xp} XP to spend, {one.spent} spent."
+    scars = [f"{type} d{size}" for type in STRESS if (size := one.trauma.get(type, 0))]
+    return line + (f" Trauma: {', '.join(scars)}." if scars else "")
 
 
 def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:
@@ -101,7 +190,7 @@ def hero_face(library: Library, hero: Hero) -> dict[str, Any]:
             f"Subplot: {found.name}. "
             + "; ".join(f"{xp} XP: {goal_words(goal)}" for xp, goal in found.goals.items())
         )
-    return _face(hero.id, hero.name, "hero", "white", text, hero.tagline)
+    return _face(hero.id, hero.name, "hero", hero.colour, text, hero.tagline)
 
 
 def foe_face(foe: Foe) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from engine.heroic.state.lasting import HERO, Lasted
 from engine.heroic.state.library import Library
 from engine.heroic.state.setup import Setup
 from engine.heroic.state.state import State
-from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
+from engine.table import Event, Flow, Odds, Option, Outcome, RandomStream, Seat, Sheet
 
 
 class HeroicGame(State):
@@ -40,8 +40,16 @@ class HeroicGame(State):
 
     def play(self) -> Flow:
         """Ask, from the first scene until the event is over."""
-        self.outcome = yield from issue.play(self)
-        return self.outcome
+        flow = issue.play(self)
+        try:
+            request = next(flow)
+            while True:
+                self._tally.ask(request, self)
+                request = flow.send((yield request))
+        except StopIteration as end:
+            outcome: Outcome = end.value
+        self.outcome = outcome
+        return outcome
 
     def view(self, seat: Seat) -> HeroicView:
         view = self._views.get(seat)
@@ -49,7 +57,7 @@ class HeroicGame(State):
             view = self._views[seat] = HeroicView(self, seat)
         return view
 
-    def lasting(self) -> tuple[Sheet, ...]:
+    def sheets_left(self) -> tuple[Sheet, ...]:
         """Heroes as they stand now, for their next event (HR-C-94); a quick start changes nothing (HR-C-99)."""
         if self.setup.mode != "event":
             return ()

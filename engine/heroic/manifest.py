@@ -6,7 +6,7 @@ MANIFEST = Manifest(
     "heroic",
     "Splash Page",
     (
-        Side("heroes", "Hero", "hero", partner="keen", adviser="keen"),
+        Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True),
         Side("gm", "Editor", "gm", "Editor", called="Editor's side"),
     ),
 )

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.heroic.ai import scripted_player
 from engine.heroic.ai.persona import Level, Persona, Personas
-from engine.heroic.catalogue import catalogue
+from engine.heroic.catalogue import catalogue, grown
 from engine.heroic.game import HeroicGame
 from engine.heroic.manifest import MANIFEST
 from engine.heroic.seen.sheets import Snapshot
@@ -17,7 +17,7 @@ from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import GM
 from engine.heroic.state.setup import Setup, check, complete
 from engine.heroic.state.words import LEVEL_IDS
-from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
+from engine.table import Event, Odds, Player, Progress, RandomStream, Seat, Sheet
 from engine.table.personas import read_personas
 
 PLAIN = "plain"
@@ -88,3 +88,7 @@ class Heroic:
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.library)
+
+    def grown(self, catalogue: dict[str, Any], sheets: Sequence[Sheet]) -> dict[str, Any]:
+        """A catalogue with heroes as their last issues left them (HR-C-94)."""
+        return grown(self.library, catalogue, sheets)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.intentions.state.library import Adventure, Antagonist, Hero, Library, Weakness
+from engine.intentions.state.library import Adventure, Antagonist, Hero, Library, VerbCard, Weakness
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.words import BANDS, LANE_NAMES, LEVELS, PowerCode
 
@@ -103,7 +103,8 @@ def catalogue(library: Library) -> dict[str, Any]:
         ],
         "party": PARTY,
         "cards": [hero_face(library, each) for each in library.heroes.values()]
-        + [foe_face(library, each) for each in library.antagonists.values()],
+        + [foe_face(library, each) for each in library.antagonists.values()]
+        + [verb_face(each) for each in library.verbs.values()],
     }
 
 
@@ -144,6 +145,12 @@ def foe_face(library: Library, foe: Antagonist) -> dict[str, Any]:
         *_weaknesses([each for each in foe.weaknesses if each.cost == 1]),
     ]
     return _face(foe.id, foe.name, foe.tier, "red", text, foe.text)
+
+
+def verb_face(verb: VerbCard) -> dict[str, Any]:
+    """What may be intended, and what success brings."""
+    name = verb.name[0].upper() + verb.name[1:]
+    return _face(verb.code, name, "intention", "white", [verb.effect], "")
 
 
 def _powers(library: Library, codes: tuple[PowerCode, ...]) -> list[str]:

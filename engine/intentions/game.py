@@ -58,7 +58,7 @@ class IntentionsGame(State):
             view = self._views[seat] = IntentionsView(self, seat)
         return view
 
-    def lasting(self) -> tuple[Sheet, ...]:
+    def sheets_left(self) -> tuple[Sheet, ...]:
         """Made heroes as they stand now, for their next adventure (IN-C-82)."""
         before = {sheet.id: sheet for sheet in self.setup.carried}
         found = []

@@ -18,6 +18,7 @@ from engine.table.carried import (
     CarriedError,
     Lasting,
     Layout,
+    Remembering,
     Sheet,
     Shelf,
     handed_over,
@@ -81,7 +82,7 @@ from engine.table.system import (
     side_of,
 )
 from engine.table.table import Table
-from engine.table.votes import Voted, vote
+from engine.table.votes import Voted, vote, who_leaves
 
 __all__ = [
     "NOBODY",
@@ -125,6 +126,7 @@ __all__ = [
     "RandomStream",
     "Reading",
     "Refused",
+    "Remembering",
     "Request",
     "Roll",
     "Said",
@@ -168,5 +170,6 @@ __all__ = [
     "vote",
     "way_out",
     "ways_listed",
+    "who_leaves",
     "with_sheets",
 ]

@@ -25,3 +25,7 @@ Weight = Annotated[float, Meta(ge=-100, le=100)]
 """What a scripted player makes of something; 1 is the usual strength."""
 Chance = Annotated[float, Meta(ge=0, le=1)]
 """How often, from never to always."""
+EmblemRow = Annotated[str, Meta(max_length=11, pattern=r"^[ -~]*[!-~]\Z")]
+"""Signs that every terminal draws."""
+Emblem = tuple[EmblemRow, EmblemRow, EmblemRow]
+"""A small drawing, row by row."""

@@ -70,11 +70,11 @@ class Layout(Generic[S]):
 
     def new(self, id: str, data: S) -> Sheet:
         """A sheet that no game has written yet."""
-        return Sheet(self.system, self.kind, id, self.version, msgspec.to_builtins(data))
+        return Sheet(self.system, self.kind, id, self.version, _plain(data))
 
     def changed(self, sheet: Sheet, data: S) -> Sheet:
         """The sheet with other data, in the layout of today."""
-        return replace(sheet, version=self.version, data=msgspec.to_builtins(data))
+        return replace(sheet, version=self.version, data=_plain(data))
 
     def read(self, sheet: Sheet) -> S:
         """The data of a sheet. Raises CarriedError if it is another system's, too new, too old or broken."""
@@ -96,6 +96,12 @@ class Layout(Generic[S]):
             raise CarriedError(f"{what}: {error}") from error
 
 
+def _plain(data: Struct) -> dict[str, Any]:
+    """As a journal gives it back, lists in the place of tuples: a sheet is the same before and after."""
+    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
+    return made
+
+
 def with_sheets(setup: Mapping[str, Any], sheets: Iterable[Sheet]) -> dict[str, Any]:
     """The set-up that these sheets enter."""
     return {**setup, KEY: [msgspec.to_builtins(sheet) for sheet in sheets]}
@@ -109,12 +115,25 @@ def sheets_of(setup: Mapping[str, Any]) -> tuple[Sheet, ...]:
         raise CarriedError(f"the sheets of the set-up: {error}") from error
 
 
+def wished(wish: Mapping[str, Any], sheets: Sequence[Sheet]) -> dict[str, Any]:
+    """A wish with sheets that enter, unless it names some."""
+    return dict(wish) if not sheets or KEY in wish else with_sheets(wish, sheets)
+
+
 @runtime_checkable
 class Lasting(Protocol):
     """A game of which something lasts."""
 
-    def lasting(self) -> tuple[Sheet, ...]:
+    def sheets_left(self) -> tuple[Sheet, ...]:
         """Its sheets as they stand now: those that entered, changed, and new ones."""
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A system whose sheets people see and choose by."""
+
+    def grown(self, catalogue: dict[str, Any], sheets: Sequence[Sheet]) -> dict[str, Any]:
+        """A catalogue with everybody as the sheets have them."""
 
 
 def handed_over(table: Table) -> tuple[Sheet, ...]:
@@ -122,7 +141,7 @@ def handed_over(table: Table) -> tuple[Sheet, ...]:
     if table.outcome is None or not isinstance(table.game, Lasting):
         return ()
     mark = mark_of(table.system.name, table.setup, table.seed)
-    return tuple(replace(sheet, games=(*sheet.games, mark)) for sheet in table.game.lasting())
+    return tuple(replace(sheet, games=(*sheet.games, mark)) for sheet in table.game.sheets_left())
 
 
 def mark_of(system: str, setup: Mapping[str, Any], seed: int) -> str:

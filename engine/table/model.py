@@ -96,7 +96,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     better has the figures ``before`` it as well. ``pools`` are the rolls behind it, the roller's first and its
     opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
     Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; figures with more
-    chance in them than was gone through are right ``about``.
+    chance in them than was gone through are right ``about``. ``fells`` is the chance that whoever is attacked is out
+    of the game by it.
     """
 
     id: str
@@ -111,6 +112,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     then: str = ""
     about: bool = False
     barred: Blocked | None = None
+    fells: float = 0.0
 
 
 class Outcome(Struct, frozen=True):
@@ -143,10 +145,13 @@ class Request:
 
     Options are made when somebody looks: a scripted seat that answers first spares the others' lists.
     ``min`` and ``max`` count the options to pick. ``made`` are options known already. ``passes`` promises that
-    every seat has the option ``pass``, which then is found without making the others.
+    every seat has the option ``pass``, which then is found without making the others. ``rank`` puts a seat's options
+    into the order in which people read them: only who reads them waits for it.
     """
 
-    __slots__ = ("_made", "_offer", "_passes", "_prompt", "max", "min", "number", "phase", "rule", "seats")
+    __slots__ = (
+        "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "max", "min", "number", "phase", "rule", "seats",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -160,6 +165,7 @@ class Request:
         max: int = 1,
         made: dict[Seat, list[Option]] | None = None,
         passes: bool = False,
+        rank: Callable[[list[Option]], list[Option]] | None = None,
     ) -> None:
         self.number = 0
         self.phase = phase
@@ -171,6 +177,8 @@ class Request:
         self._offer = offer
         self._made = made or {}
         self._passes = passes
+        self._rank = rank
+        self._ranked: dict[Seat, list[Option]] = {}
 
     @property
     def prompt(self) -> str:
@@ -186,9 +194,19 @@ class Request:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
 
+    def ranked_for(self, seat: Seat) -> list[Option]:
+        """The same options in the order in which people read them: the best first, where the rules say what is best."""
+        if self._rank is None:
+            return self.options_for(seat)
+        found = self._ranked.get(seat)
+        if found is None:
+            found = self._ranked[seat] = self._rank(self.options_for(seat))
+        return found
+
     def anew(self) -> None:
         """Make the options again when next somebody looks: what they were made from has changed."""
         self._made.clear()
+        self._ranked.clear()
 
     def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""

@@ -8,6 +8,7 @@ from random import Random
 from engine.table.model import Request, Seat
 from engine.table.system import Choice, Plan, Planner, Player, View
 from engine.table.table import Table
+from engine.table.votes import who_leaves
 
 
 class RandomPlayer:
@@ -31,6 +32,9 @@ def step(table: Table, players: Mapping[Seat, Player]) -> Choice | None:
     request = table.request
     if request is None:
         return None
+    if left := who_leaves(request, players):
+        table.decide(request.number, left.seat, [left.id])
+        return Choice([left.id])
     for seat in request.seats:
         if seat not in players:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import comb, prod
 
 from engine.table.distributions import Distribution, Sizes
@@ -23,6 +23,8 @@ def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
     """
     pool = dict(sorted(Counter(sizes).items()))
     ways: Counter[TotalAndLeft] = Counter()
+    if count == 2:
+        return Distribution(_best_two(pool))
     for few in range(count):
         for taken in combinations_with_replacement(pool, few):
             for total, falls in _sums(taken, pool, dict.fromkeys(pool, 2)).items():
@@ -31,6 +33,61 @@ def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
         for value in range(2, size + 1):
             _with_last(ways, pool, value, size, count)
     return Distribution(dict(sorted(ways.items())))
+
+
+def _best_two(pool: Mapping[int, int]) -> dict[TotalAndLeft, int]:
+    """The same for a total of two, which is asked for most: each first die adds a row of totals at once."""
+    most = 2 * max(pool, default=1) + 2
+    steps: dict[int, list[int]] = {left: [0] * (most + 1) for left in (0, *pool)}
+    steps[0][0], steps[0][1] = 1, -1
+    for size, many in pool.items():
+        steps[0][2] += many
+        steps[0][size + 1] -= many
+    for size, many in pool.items():
+        for value in range(2, size + 1):
+            lower = {each: min(each, value if each > size else value - 1) for each in pool}
+            for left, falls in _lefts(pool, lower, size, many, 2):
+                steps[left][2 * value] += falls
+                steps[left][2 * value + 1] -= falls
+            for first, among in pool.items():
+                least = value if first < size else value + 1
+                if least > first:
+                    continue
+                rest = {**pool, first: among - 1}
+                for left, falls in _lefts(rest, lower, size, rest[size], 1):
+                    steps[left][least + value] += falls * among
+                    steps[left][first + value + 1] -= falls * among
+    return {
+        (total, left): ways
+        for total, left, ways in sorted(
+            (total, left, ways)
+            for left, row in steps.items()
+            for total, ways in enumerate(accumulate(row))
+            if ways
+        )
+    }
+
+
+def _lefts(
+    rest: Mapping[int, int], lower: Mapping[int, int], size: int, alike: int, equal: int
+) -> list[tuple[int, int]]:
+    """What ``_by_left`` gives, size by size."""
+    if alike < equal:
+        return []
+    faces, less = lower[size], comb(alike, equal)
+    full = (faces + 1) ** alike - sum(comb(alike, n) * faces ** (alike - n) for n in range(equal))
+    found = [(0, less)]
+    before, others, mine = less, 1, less
+    for each, many in rest.items():
+        if each == size:
+            mine = full
+        else:
+            others *= lower[each] ** many
+        falls = others * mine
+        if falls > before:
+            found.append((each, falls - before))
+            before = falls
+    return found
 
 
 def _with_last(

@@ -64,7 +64,8 @@ def crash_with_journal(table: Table, *expected: type[Exception]) -> Iterator[Non
 
 
 def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
-    """Who plays the seats named ``scripted`` or ``random``; the others wait for a person or a bot.
+    """Who plays the seats named ``scripted``, ``random`` or ``away`` (its person is not here); the others wait for a
+    person or a bot.
 
     Raises SetupError for a persona that there is not.
     """
@@ -78,6 +79,8 @@ def players(table: Table, kinds: Mapping[Seat, str]) -> dict[Seat, Player]:
             own = table.setup.get("personas", {}).get(seat, "")
             partner = side.partner if side in peopled and not own else ""
             seated[seat] = table.system.scripted(seat, table.setup, seed, partner)
+        elif kind == "away":
+            seated[seat] = table.system.scripted(seat, table.setup, seed, side_of(sides, seat).absent)
         elif kind == "random":
             seated[seat] = RandomPlayer(seed)
     return seated

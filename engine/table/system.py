@@ -96,7 +96,8 @@ class Side(Struct, frozen=True):
     ``player`` (``Game Master``), or as one of it is. Where the name is no word, sentences say ``called``.
 
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
-    plays as its set-up says, else, beside people of its side, by the persona ``partner``; hints are those of ``adviser``.
+    plays as its set-up says, else, beside people of its side, by the persona ``partner``; that of somebody who is away by
+    ``absent``; hints are those of ``adviser``.
     Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen.
     """
 
@@ -106,6 +107,7 @@ class Side(Struct, frozen=True):
     player: str = ""
     partner: str = ""
     adviser: str = ""
+    absent: str = ""
     open: bool = False
     called: str = ""
 

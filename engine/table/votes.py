@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeVar
 
 from engine.table.asking import Asking, listed
 from engine.table.events import Event
-from engine.table.model import Option, Request, Seat
+from engine.table.model import Action, Option, Request, Seat
 
 T = TypeVar("T")
+
+
+class Leaves(Action, frozen=True):
+    """A vote is left to the others."""
 
 
 class Voted(Event, frozen=True, kw_only=True):
@@ -38,16 +42,23 @@ def vote(
 
     More than half of the voters decide at once; when all have voted, the most votes do, of equal ones that of the
     seat ``tie``, else the first listed (HR-Q-67, TS-Q-98). Where nobody votes it is the first listed; a single thing
-    is taken without asking. Seats that have not voted come first on the floor. Scripted seats do not vote.
+    is taken without asking. Seats that have not voted come first on the floor. One may leave it to the others, and so
+    do scripted seats where a person votes (``who_leaves``).
     """
     votes: dict[Seat, str] = {}
+    voters = dict(voters)
     order = [id for id, _, _ in things]
     labels = {id: label for id, label, _ in things}
 
     def ballot(seat: Seat, _: object) -> list[Option]:
         mine = votes.get(seat)
         options = [option for option, _ in listed(seat, kind, things, rule=rule) if option.target != mine]
-        if mine:
+        if not mine and len(voters) > 1:
+            label = "Leave it to the others"
+            options.append(
+                Option(id=f"{kind}.leave", seat=seat, label=label, rule=rule, kind=kind, action=Leaves())
+            )
+        elif mine:
             options.append(
                 Option(id=f"{kind}.back", seat=seat, label="Take the vote back", rule=rule, kind=kind)
             )
@@ -56,11 +67,26 @@ def vote(
     while (decided := _decided(order, votes, len(voters), tie)) is None:
         waiting = [seat for seat in voters if seat not in votes]
         (picked,) = yield Request("vote", prompt, (*waiting, *votes), ballot, rule=rule)
+        if isinstance(picked.action, Leaves):
+            del voters[picked.seat]
+            continue
         votes.pop(picked.seat, None)
         if picked.target:
             votes[picked.seat] = picked.target
         record(Voted(rule=rule, who=voters[picked.seat], what=labels.get(picked.target, "")))
     return next(thing for id, _, thing in things if id == decided)
+
+
+def who_leaves(request: Request, scripted: Collection[Seat]) -> Option | None:
+    """In an open vote in which a person has one, what the next scripted seat does: it leaves it to the others."""
+    if request.phase != "vote" or all(seat in scripted for seat in request.seats):
+        return None
+    for seat in request.seats:
+        if seat in scripted:
+            for option in request.options_for(seat):
+                if isinstance(option.action, Leaves):
+                    return option
+    return None
 
 
 def _decided(order: Sequence[str], votes: Mapping[Seat, str], voters: int, tie: Seat) -> str | None:

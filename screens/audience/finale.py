@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
-from engine.audience.state.pack import ACE, FULL, Card, Hand, best
+from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 from screens.audience.ranks import rank_of
+
+if TYPE_CHECKING:
+    pass
+
+MANY = ("no", "one", "two", "three", "four")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +29,9 @@ class Way:
     open: bool
 
     def words(self, in_hand: int) -> str:
-        """``flush: 3 hearts held, 2 missing (1 in hand)``."""
-        known = f" ({in_hand} in hand)" if in_hand else ""
-        return f"{self.hand.label}: {self.held} held, {self.missing} missing{known}"
+        """``flush: has 3 hearts, lacks 2 (you hold 1)``."""
+        known = f" (you hold {in_hand})" if in_hand else ""
+        return f"{self.hand.label}: has {self.held}, lacks {self.missing}{known}"
 
 
 def ways(pool: tuple[Card, ...], finisher: Hand) -> list[Way]:
@@ -41,13 +47,45 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
     if best(pool) >= finisher:
         return f"{best(pool).label}: enough to finish!"
     if not pool:
-        return "nothing held yet"
+        return "the pool is empty: any card begins it, hit or miss"
     found = ways(pool, finisher)
     if not found and len(pool) >= FULL:
         return "the next card sweeps these away"
     if not found:
         return f"no {finisher.label} can come of these"
     return ", or ".join(way.words(_in_hand(way, pool, hand)) for way in found[:2])
+
+
+def rid(pool: tuple[Card, ...], finisher: Hand) -> str:
+    """How one is rid of a pool that no finishing hand can come of: by a Special Attack, or by filling it (AU-AUD-05)."""
+    if ways(pool, finisher) or not 0 < len(pool) < FULL or best(pool) >= finisher:
+        return ""
+    called = "a Special Attack spends them, or " if best(pool) else ""
+    return f"{called}{FULL + 1 - len(pool)} cards more sweep them away"
+
+
+def begun_by(card: Card, finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand]:
+    """With how many others of a ``hand`` a card begins a finishing hand in an empty pool, and which."""
+    rest = tuple(each for each in hand if each is not card)
+    return max(((_in_hand(way, (card,), rest), way.hand) for way in ways((card,), finisher)), key=_most)
+
+
+def _most(begun: tuple[int, Hand]) -> tuple[int, int]:
+    """The most cards, of the lowest hand."""
+    return begun[0], -begun[1]
+
+
+def likely(pool: tuple[Card, ...], finisher: Hand, known: Collection[Card]) -> tuple[Hand, float] | None:
+    """The nearest finishing hand, and the chance that one card more, none of the ``known``, brings the pool towards it;
+    None where none can come of it.
+    """
+    near = ways(pool, finisher)
+    out = [card for card in PACK if card not in known]
+    if not near or not out or len(pool) >= FULL:
+        return None
+    then = [_WAYS[near[0].hand]((*pool, card)) for card in out]
+    good = sum(way.open and way.missing < near[0].missing for way in then)
+    return near[0].hand, good / len(out)
 
 
 def _in_hand(way: Way, pool: tuple[Card, ...], hand: tuple[Card, ...]) -> int:
@@ -70,22 +108,27 @@ def _straight(pool: tuple[Card, ...]) -> Way:
     runs = [{ACE if rank == 1 else rank for rank in range(low, low + FULL)} for low in range(1, ACE - 3)]
     run = max(runs, key=lambda each: len(each & ranks))
     held = sorted(run & ranks)
-    words = " ".join(rank_of(rank) for rank in held)
+    words = ", ".join(rank_of(rank) for rank in held)
     return Way(Hand.STRAIGHT, words, FULL - len(held), len(held) == len(pool))
 
 
 def _alike(pool: tuple[Card, ...], hand: Hand, wanted: int) -> Way:
     rank, count = Counter(card.rank for card in pool).most_common(1)[0]
     missing = wanted - count
-    held = f"{rank_of(rank)}" if count == 1 else f"{count} x {rank_of(rank)}"
+    held = _of_a_rank(count, rank)
     begun = count > 1 or hand == Hand.THREE_OF_A_KIND
     return Way(hand, held, missing, begun and missing <= FULL - len(pool))
+
+
+def _of_a_rank(many: int, rank: int) -> str:
+    """``one 5``, ``two 5s``."""
+    return f"{MANY[many]} {rank_of(rank)}{'s' * (many > 1)}"
 
 
 def _full_house(pool: tuple[Card, ...]) -> Way:
     most = Counter(card.rank for card in pool).most_common(2)
     held = sum(min(count, limit) for (_, count), limit in zip(most, (3, 2), strict=False))
-    words = " and ".join(f"{min(count, 3 - nth)} x {rank_of(rank)}" for nth, (rank, count) in enumerate(most))
+    words = " and ".join(_of_a_rank(min(count, 3 - nth), rank) for nth, (rank, count) in enumerate(most))
     return Way(Hand.FULL_HOUSE, words, FULL - held, held == len(pool) and most[0][1] > 1)
 
 

@@ -23,9 +23,8 @@ def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
     episode = next((name for event in events if event.kind == "told" and (name := _of(event, "who"))), "")
     how, cards = _finish(events) if won else _fall(events)
     verdict = f"THE {'EPISODE' if episode else 'FIGHT'} IS {'WON' if won else 'LOST'}"
-    return Last(
-        verdict, won, episode or view.title, how, cards, _words(events, won), _figures(events, view), after
-    )
+    title, words, figures = episode or view.title, _words(events, won), _figures(events, view)
+    return Last(verdict, won, title, how, cards, words, figures, after, reason="" if how else None)
 
 
 def _of(event: Event, field: str) -> Any:
@@ -90,7 +89,8 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
         ("Your cards", f"{sum(map(_hit, mine))} of {len(mine)} hit"),
-        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit, {fair:.0f} due"),
+        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit"),
+        ("By chance", f"{fair:.0f} of theirs would"),
         (
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
 from engine.audience.state.pack import BY_CODE, SUITS
-from screens.audience import played, reading, story
+from screens.audience import beside, chances, entries, meanwhile, played, reading, splashes, story
 from screens.audience.teller import AudienceTeller
+from screens.look.beat import Beat
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
@@ -46,6 +47,7 @@ KEEPING = ("power.grit", "power.offscreen", "power.recut")
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
+    others = meanwhile
     alike = 1
 
     def screen_for(self, moment: Moment) -> str:
@@ -61,7 +63,7 @@ class AudienceLook(Look):
         return reading.board(moment)
 
     def entries(self, moment: Moment) -> list[Entry]:
-        return reading.entries(moment)
+        return entries.entries(moment)
 
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).fighters}
@@ -73,11 +75,22 @@ class AudienceLook(Look):
     def is_highlight(self, event: Event) -> bool:
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """Gauges move; who enters, falls or is down to the last card fills the stage."""
+        return splashes.beats(reading.seen(moment), fresh)
+
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return played.beside(options, reading.seen(moment))
+        return beside.beside(options, reading.seen(moment))
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """A card is known when it is played: what is open is what others draw, and what becomes of the pool."""
+        return chances.pages(reading.seen(moment))
+
+    def tip(self, option: Option, moment: Moment) -> str:
+        return beside.tip(option, reading.seen(moment))
 
     def legend(self, signs: Glyphs) -> list[str]:
         suits = "  ".join(f"{signs.signs[suit]} {suit}" for suit in SUITS)
@@ -101,25 +114,27 @@ class AudienceLook(Look):
         return ORDER.get(option.kind, 2)
 
     def first(self, moment: Moment) -> Option | None:
-        """Enter never does harm: who has engaged somebody is ready, a pool is not spent on nothing, an enemy hits."""
+        """Enter never does harm: one card to spare engages, no pool is spent on nothing, and an enemy hits."""
         ready = next(filter(is_pass, moment.options), None)
         view = reading.seen(moment)
         if moment.phase == "initiative":
             begun = {one.seat for one in view.fighters if one.facedown}
-            return next((each for each in moment.options if is_pass(each) and each.seat in begun), None)
+            done = (each for each in moment.options if is_pass(each) and each.seat in begun)
+            return next(done, None) or played.spared(moment.options, view) or ready
         if moment.phase in KEEPING:
             struck = (each for each in reversed(moment.events) if each.kind == "attack")
             card = BY_CODE.get(getattr(next(struck, None), "card", ""))
             return ready if card and played.feeds(card, view) else None
         if moment.phase in ("disengaged", "engaged"):
-            hits = (each for each in moment.options if each.kind == "attack" and played.lands(each, view))
+            hits = (each for each in moment.options if each.kind == "attack" and beside.lands(each, view))
             return next(hits, None)
         spent = {"finish", "special"} if takeable(view.enemies) else {"finish"}
         if moment.phase != "players" or any(option.kind in spent for option in moment.options):
             return None
         attacks = [option for option in moment.options if option.kind == "attack"]
         refresh = next((option for option in moment.options if option.kind == "refresh"), ready)
-        return next((each for each in attacks if played.helps(each, view)), refresh)
+        helping = [each for each in attacks if played.helps(each, view)]
+        return max(helping, key=lambda each: played.follow(BY_CODE[each.card], view), default=refresh)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

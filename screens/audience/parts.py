@@ -7,12 +7,25 @@ from dataclasses import replace
 from engine.audience.seen.sheets import Snapshot
 from screens.audience.reading import chances, finale, mine, name, seen
 from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
+from screens.look.arrange import unfolded
 from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Scene
+from screens.widgets.sheets import Sheets
 
-BESIDE = 8
-"""Columns of a line in the list that are not for its label."""
+ELSEWHERE = ("told", "combat", "enemy.enters", "round", "engaged")
+"""Events that have pages of their own, or are seen as long as they hold."""
+LATE = 60
+"""So many events are told of late at most."""
+LEAST = 2
+"""So many options are few in a lesson, where the coach takes rows."""
+ASKING = 3
+"""Rows of a question and what is said of it, at most."""
+HIGH = 8
+"""Rows of the stage on a narrow screen where the question has some to spare (``-few``), with the line of the stakes."""
+WIDE_HIGH = 28
+"""Rows of all that is not the question on a wide screen, if the table is as high as it may be (``-few``)."""
 
 
 class Part(PhaseScreen):
@@ -28,12 +41,32 @@ class Part(PhaseScreen):
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
         view = seen(moment)
-        notes = (*scene.notes, *finale(view), *self.known(moment), *filter(None, [chances(view)]))
-        return replace(scene, title=self.heading, notes=notes)
+        notes = (*finale(view), *scene.notes, *self.known(moment), *filter(None, [chances(view)]))
+        elsewhere = (event.text() for event in moment.events[-LATE:] if event.kind in ELSEWHERE)
+        return replace(scene, title=self.heading, notes=notes, said=" ".join((scene.said, *elsewhere)))
 
     def known(self, moment: Moment) -> list[str]:
         """The notes of this part."""
         return []
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        return super().classes_for(moment, board, scene) | {"-few": self._few(moment)}
+
+    def _few(self, moment: Moment) -> bool:
+        """Whether all that may be taken has a row even if the stage has more."""
+        if not moment.asked:
+            return moment.coach is None
+        width, height = self.app.size
+        if moment.coach:
+            return width < TWO and len(moment.options) <= LEAST
+        wanted = ASKING + sum(
+            max(1, len(unfolded(line))) for line in self.lines(moment, self.session.look.first(moment))
+        )
+        if width >= TWO:
+            return wanted + WIDE_HIGH <= height
+        sides = self.query_one("#left", Sheets), self.query_one("#right", Sheets)
+        beside = max(side.get_content_height(None, self.app.size, 0) for side in sides)
+        return wanted + beside + HIGH + len(self.board.rows) + 2 <= height
 
 
 class Initiative(Part):
@@ -115,13 +148,3 @@ class Interlude(Part):
     heading = "The story"
     tip = "what you choose changes the next fight"
     tells_options = False
-
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        """Before all else what a choice brings whose line has no room for it."""
-        scene, room = super().scene(moment, board), self.app.size.width - BESIDE
-        cut = [
-            f"{number}: {option.label.rstrip(')').rpartition(' (')[2]}."
-            for number, option in enumerate(moment.options, 1)
-            if len(option.label) > room
-        ]
-        return replace(scene, notes=(*cut, *scene.notes))

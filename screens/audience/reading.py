@@ -6,14 +6,15 @@ from collections import Counter as Counted
 from dataclasses import replace
 
 from engine.audience.seen.crowd import joined
+from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
-from engine.audience.state.pack import BY_LABEL, Card, Hand, a_hand, best
-from screens.audience.finale import needs
+from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
+from screens.audience.finale import likely, needs, rid, ways
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
 from screens.look.names import alike
-from screens.look.parts import Board, Counter, Entry, Face, Ribbon, Row, Sheet
+from screens.look.parts import Board, Counter, Face, Ribbon, Row, Sheet, Stake
 
 RED = ("hearts", "diamonds")
 FROM_A_HAND = ("attack", "engage")
@@ -29,15 +30,23 @@ def seen(moment: Moment) -> Snapshot:
 def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
-    fighters = tuple(fighter_sheet(one, view) for one in view.fighters)
-    in_order = sorted(view.enemies, key=lambda one: one.kind != "major")
-    enemies = tuple(enemy_sheet(one, view) for one in alike(in_order, lambda one: one.name))
     between = moment.phase == "story"
+    fighters = tuple(fighter_sheet(one, view, at_rest=between) for one in view.fighters)
+    enemies = tuple(enemy_sheet(one, view) for one in in_order(view))
     shown = ribbon(view)
     if between:
         start = "Between the fights" if view.combat > 1 else "Before the fight"
-        shown = replace(shown, start=start, phase="", facts=shown.facts[1:])
-    return Board(shown, "Fighters", fighters, view.title, enemies, () if between else rows(moment))
+        shown = replace(shown, start=start, phases=(), phase="", facts=shown.facts[1:])
+    if moment.outcome:
+        shown = replace(shown, start="The end", phases=(), phase="", facts=shown.facts[1:])
+    cards, aims = ((), ()) if between or moment.outcome else (rows(moment), stakes(view))
+    return Board(shown, "Fighters", fighters, view.title, enemies, cards, aims)
+
+
+def in_order(view: Snapshot) -> list[EnemySheet]:
+    """Enemies as they are shown: major threats first, then those of a kind together."""
+    majors_first = sorted(view.enemies, key=lambda one: one.kind != "major")
+    return alike(majors_first, lambda one: one.name)
 
 
 def ribbon(view: Snapshot) -> Ribbon:
@@ -58,11 +67,12 @@ def mine(view: Snapshot) -> FighterSheet | None:
     return next((one for one in view.fighters if one.seat == view.seat), None)
 
 
-def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
-    """A fighter at a glance."""
+def fighter_sheet(one: FighterSheet, view: Snapshot, *, at_rest: bool = False) -> Sheet:
+    """A fighter at a glance; ``at_rest`` between two fights it holds no cards."""
     named = Counted(each.enemy for each in one.facedown)
     names = [_times(enemy.name, named[enemy.id]) for enemy in view.enemies if enemy.id in named]
     health = f"Health {one.health}/{one.full}"
+    held = () if at_rest else (Counter("Cards", one.cards),)
     test = "covered" if one.cover else f"A{one.attack} D{one.dodge}"
     marks = [word for word, on in (("Out", one.out), ("Covered", one.cover)) if on]
     return Sheet(
@@ -71,13 +81,9 @@ def fighter_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         role=f"engages {', '.join(names)}" if names else "refreshed" if one.refreshed else "",
         colour="white",
         figures=f"A{one.attack} D{one.dodge} S{one.stamina}",
-        counters=(
-            Counter("Health", one.health, one.full),
-            Counter("Cards", one.cards),
-        ),
-        actions=(Counter("", one.health, one.full),),
+        counters=(Counter("Health", one.health, one.full, one.full), *held),
         marks=tuple(marks),
-        brief=health if one.out else f"{test} {health} hand {one.cards}",
+        brief=health if one.out else f"{test} {health}{'' if at_rest else f' hand {one.cards}'}",
         mine=one.seat == view.seat,
         down=one.out,
     )
@@ -105,11 +111,12 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         colour="black" if one.kind == "major" else "silver",
         figures=figures,
         counters=(
-            Counter("Cards", one.cards, one.start),
+            Counter("Cards", one.cards, one.start, one.start),
             Counter("Engaged", len(one.engaged_by)),
         ),
         marks=tuple(marks),
         brief=f"{known} {engaged}".rstrip(),
+        emblem=one.emblem,
     )
 
 
@@ -123,7 +130,7 @@ def rows(moment: Moment) -> tuple[Row, ...]:
     view = seen(moment)
     pools, played = view.pools, {each.card for each in moment.options if each.kind in FROM_A_HAND}
     return (
-        Row("Hand", tuple(face(card, view) for card in view.hand), "" if view.hand else "empty"),
+        Row("Hand", tuple(face(card, view) for card in view.hand)),
         Row("Pool", tuple(_apart(card, view, played) for card in pools.players.cards), standing(view)),
         Row("GM's", tuple(_apart(card, view, played) for card in pools.gm.cards), made(pools.gm)),
     )
@@ -139,7 +146,8 @@ def standing(view: Snapshot) -> str:
     """What the players' pool makes, and how far it is from a hand that finishes."""
     pool = view.pools.players
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
-    if not finishers or not pool.cards:
+    begun = len(pool.cards) > 1 or (bool(pool.cards) and any(one.at_last for one in view.enemies))
+    if not finishers or not begun:
         return made(pool)
     near = needs(pool.cards, min(finishers), _playable(view))
     if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(
@@ -149,15 +157,39 @@ def standing(view: Snapshot) -> str:
     return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
 
 
+def stakes(view: Snapshot) -> tuple[Stake, ...]:
+    """What it takes to win: majors down to their last card, then finished by a hand (AU-DEF-05, AU-DEF-07, AU-C-45)."""
+    found = []
+    for one in view.enemies:
+        if not one.major:
+            continue
+        hand = f"{a_hand(one.finisher)} or better"
+        tip = "No hit takes its last card: only a Finishing Move does, with this hand in the players' pool."
+        if one.at_last:
+            found.append(Stake(f"FINALE: {one.name} needs {hand}", f"FINALE: needs {hand}", tip))
+        else:
+            hits = f"{one.cards - 1} hit{'s' * (one.cards > 2)}"
+            found.append(
+                Stake(f"To win: {hits} on {one.name}, then {hand}", f"{one.name}: {hits}, then {hand}", tip)
+            )
+    if not found and view.enemies:
+        left = len(view.enemies)
+        found.append(
+            Stake(f"To win: beat the last {left}" if left > 1 else f"To win: beat {view.enemies[0].name}")
+        )
+    return tuple(found)
+
+
 def finale(view: Snapshot) -> list[str]:
-    """What it takes to finish the majors that are down to their last card (AU-DEF-05, AU-DEF-07)."""
+    """How far the players' pool is from finishing the majors that are down to their last card, and how to be rid of one
+    that is in the way (AU-DEF-05, AU-AUD-05).
+    """
     pool, hand = view.pools.players.cards, _playable(view)
-    return [
-        f"FINALE: {one.name} needs {a_hand(one.finisher)} or better. "
-        f"{_sentence(needs(pool, BY_LABEL[one.finisher], hand))}"
-        for one in view.enemies
-        if one.at_last
-    ]
+    least = wanted(view.enemies)
+    if least is None:
+        return []
+    near, rest = needs(pool, least, hand), rid(pool, least)
+    return [_sentence(f"{near}: {rest}" if rest else near)]
 
 
 def _playable(view: Snapshot) -> tuple[Card, ...]:
@@ -171,20 +203,38 @@ def _sentence(words: str) -> str:
 
 
 def made(pool: PoolSheet) -> str:
-    """The poker hand of a pool in words."""
-    return pool.hand or ("no hand yet" if pool.cards else "empty")
+    """The poker hand of a pool in words; nothing of an empty one."""
+    return pool.hand or "no hand yet" * bool(pool.cards)
 
 
 def chances(view: Snapshot) -> str:
-    """What one card more may make of the players' pool: the best one of one's own hand, or one that is not known."""
-    pool, ways = view.pools.players.cards, view.pools.players.next
-    told = ", ".join(f"{way.hand} {way.chance:.0%}" for way in ways[:3])
+    """What one card more may make of the players' pool: the best one of one's own hand, or one that is not known. Where
+    only a Finishing Move is left, no lesser hand is worth telling while one of those may come.
+    """
+    pool = view.pools.players.cards
+    least = wanted(view.enemies)
+    if least is None or not ways(pool, least) or takeable(view.enemies):
+        least = Hand.PAIR
+    told = ", ".join(
+        [f"{way.hand} {way.chance:.0%}" for way in view.pools.players.next if BY_LABEL[way.hand] >= least][:3]
+    )
+    if not told and least > Hand.PAIR and (near := likely(pool, least, known(view))):
+        told = f"towards {near[0].said} {near[1]:.0%}"
     if own := max(_playable(view), key=lambda card: best(joined(pool, card)), default=None):
         made = best(joined(pool, own))
-        if made > best(pool):
+        if made > best(pool) and made >= least:
             told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"
     whose = "One card more" if mine(view) else "The players' next card"
     return f"{whose}: {told}." if told else ""
+
+
+def known(view: Snapshot) -> frozenset[Card]:
+    """The cards of the players' deck of which whoever looks knows where they are."""
+    me = mine(view)
+    laid = [each.card for each in me.facedown if each.card] if me else []
+    held = view.hand if me else ()
+    codes = (*view.decks.players.discards, *laid)
+    return frozenset((*view.pools.players.cards, *held, *(BY_CODE[code] for code in codes)))
 
 
 def face(card: Card, view: Snapshot | None = None) -> Face:
@@ -204,65 +254,3 @@ def face(card: Card, view: Snapshot | None = None) -> Face:
 def _times(name: str, count: int) -> str:
     """``Frost Page``, ``Frost Page x2``."""
     return f"{name} x{count}" if count > 1 else name
-
-
-def entries(moment: Moment) -> list[Entry]:
-    """Fighters, enemies and decks, every figure and Power in words."""
-    view = seen(moment)
-    found = [_fighter(one, view) for one in view.fighters]
-    found += [_enemy(one, view) for one in view.enemies]
-    for card in view.hand:
-        found.append(Entry(card.code, card.name, "Your hand", tuple(_targets(card, view))))
-    decks = view.decks
-    lines = [
-        f"{who}: {deck.cards} cards left, {len(deck.discards)} discarded{': ' * bool(deck.discards)}"
-        f"{' '.join(deck.discards)}"
-        for who, deck in (("Players' deck", decks.players), ("GM's deck", decks.gm))
-    ]
-    return [*found, Entry("decks", "Decks and discards", "Table", tuple(lines))]
-
-
-def _targets(card: Card, view: Snapshot) -> list[str]:
-    me = mine(view)
-    if not me:
-        return []
-    return [
-        f"{one.name}: {'hits' if me.attack < card.rank < one.dodge else 'misses'} "
-        f"(needs {window(me.attack, one.dodge)})"
-        for one in view.enemies
-    ]
-
-
-def _powers(one: FighterSheet | EnemySheet) -> list[str]:
-    lines = []
-    for power in one.powers:
-        used = ", used this round" if power.used else ""
-        lines += ["", f"{power.name} ({power.suit}{used}) {power.rule}", f"  {power.about}"]
-    return lines
-
-
-def _fighter(one: FighterSheet, view: Snapshot) -> Entry:
-    lines = [
-        f"Attack {one.attack}, Dodge {one.dodge}, Stamina {one.stamina}",
-        f"Health {one.health} of {one.full}",
-        f"Cards in hand: {one.cards}; facedown: {len(one.facedown)}",
-        *_powers(one),
-        "",
-        f"“{one.line}”",
-    ]
-    return Entry(one.id, one.name, "Fighters", tuple(lines))
-
-
-def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
-    lines = [
-        f"Attack {one.attack}, Dodge {one.dodge}",
-        f"Health cards: {one.cards} of {one.start}",
-    ]
-    if one.last:
-        lines.append(f"Its last card: {one.last.name}")
-    if one.finisher:
-        lines.append(f"Finished by {a_hand(one.finisher)} or better, at its last card")
-    if one.engaged_by:
-        lines.append(f"Engaged by {', '.join(name(view, id) for id in one.engaged_by)}")
-    lines += [*_powers(one), "", f"“{one.blurb}”"]
-    return Entry(one.id, one.name, "Enemies", tuple(lines))

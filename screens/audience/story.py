@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.names import together
@@ -28,7 +29,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(Page(CHAPTERS.get(_of(event, "piece"), "The story"), _of(event, "who"), (line,)))
         elif event.kind == "combat":
             words = (chosen, line, *_against(fresh[at:]))
-            found.append(Page("The fight begins", _of(event, "who"), tuple(each for each in words if each)))
+            page = Page("The fight begins", _of(event, "who"), tuple(each for each in words if each))
+            found.append(replace(page, art=_emblem(fresh[at:])))
             chosen = ""
         elif event.kind == "combat.end":
             verdict = "The fight is won" if _of(event, "won") else "The fight is lost"
@@ -50,6 +52,11 @@ def _against(events: Sequence[Event]) -> list[str]:
     names += filter(None, [together(_of(each, "who") for each in entering if each not in strong)])
     lines = [_of(each, "line") for each in entering if _of(each, "line")]
     return [f"Against you: {', '.join(names)}.", *lines]
+
+
+def _emblem(events: Sequence[Event]) -> tuple[str, ...]:
+    """The drawing of the first enemy that has one."""
+    return next((each for event in events if (each := _of(event, "emblem"))), ())
 
 
 def _blow(events: Sequence[Event], *, won: bool) -> str:

@@ -52,7 +52,9 @@ class AudienceTeller(Teller):
                 headline=getattr(event, "line", ""),
                 said=event.text(),
             )
-            self._came, self._said = [], ""
+            stopped = getattr(event, "stopped", False)
+            self._came = [each for each in self._came[-1:] if stopped and each.kind == "power"]
+            self._said = ""
         elif event.kind in ("special", "finish"):
             verdict = getattr(event, "hand", "").upper()
             self._scene = Scene(left=by, right=who, link="the Audience", verdict=verdict)

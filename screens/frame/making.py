@@ -1,4 +1,7 @@
-"""A hero of one's own: a few steps, each filled in already, so that Enter takes it."""
+"""A hero of one's own: a few steps, each filled in already, so that Enter takes it.
+
+A way may have others behind it: they are listed in its place, and what is taken there changes the hero without going on.
+"""
 
 from __future__ import annotations
 
@@ -28,18 +31,18 @@ class Making(GuardedScreen[dict[str, Any] | None]):
     """The hero as it was made, or None."""
 
     BINDINGS = [
-        Binding("left,backspace", "back", "The step before", show=False),
+        Binding("left,backspace", "back", "Back, or the step before", show=False),
         Binding("right", "next", show=False),
         Binding("r", "surprise", "Surprise me"),
         Binding("i", "read", "Read all of it", id="inspect"),
-        Binding("escape,q", "dismiss", "Back"),
+        Binding("escape,q", "leave", "Back"),
     ]
     KEYS: Keys = (
         ("Enter", "take it", "screen.next"),
         ("←", "step before", "screen.back"),
         ("r", "surprise me", "screen.surprise"),
         ("i", "read all", "screen.read"),
-        ("Esc", "back", "screen.dismiss"),
+        ("Esc", "back", "screen.leave"),
     )
 
     def __init__(self, maker: Maker, seed: int) -> None:
@@ -49,6 +52,8 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         self._step = 0
         self._sheet = maker.start()
         self._ways: list[Way] = []
+        self._behind: list[tuple[list[Way], int]] = []
+        """The lists that stand behind the one that is shown, and where one was in each."""
         self._chances: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
@@ -64,14 +69,20 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         self.query_one(Pick).focus()
 
     def _show_step(self) -> None:
+        self._behind = []
+        self._list(self._maker.ways(self._step, self._sheet))
+
+    def _list(self, ways: list[Way], at: int = 0) -> None:
+        """Show some ways, those that have others behind them with a mark."""
         pick = self.query_one(Pick)
-        self._ways = self._maker.ways(self._step, self._sheet)
-        pick.words = [(way.label, "") for way in self._ways]
-        pick.set_reactive(Pick.highlighted, 0)
+        self._ways = ways
+        pick.words = [(way.label + " .." * bool(way.inner or way.write), "") for way in ways]
+        pick.set_reactive(Pick.highlighted, at)
         pick.refresh(layout=True)
         many = len(self._maker.steps)
-        line = Text(f" {self._step + 1} of {many}: {self._maker.steps[self._step]}", style=f"bold {ACCENT}")
-        self.query_one("#making-step", Static).update(line)
+        words = f" {self._step + 1} of {many}: {self._maker.steps[self._step]}"
+        words += "".join(f" - {ways[nth].label}" for ways, nth in self._behind)
+        self.query_one("#making-step", Static).update(Text(words, style=f"bold {ACCENT}", no_wrap=True))
         self._draw()
 
     @property
@@ -110,8 +121,19 @@ class Making(GuardedScreen[dict[str, Any] | None]):
             self._draw()
 
     def action_next(self) -> None:
-        """On to the next step; after the last one the hero is named."""
-        self._sheet = self._way.sheet
+        """Into what lies behind a way, or on to the next step; after the last one the hero is named."""
+        way = self._way
+        if way.inner:
+            self._behind.append((self._ways, self.query_one(Pick).highlighted))
+            self._list(list(way.inner))
+            return
+        if way.write:
+            self.app.push_screen(Words(way.asks), self._written)
+            return
+        self._sheet = way.sheet
+        if self._behind:
+            self._show_step()
+            return
         if self._step + 1 < len(self._maker.steps):
             self._step += 1
             self._show_step()
@@ -123,10 +145,32 @@ class Making(GuardedScreen[dict[str, Any] | None]):
 
         self.app.push_screen(Words("What is the hero called?", str(self._sheet["name"])), named)
 
+    def _written(self, words: str | None) -> None:
+        """What one says in one's own words, if a game can start with it."""
+        write = self._way.write
+        if not words or write is None:
+            return
+        sheet = write(words)
+        fault = self._maker.fault(sheet)
+        if fault:
+            self.notify(f"Not taken: {fault}", severity="warning")
+            return
+        self._sheet = sheet
+        self._show_step()
+
     def action_back(self) -> None:
-        if self._step:
+        if self._behind:
+            self._list(*self._behind.pop())
+        elif self._step:
             self._step -= 1
             self._show_step()
+
+    def action_leave(self) -> None:
+        """Out of what lies behind a way, or out of here."""
+        if self._behind:
+            self.action_back()
+        else:
+            self.dismiss(None)
 
     def action_surprise(self) -> None:
         """All of it at once; Enter goes through what was drawn."""

@@ -273,7 +273,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
         others = [
             each
             for each in book["heroes"]
-            if each["name"] != hero["name"] and each["title"] == each["name"] and "deck" not in each
+            if each["name"] != hero["name"]
+            and each["title"] == each["name"]
+            and not {"deck", "fault"} & each.keys()
         ]
         company = self._random.sample(others, min(self._heroes - 1, len(others)))
         wish = {

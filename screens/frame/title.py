@@ -84,8 +84,11 @@ class Title(GuardedScreen[None]):
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
 
     def teach(self, can: bool) -> None:
-        """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there."""
+        """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there. What one
+        wants next is a new game of it.
+        """
         self.welcome("First time here? t teaches you the game." * can)
+        self._to_a_new_game()
 
     def welcome(self, words: str) -> None:
         """What is said to who is here for the first time; nothing to anybody else."""
@@ -96,6 +99,9 @@ class Title(GuardedScreen[None]):
     def taught(self) -> None:
         """The lesson is over: now a game of one's own."""
         self.welcome("That was the lesson. n begins a game of your own.")
+        self._to_a_new_game()
+
+    def _to_a_new_game(self) -> None:
         self.query_one("#menu", Pick).highlighted = [what for _, what, _ in self._menu].index("new")
 
     def watch_motto(self, motto: str) -> None:

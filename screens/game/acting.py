@@ -92,7 +92,9 @@ class Acting(GameScreen):
                 self._try(lambda: None)
 
         lines = ["Ask me, as the settings say", *(each.title for each in STANDING)]
-        title = f"{session.people[session.viewer]}, but for own combats"
+        title = "Outside your own combats"
+        if len(session.people) > 1:
+            title += f", {session.people[session.viewer]}"
         self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
 
     def action_other(self) -> None:
@@ -130,7 +132,7 @@ class Acting(GameScreen):
             what()
         except Refused as refused:
             self.session.stop_passing()
-            self.say(f"No: {refused.message}.")
+            self.say(f"No: {self.plain(refused.message)}.")
         else:
             self.room.go_on()
 
@@ -152,9 +154,6 @@ class Acting(GameScreen):
         signs = self.query_one(Choices).glyphs
         figures = against(hinted[0], moment.options, moment.odds, signs) if len(hinted) == 1 else ""
         if figures:
-            why = (
-                figures
-                if "%" in why
-                else f"{why or 'as good as any'}{'' if why.endswith('?') else ':'} {figures}"
-            )
-        self.say(f"Hint: {', '.join(labels) or 'none of them'} ({why or 'as good as any'}).{fold}")
+            why = figures if "%" in why or not why else f"{why}{'' if why.endswith('?') else ':'} {figures}"
+        reason = f" ({why})" if why else ""
+        self.say(f"Hint: {', '.join(labels) or 'none of them'}{reason}.{fold}")

@@ -42,8 +42,9 @@ class Answering:
             session.notice = f"Your go: {reason}."
             return None
         ways = [option for option in moment.options if option.seat == seat and is_pass(option)]
-        if ways and not standing.hinted:
-            return Answer(seat, [ways[0].id], f"{session.look.passed(moment)} (standing answer)", passed=True)
+        if not standing.hinted and (ways or not moment.least):
+            picks = [option.id for option in ways[:1]]
+            return Answer(seat, picks, f"{session.look.passed(moment)} (standing answer)", passed=True)
         picks = session.hint(seat)[0]
         labels = [_label(moment.options, seat, pick) for pick in picks]
         return Answer(seat, picks, f"{moment.prompt}: {', '.join(labels) or 'nothing'} (standing answer)")

@@ -23,8 +23,9 @@ class Answer:
 class StandingAnswer:
     """A standing answer: its ``name``, the words of the list it is chosen from, and what stands in the top line.
 
-    ``hinted``: what a scripted player would do is taken, otherwise a pass; where there is no pass the hint is taken
-    all the same. ``bad``: only what hurts badly calls the person, otherwise any hit does.
+    ``hinted``: what a scripted player would do is taken, otherwise a pass, or nothing of what may be taken; where
+    something must be taken it is what the hint says all the same. ``bad``: only what hurts badly calls the person,
+    otherwise any hit does.
     """
 
     name: str

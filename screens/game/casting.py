@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from screens.look.beat import LATELY
 from screens.look.falling import Fall, fall_of
 
 if TYPE_CHECKING:
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from screens.look.parts import Scene
     from screens.look.system import Look, Teller
 
-LATELY = 60
-"""More events than this have not just happened."""
 MOST = 4
 """More rolls than these are not played one after the other: only the last ones."""
 

@@ -175,7 +175,7 @@ class Choosing(GameScreen):
         try:
             self.session.take(seat, picks)
         except Refused as refused:
-            self.say(f"No: {refused.message}.")
+            self.say(f"No: {self.plain(refused.message)}.")
         else:
             self.room.go_on()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -18,7 +19,10 @@ from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:
-    from engine.table import Option
+    from engine.table import Odds, Option, Seat
+
+NAMED = 12
+"""Columns below which a name is not cut for the sake of the figures beside it."""
 
 
 class Detail(Drawn):
@@ -62,14 +66,7 @@ class Detail(Drawn):
         if line is None:
             return Text()
         if option is None:
-            text = Text()
-            for each in line.options:
-                told = odds.get((each.seat, each.id))
-                extra = "  ".join(
-                    part for part in (each.cost, short(told, self.glyphs) if told else "") if part
-                )
-                text.append(f"{each.label}").append(f"  {extra}\n", style=DIM)
-            return text
+            return self._of_fold(line, odds)
         text = Text()
         card = _card_of(option, board)
         if card:
@@ -84,18 +81,38 @@ class Detail(Drawn):
             text.append("".join(f"{each}\n" for each in sums(told)))
         if option.cost:
             text.append(f"Costs {option.cost}\n")
-        return text.append_text(_of_rule(option.rule, session))
+        tip = session.look.tip(option, session.moment()) if session.look.explains and not told else ""
+        return text.append(f"{tip}\n", style=DIM) if tip else text.append_text(_of_rule(option.rule, session))
+
+    def _of_fold(self, line: Line, odds: Mapping[tuple[Seat, str], Odds]) -> Text:
+        """What the options of a fold have in common, and beneath it what each of them says more, and its figures."""
+        labels = [each.label for each in line.options]
+        alike = takewhile(lambda signs: len(set(signs)) == 1, zip(*labels, strict=False))
+        same = "".join(signs[0] for signs in alike)
+        same = same[: same.rfind(" ") + 1]
+        text, width = Text(), max(10, self.content_size.width)
+        if same:
+            text.append(f"{same}\n", style="bold")
+        for each in line.options:
+            told = odds.get((each.seat, each.id))
+            extra = "  ".join(part for part in (each.cost, short(told, self.glyphs) if told else "") if part)
+            name, room = each.label[len(same) :], width - len(extra) - 2
+            if room >= NAMED:
+                name = f"{self.cut(Text(name), room).plain:{room}}"
+            text.append(name).append(f"  {extra}\n", style=DIM)
+        return text
 
 
 def brief(option: Option, session: Playing, board: Board) -> str:
     """What an option is about in a few words: the text of its card, what is meant by it on the table, or its rule.
 
-    Whoever may play a card has what it requires.
+    Whoever may play a card has what it requires; whoever is to choose among cards reads that last.
     """
     if said := session.look.tip(option, session.moment()):
         return said
     lines = _about(option, session, board)
-    return " ".join(line for line in lines if not (option.actor and session.look.is_need(line)))
+    needs = [line for line in lines if session.look.is_need(line)]
+    return " ".join([line for line in lines if line not in needs] + ([] if option.actor else needs))
 
 
 def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
@@ -110,7 +127,10 @@ def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
         return _telling(named.does, option)
     system = session.moment().system
     rule = reference.rule(system, option.rule)
-    return [f"{rule.title}: {reference.without_ids(system, rule.lines[0])}"] if rule else ()
+    if rule is None:
+        return ()
+    words = reference.without_ids(system, rule.lines[0])
+    return [words if words.startswith(f"{rule.title}:") else f"{rule.title}: {words}"]
 
 
 def _card_of(option: Option, board: Board) -> Face | None:
@@ -156,5 +176,6 @@ def _of_rule(id: str, session: Playing) -> Text:
     rule = reference.rule(system, id)
     if rule is None:
         return Text()
-    words = reference.without_ids(system, rule.lines[0])
+    words = reference.without_ids(system, rule.lines[0]).removeprefix(f"{rule.title}: ")
+    words = f"{words[:1].upper()}{words[1:]}"
     return Text().append(f"{rule.title}. ", style="bold").append(words, style=DIM)

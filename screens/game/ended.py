@@ -34,7 +34,7 @@ LABEL = 16
 @dataclass(frozen=True, slots=True)
 class Last:
     """The ``verdict`` over what, the ``reason`` and ``how`` it was decided, with which ``cards``; the last ``words``, what
-    comes ``after``; ``figures`` as label and words."""
+    comes ``after``; ``figures`` as label and words. Without a ``reason`` of its own it is that of the outcome."""
 
     verdict: str
     good: bool
@@ -44,7 +44,7 @@ class Last:
     words: tuple[str, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
     after: str = ""
-    reason: str = ""
+    reason: str | None = None
 
 
 class LastPage(Drawn):
@@ -69,7 +69,7 @@ class LastPage(Drawn):
             return []
         lines = [Text(page.verdict.center(width), style=f"bold reverse {GOOD if page.good else HARM}")]
         lines.append(Text(page.title.center(width), style="bold"))
-        for words in (page.reason, page.how):
+        for words in filter(None, (page.reason, page.how)):
             lines += [Text(line.center(width)) for line in wrap(words, width)]
         if page.cards:
             drawn = zip(*(small_card(card, self.glyphs) for card in page.cards), strict=True)
@@ -124,7 +124,10 @@ class EndScreen(Again, PhaseScreen):
         outcome = moment.outcome
         if outcome is None:
             return
-        self.query_one(LastPage).show(replace(self.last(moment), reason=outcome.reason))
+        page = self.last(moment)
+        self.query_one(LastPage).show(
+            page if page.reason is not None else replace(page, reason=outcome.reason)
+        )
         self.query_one("#last-page").focus()
         more, ways = self.onward()
         keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from content.tutorial import Step, Tutorial
+from content.tutorial import Step, Tutorial, means
 from engine.table import Choice, Option, Refused
 from engine.table.seating import sit_down
 from screens.game.session import Session
@@ -96,8 +96,8 @@ class Lesson(Session):
             return {GO_ON: ""}
         replies: dict[str, str] = {}
         for start, reply in step.answers.items():
-            for option in request.options_for(seat):
-                if option.id.startswith(start):
+            for option in request.ranked_for(seat):
+                if means(start, option.id):
                     replies.setdefault(option.id, reply)
         return replies
 
@@ -138,7 +138,7 @@ class Lesson(Session):
         open = self._open(step, moment.seats[0], request)
         if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
-            moment = replace(moment, options=(option, *moment.options), least=1, most=1)
+            moment = replace(moment, options=(option,), least=1, most=1)
         return replace(moment, number=-1 - self.at, coach=self._coach(self.at, open))
 
     def _coach(self, at: int, open: Collection[str]) -> Coach:

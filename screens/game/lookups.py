@@ -11,7 +11,6 @@ from textual.binding import Binding
 from screens.game.page import GameScreen
 from screens.game.passing import Unasked
 from screens.look import reference
-from screens.look.chances import page
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.look.passage import passage
@@ -113,24 +112,21 @@ class Lookups(GameScreen):
         self.app.push_screen(Browser("Why not?", entries, start))
 
     def action_odds(self) -> None:
-        """All odds, with every part and the chance of each number of Successes."""
+        """All odds, with every part."""
         pages = self._pages()
         if not pages:
-            self.say("No option leads to a roll.")
+            self.say("There are no odds to tell here.")
             return
         line = self.query_one(Choices).line
-        wanted = [f"{option.seat} {option.id}" for option in line.options] if line else []
-        start = next((page.id for page in pages if page.id in wanted), pages[0].id)
+        wanted = [
+            id for each in (line.options if line else ()) for id in (f"{each.seat} {each.id}", each.target)
+        ]
+        known = {page.id for page in pages}
+        start = next((id for id in wanted if id in known), pages[0].id)
         self.app.push_screen(Browser("Odds", pages, start))
 
     def _pages(self) -> list[Entry]:
-        moment = self.moment
-        signs = self.query_one(Choices).glyphs
-        return [
-            page(option, odds, signs)
-            for option in self.options
-            if moment and (odds := moment.odds.get((option.seat, option.id)))
-        ]
+        return self.session.look.odds(self.moment, self.query_one(Choices).glyphs) if self.moment else []
 
     def on_hovered(self, event: Hovered) -> None:
         """Tell beside the mouse what it is over."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from screens.game.front import FrontScreen
 from screens.game.room import Room
+from screens.look import reference
 from screens.look.parts import Board, Face, Scene
 from screens.style.preferences import preferences_of
 from screens.widgets.drawn import Drawn
@@ -84,6 +85,10 @@ class GameScreen(FrontScreen):
     def tick(self, options: list[Option]) -> None:
         """Have these ticked and no others."""
         raise NotImplementedError
+
+    def plain(self, words: str) -> str:
+        """What the rules say, without the ids of rules."""
+        return reference.without_ids(self.session.moment().system, words)
 
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""

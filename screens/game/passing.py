@@ -41,13 +41,15 @@ class Passing:
         self.on_since: int | None = None
         self.standing = Answering()
         self._window: tuple[object, ...] | None = None
+        self._window_at = 0
         self._passed: dict[Seat, set[str]] = {}
         self._left: set[tuple[Seat, str]] = set()
         self._left_at = 0
 
-    def remember(self, moment: Moment, window: tuple[object, ...]) -> None:
-        """This window is passed until it brings something new."""
+    def remember(self, moment: Moment, window: tuple[object, ...], at: int) -> None:
+        """This window is passed until it brings something new; ``at``: how much had happened by then."""
         self._window = window
+        self._window_at = at
         self._passed = {seat: {o.id for o in moment.options if o.seat == seat} for seat in moment.seats}
 
     def decided(self, session: Playing, seat: Seat, picks: Sequence[str]) -> None:
@@ -106,6 +108,9 @@ class Passing:
 
     def _still_passed(self, session: Playing, moment: Moment, seat: Seat) -> bool:
         if self._window is None or self._window != session.look.window(moment):
+            return False
+        kind = session.look.window_of(moment)
+        if not (kind and kind.again) and session.look.over(session.since(self._window_at, seat)):
             return False
         ids = {option.id for option in moment.options if option.seat == seat}
         return ids <= self._passed.get(seat, set()) and bool(_passes(moment.options, seat))

@@ -22,6 +22,7 @@ from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import Line, arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene
+from screens.look.told import told_around
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
@@ -66,7 +67,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             yield ClockFace(self.session)
         with Horizontal(id="table"):
             yield Sheets(id="left")
-            yield Sheets(id="right")
+            yield from self.compose_right()
             with Vertical(id="centre"):
                 yield from self.compose_centre()
         yield StakesLine(id="stakes")
@@ -78,8 +79,12 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
                 yield self.compose_list()
                 yield Story(id="tale")
                 yield NewsPanel(id="news-of-others")
-            yield Detail(id="detail")
+            yield self.compose_detail()
         yield KeyBar(id="keys")
+
+    def compose_right(self) -> ComposeResult:
+        """The other side."""
+        yield Sheets(id="right")
 
     def compose_centre(self) -> ComposeResult:
         """What stands between the two sides."""
@@ -89,6 +94,10 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     def compose_list(self) -> Choices:
         """What one chooses from."""
         return Choices(id="choices")
+
+    def compose_detail(self) -> Detail:
+        """What tells of the highlighted line."""
+        return Detail(id="detail")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """The options as lines of the list; ``best`` is what Enter takes, if that is not the first."""
@@ -190,22 +199,22 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
+            if self.moment and self.moment.several and not self.moved:
+                self.say(self.session.notice)  # only now is it known how many rows are free
 
     def draw_stage(self, moment: Moment) -> Scene:
-        scene, told = self.scene(moment, self.board), self._lately(moment)
-        known = (scene.headline, scene.verdict, scene.said, *scene.notes)
-        lately = [
-            words for words, matters in told[-12:] if matters and not any(words in each for each in known)
-        ]
-        narrow = moment.asked and self.app.size.width < TWO
-        chips = self.board.chips
-        self.query_one(Stage).show(replace(scene, chips=chips, lately=tuple(lately) if narrow else ()))
+        scene = self.scene(moment, self.board)
+        shown = replace(scene, chips=self.board.chips)
+        if moment.asked and self.app.size.width < TWO:
+            before, lately = told_around(scene, self._lately(moment)[-12:])
+            shown = replace(shown, before=before, lately=lately)
+        self.query_one(Stage).show(shown)
         return scene
 
     def draw_sides(self) -> None:
         board = self.board
-        self.query_one("#left", Sheets).show(board.left_title, board.left)
-        self.query_one("#right", Sheets).show(board.right_title, board.right)
+        self.query_one("#left", Sheets).show(board.left_title, board.left, beside=board.right)
+        self.query_one("#right", Sheets).show(board.right_title, board.right, beside=board.left)
 
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)

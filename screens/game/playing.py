@@ -41,6 +41,9 @@ class Playing(Protocol):
     shared: bool
     talks: bool
     far: bool
+    errand: Callable[[], bool] | None
+    """What somebody has asked for is several decisions, and an answer from elsewhere stands between them: takes the next
+    of them, and says whether there may be more."""
 
     # What is known
 

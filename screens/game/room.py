@@ -101,14 +101,19 @@ class Room(GuardedScreen[None]):
         if self._tossed():
             return
         session = self.session
+        alone = session.alone and not session.secret
+        if alone and session.look.news_first and not session.vacant and not session.next_up and self._stops():
+            return
         if not session.vacant and (pages := self._untold.pages()):
             self.drama.end()
             self.app.push_screen(Pages(pages), self._read)
             return
-        alone = session.alone and not session.secret
         if alone and self._stops():
             return
-        if session.held and session.pass_by_itself():
+        if session.held and session.errand:
+            session.errand = session.errand if session.errand() else None
+            self._later(0)
+        elif session.held and session.pass_by_itself():
             self._later(0)
         elif session.next_up:
             self.hand_over(session.next_up)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Table, plans, step
+from engine.table import Table, plans, step, who_leaves
 from engine.table.seating import advice, crash_with_journal, players
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
@@ -67,6 +67,12 @@ class Session(Sitting):
             return {}
         with self._honest():
             return plans(self._players.values(), self.table.view(self.viewer))
+
+    @property
+    def held(self) -> tuple[Seat, ...]:
+        """Nobody's while a scripted seat has yet to leave a vote to the people."""
+        request = self.table.request
+        return () if request and who_leaves(request, self._players) else super().held
 
     def play(self) -> None:
         with self._honest():

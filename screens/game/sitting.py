@@ -240,6 +240,8 @@ class Sitting:
     def still_asked(self) -> bool:
         return False
 
+    errand: Callable[[], bool] | None = None
+
     @property
     def waiting(self) -> bool:
         """Whether nothing more happens here until there is word from elsewhere."""
@@ -342,7 +344,7 @@ class Sitting:
     def pass_window(self, seat: Seat) -> None:
         """Pass first for this seat, then for all on the floor while the window brings nothing new; or Refused."""
         moment = self.moment()
-        self._passing.remember(moment, self.look.window(moment))
+        self._passing.remember(moment, self.look.window(moment), self.happened)
         self.take(seat, self._passing.passed(self, moment, seat).picks)
 
     def pass_on(self) -> None:

@@ -65,7 +65,7 @@ def moment_of(table: Standing, viewer: Seat, held: tuple[Seat, ...], events: lis
         most=request.max if request else 0,
         seats=held,
         view=table.view(viewer).snapshot(),
-        options=tuple(o for seat in held for o in request.options_for(seat)) if request else (),
+        options=tuple(o for seat in held for o in request.ranked_for(seat)) if request else (),
         viewer=viewer,
         events=events,
         outcome=table.outcome,

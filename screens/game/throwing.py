@@ -72,10 +72,11 @@ class Throwing(GameScreen):
         return True
 
     def _tell_toss(self, scene: Scene, lies: bool) -> None:
-        """Who rolls for what, and what a key does meanwhile."""
-        who = " v ".join(f"{each.who}: {each.what}" for each in scene.tosses)
+        """Who rolls for what, and what a key does meanwhile; the stage may outlive the prompt as the screen goes."""
+        who = " v ".join(f"{each.who}: {each.what}" if each.what else each.who for each in scene.tosses)
         key = "goes on" if lies else "shows how it falls"
-        self.query_one(Prompt).show(who, f"Any key {key}.")
+        if prompt := self.query_one_optional(Prompt):
+            prompt.show(who, f"Any key {key}.")
 
     def promise(self, option: Option | None) -> None:
         """Let the stage show what the highlighted option would make of the roll that is about to be thrown."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from screens.look.parts import Page
+
 if TYPE_CHECKING:
     from screens.game.playing import Playing
-    from screens.look.parts import Page
 
 
 class Untold:
@@ -15,12 +16,25 @@ class Untold:
     def __init__(self, session: Playing) -> None:
         self._session = session
         self._read = session.happened if session.begun else 0
+        self._back = session.begun
 
     def pages(self) -> list[Page]:
         """What is new, for a person who plays here without a clock; it counts as read from then on."""
         session = self._session
         since, self._read = self._read, session.happened
         stopped = session.mine and not (session.shared or session.countdown)
-        if not stopped or since >= self._read:
+        if not stopped:
             return []
-        return session.look.pages(session.since(since, session.viewer), session.events)
+        found = self._so_far()
+        if since < self._read:
+            found += session.look.pages(session.since(since, session.viewer), session.events)
+        return found
+
+    def _so_far(self) -> list[Page]:
+        """For those who come back: once, as they begin."""
+        session, back = self._session, self._back
+        self._back = False
+        if not back or session.over:
+            return []
+        told = session.look.recap(session.moment(), session.events)
+        return [Page("Until now", "", told)] if told else []

@@ -28,7 +28,7 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     ours = outcome is not None and outcome.winner == "heroes"
     verdict = (outcome.reason if outcome else "").upper()
     words = (outcome.text,) if outcome and outcome.text else ()
-    return Last(verdict, ours, view.title, "", (), words, figures(events, view))
+    return Last(verdict, ours, view.title, "", (), words, figures(events, view), reason="")
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:

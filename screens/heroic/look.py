@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine.heroic.manifest import MANIFEST
-from screens.heroic import entries, reading, story
+from screens.heroic import entries, meanwhile, reading, recap, story
+from screens.heroic.column import marked, spelt
 from screens.heroic.teller import HeroicTeller
+from screens.look.beat import Beat
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
@@ -16,6 +20,8 @@ from screens.look.system import Look, is_pass
 if TYPE_CHECKING:
     from engine.table import Event, Option
     from screens.style.glyphs import Glyphs
+
+GREAT = ("major", "boss", "colossus")
 
 WEIGHTS = {
     "told": 1.0,
@@ -54,20 +60,77 @@ LAST = {"flaw": 8, "hand": 8, "box": 9}
 
 TIPS = {
     "roll": "These dice, as they lie. Two make the total, one of the rest the effect.",
+    "named": "Tab does the same.",
+    "opening": "An opening of theirs: for a spark it brings you something.",
+    "second": "The effect rose past a d12, or a second was paid for.",
+    "counter": "Your own effect die strikes whoever came at you.",
+    "deal": "Refused, the Editor may spend a die of Peril and it happens without a spark.",
+    "first": "Whoever went last may begin the new order.",
+    "limit": "It hurts you a little, and brings a spark.",
     "hand": "See every row of the pool, and turn what you like.",
     "flaw": "Something of your own goes wrong, at once. You get a spark.",
     "go": "Once a turn. Then do what you came for.",
-    "keep": "Your own Subplots pay XP.",
+    "keep": "For a spark it lasts.",
     "ready": "Nothing more before the next scene.",
-    "buy": "The Editor pays a spark for it.",
+    "buy": "It is paid for at once.",
+    "story": "The owners of the heroes vote; a Subplot may pay for one way or the other.",
+    "price": "The owners of the heroes vote.",
+    "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
+    "sensible": "What a keen hero would: recover, a resource, the clue. You see what came of it.",
+    "support": "A roll: won, the other hero has a die more for recovering.",
+    "resource": "A die for the next scene, once a roll.",
+    "clue": "A roll, once for all of you: won, you know a foe's sore side, or have an asset.",
     "next": "Everybody acts once before anybody acts again.",
+    "hurt": "Stress lies in your pool from then on; at a foe's limit it is out.",
+    "help": "A die for somebody's next roll, or a die of the task away.",
+    "objective": "Peril rolls against you, with the die you work on. An effect as large takes it away.",
+    "heal": "Against Peril and the stress: an effect as large makes it a step less, a failure a step more.",
+    "own": "Your Trick: no roll, no action.",
+    "undo": "Your Gift is made for it: no roll, once a turn, and the action is still yours.",
+    "clever": "Once in this scene, for whoever does it first.",
+    "free": "Your action, and nothing is rolled.",
+    "press": "For a spark their own Flaw strikes: it happens at once.",
+    "box": "Another die in its row; a Hallmark as a d4 brings a spark.",
+    "pay": "Again, and it is taken back.",
+    "take": "Once an order each may answer what lands.",
+    "shop": "What can be bought now, and what is nearest.",
+    "mend": "Your Trick: for a spark it is gone, without a roll.",
+    "session": "The issue goes on from here another day.",
+    "helper": "A trait for a spark, which that hero gets; or an asset by a roll of its own.",
+    "consent": "What is asked of one of you, any of you may do.",
 }
+PASSES = {
+    "plan": "Your turn is over, and nothing is rolled.",
+    "opening": "The spark is kept.",
+    "limit": "Nothing of yours goes wrong, and no spark.",
+    "take": "It lands as it is.",
+    "press": "The spark is kept.",
+    "first": "The Editor says who begins.",
+    "helper": "With your own dice alone.",
+    "keep": "It ends as it does.",
+}
+"""What comes of it where one does nothing, by the question."""
+SUBPLOTS = ("keep", "swap", "subplot")
+
+
+def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
+    who = getattr(event, "who", "")
+    if event.kind == "compared":
+        yield Beat("stamp")
+    elif event.kind in ("stress", "pp"):
+        yield Beat("harm")
+    elif event.kind == "falls" or (event.kind == "out" and who in heroes):
+        yield Beat("splash", who, above=event.text().removeprefix(who).strip(" ."), colour="white")
+    elif event.kind == "out" and getattr(event, "tier", "") in GREAT:
+        yield Beat("splash", who, above=event.text().removeprefix(who).strip(" ."), colour="red")
 
 
 class HeroicLook(Look):
     """Reads the view snapshots and events of Splash Page."""
 
+    others = meanwhile
     alike = 2
+    explains = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the kind of question."""
@@ -75,11 +138,12 @@ class HeroicLook(Look):
             return "over"
         return {
             "plan": "plan",
-            "pool": "dice",
-            "react": "dice",
+            "pool": "pool",
+            "react": "pool",
             "dice": "dice",
             "rest": "rest",
             "story": "rest",
+            "vote": "rest" if reading.seen(moment).scene is None else "",
         }.get(moment.phase, "")
 
     def teller(self) -> HeroicTeller:
@@ -101,13 +165,32 @@ class HeroicLook(Look):
     def is_highlight(self, event: Event) -> bool:
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """A result is stamped, tracks and sparks move, who goes out in a big way fills the page (HR-LOOP-26)."""
+        return [
+            beat
+            for event in fresh
+            for beat in _beats(event, {one.name for one in reading.seen(moment).heroes})
+        ]
+
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
+
+    def recap(self, moment: Moment, events: Sequence[Event]) -> tuple[str, ...]:
+        return recap.lines(reading.seen(moment), events, moment.seats)
 
     def tip(self, option: Option, moment: Moment) -> str:
         """The dice laid out for it, and what the effect is likely to be (HR-LOOP-11)."""
         odds = moment.odds.get((option.seat, option.id))
-        return words(odds) if odds else TIPS.get(option.kind, "")
+        if odds:
+            return words(odds)
+        if is_pass(option):
+            return PASSES.get(moment.phase, "")
+        if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
+            return told
+        if option.kind == "buy" and (told := reading.bought(option, moment)):
+            return told
+        return TIPS.get(option.kind, "")
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [
@@ -123,6 +206,27 @@ class HeroicLook(Look):
         if view.scene is None:
             return (f"chapter {view.act}",)
         return (f"chapter {view.act}", view.scene.title, f"order {view.scene.order}")
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """``72% d10``: the chance, and the likeliest effect; a star for each spark that the dice laid out cost or bring."""
+        if len(options) == 1 and (told := reading.marked_of(options[0], moment)):
+            return told
+        plans = {each.id: each for each in reading.seen(moment).plans}
+        if len(options) > 1 or not (plan := plans.get(options[0].id)):
+            return ""
+        return marked(plan, "*") if plan.dice else marked(replace(plan, price=0), "*")
+
+    def spelt(self, option: Option, moment: Moment) -> str:
+        """``with Team d10, Combat d8: 62 in 100, likeliest d10``: a Plan in one sentence (HR-LOOP-47)."""
+        plans = {each.id: each for each in reading.seen(moment).plans}
+        plan = plans.get(option.id)
+        return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
+
+    def first(self, moment: Moment) -> Option | None:
+        """What is worth most of all that is rolled for."""
+        if moment.phase != "plan":
+            return None
+        return next((each for each in moment.options if each.text), None)
 
     def order(self, option: Option) -> int:
         return LAST.get(option.kind, ORDER.get(option.kind, 0))

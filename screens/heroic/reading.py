@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.heroic.seen.figures import chosen
 from engine.heroic.seen.sheets import CharacterSheet, SceneSheet, Snapshot
+from engine.heroic.state.actions import Spend
+from engine.table import Option
 from screens.look.moment import Moment
-from screens.look.parts import Board, Chip, Counter, Gauge, Ribbon, Sheet, Stake
+from screens.look.names import together
+from screens.look.parts import Board, Chip, Gauge, Ribbon, Sheet, Stake
 
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
-FULL = 12
+ONCE = 3
+"""What pays more is not told of a Subplot where two are told in a line each."""
+FULL, STEPS = 12, 6
+"""The largest die, and the steps of a track with what is above it."""
 KINDS = {"clear": "Task", "defeat": "Beat them", "hold": "Hold out", "reach": "Get there"}
 TIERS = {
     "extra": "extra",
@@ -64,14 +71,14 @@ def board(moment: Moment) -> Board:
 
 
 def _ribbon(view: Snapshot) -> Ribbon:
-    start = f"Chapter {view.act}/{view.acts}" if view.acts else view.title
-    phase = view.scene.title if view.scene else view.rest.title if view.rest else view.title
-    step = f"order {view.scene.order} of {view.scene.deadline}" if view.scene else ""
+    chapter = f"Chapter {view.act}/{view.acts}" if view.act else view.title
+    phase = view.scene.title if view.scene else view.rest.title if view.rest else ""
+    order = (f"order {view.scene.order} of {view.scene.deadline}",) if view.scene else ()
     return Ribbon(
-        start=start,
+        start=chapter if view.acts else "One scene",
+        phases=(phase,) if phase else (),
         phase=phase,
-        step=step,
-        facts=(f"Peril {dice(view.doom)}",),
+        facts=(*order, f"Peril {dice(view.doom)}"),
         tip=f"The Editor buys openings while Peril has fewer than {view.cap} dice.",
     )
 
@@ -80,8 +87,9 @@ def _stakes(scene: SceneSheet) -> Iterable[Stake]:
     dice_left = f": {dice(scene.dice)}" if scene.many else ""
     wanted = scene.objective[:1].upper() + scene.objective[1:]
     yield Stake(wanted + dice_left, KINDS[scene.kind] + dice_left, "What the scene asks for.")
-    left = scene.deadline - scene.order + 1
-    yield Stake(f"{left} order{'s' * (left != 1)} left", f"{left} left", "Then it is over, as it stands.")
+    yield Stake(
+        f"orders {boxes(scene)}", boxes(scene), "A box is an order; after the last it ends as it stands."
+    )
     if scene.clock:
         yield Stake(
             f"clock {die(scene.clock)}", die(scene.clock), "It steps up; past a d12 the scene is lost."
@@ -92,23 +100,100 @@ def _stakes(scene: SceneSheet) -> Iterable[Stake]:
     yield Stake(state, "half" if scene.half else "", "What the end of the last order would bring now.")
 
 
+def marked_of(option: Option, moment: Moment) -> str:
+    """What stands beside an option between scenes: the chance to recover, or whose Subplot it pays (HR-LOOP-34, -37)."""
+    view = seen(moment)
+    if option.kind == "recover" and view.rest:
+        for key, gone, less, _ in view.rest.chances:
+            if key == f"{option.actor}:{option.target}":
+                return f"gone {gone:.0%}" + (f", a step back {less:.0%}" if less else "")
+    if option.kind == "story":
+        paid = {chosen(option.target)}
+        paid |= {chosen(each.target, refused=True) for each in moment.options if each.target != option.target}
+        whose = [
+            f"{xp} XP {one.name}"
+            for one in view.heroes
+            for subplot in one.subplots
+            for xp, words, had in subplot.triggers
+            if words in paid and not had
+        ]
+        return ", ".join(dict.fromkeys(whose))
+    return ""
+
+
+def subplots_of(option: Option, moment: Moment) -> str:
+    """What pays XP in the Subplots that an option keeps, or takes: ``It by Its Name: 1 XP help another hero; ...``."""
+    view = seen(moment)
+    own = next((one.subplots for one in view.heroes if one.id == option.actor), ())
+    meant = own if option.kind == "keep" else [each for each in view.subplots if each.id == option.target]
+    several = len(meant) > 1
+    return "\n".join(
+        f"{each.name}: " * several
+        + ", ".join(f"{xp} XP {words}" for xp, words, _ in each.triggers if not (several and xp > ONCE))
+        for each in meant
+    )
+
+
+def bought(option: Option, moment: Moment) -> str:
+    """What a Trick or a Flaw does that XP can buy."""
+    rest, what = seen(moment).rest, option.action
+    if rest is None or not isinstance(what, Spend):
+        return ""
+    return dict(rest.explained).get(f"{option.actor}:{what.key}", "")
+
+
+def boxes(scene: SceneSheet) -> str:
+    """The deadline, an order a box: those that are over, the one at hand, those to come (HR-LOOP-29)."""
+    left = max(0, scene.deadline - scene.order)
+    return "[x]" * (scene.order - 1) + "[>]" + "[ ]" * left
+
+
+def places(view: Snapshot) -> list[str]:
+    """Who is where: ``The quay: Ropewalk v Drowned dockers 1 and 2``, with what bars a way (HR-LOOP-29)."""
+    scene = view.scene
+    if scene is None:
+        return []
+    told = []
+    names = {each.id: each.name for each in scene.places}
+    for place in scene.places:
+        ours = together(each.name for each in view.heroes if each.place == place.id and not each.gone)
+        theirs = together(each.name for each in view.foes if each.place == place.id and not each.gone)
+        who = f"{ours or 'nobody of yours'} v {theirs}" if theirs else ours or "nobody"
+        bars = [f"{names[to]} barred by a d{bar}" for to, bar in place.links if bar]
+        told.append(f"{place.name}: {who}" + "".join(f"; {each}" for each in bars))
+    return told
+
+
 def _marks(one: CharacterSheet) -> tuple[str, ...]:
     hung = [
         f"{each.name} {die(each.size)}"
         for each in (*one.complications, *one.assets, *one.resources, *one.held)
     ]
-    return (*(("out",) if one.out else ()), *hung)
+    turn = "" if one.current or one.out else "next" if one.next else "acted" if one.acted else ""
+    return (*filter(None, ("out" if one.out else "", turn)), *hung)
 
 
 def _gauges(one: CharacterSheet) -> tuple[Gauge, ...]:
     return tuple(
-        Gauge(letter, min(one.stress.get(type, 0), FULL), FULL, min(one.trauma.get(type, 0), FULL))
+        Gauge(letter, _steps(one.stress.get(type, 0)), STEPS, words=_track(one, type))
         for type, letter in LETTERS.items()
     )
 
 
+def _steps(size: int) -> int:
+    """How far up a track a size is."""
+    return max(0, min(size, FULL + 2) // 2 - 1) if size <= FULL else STEPS
+
+
+def _track(one: CharacterSheet, type: str) -> str:
+    """``d8``, ``-``, ``OUT``; with trauma behind it ``d8, scar d6``."""
+    stress, trauma = one.stress.get(type, 0), one.trauma.get(type, 0)
+    shown = "OUT" if stress > FULL else f"d{stress}" if stress else "-"
+    return f"{shown}, trauma d{trauma}" if trauma else shown
+
+
 def _sign(one: CharacterSheet) -> str:
-    return "acts" if one.current else "next" if one.next else "acted" if one.acted else ""
+    return "acts" if one.current else ""
 
 
 def _hero(view: Snapshot, one: CharacterSheet, seats: Sequence[str]) -> Sheet:
@@ -118,12 +203,12 @@ def _hero(view: Snapshot, one: CharacterSheet, seats: Sequence[str]) -> Sheet:
         name=one.name,
         role=place,
         colour="white",
-        figures=one.company,
+        figures=one.company or f"{one.xp} XP",
         gauges=_gauges(one),
-        counters=(Counter("sparks", one.pp),),
+        tokens=one.pp,
         marks=_marks(one),
         sign=_sign(one),
-        brief=f"{tracks(one)}  {one.pp} spark{'s' * (one.pp != 1)}",
+        brief=tracks(one),
         mine=one.seat in seats,
         down=one.out or bool(one.gone),
     )
@@ -143,6 +228,6 @@ def _foe(view: Snapshot, one: CharacterSheet) -> Sheet:
         gauges=_gauges(one) if tracked else (),
         marks=tuple(filter(None, (*_marks(one), sore))),
         sign=_sign(one),
-        brief=f"{figures or tracks(one)}  {one.place_name}",
+        brief=figures or tracks(one),
         down=one.out,
     )

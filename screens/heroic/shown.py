@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from screens.game.phase import PhaseScreen
+from screens.heroic.dicing import Dicing
 from screens.heroic.ended import Ended
 from screens.heroic.look import HeroicLook
+from screens.heroic.planning import Planning, Pooling
+from screens.heroic.resting import Resting
+from screens.heroic.table import Table
 
 LOOK = HeroicLook()
 
 
-class Plan(PhaseScreen):
-    """What a hero does with a turn (HR-LOOP-08)."""
-
-
-class Dice(PhaseScreen):
-    """The pool of a roll, and the dice as they lie (HR-LOOP-14, HR-LOOP-22)."""
-
-
-class Resting(PhaseScreen):
-    """Between scenes (HR-LOOP-34)."""
-
-
 SCREENS: dict[str, type[PhaseScreen]] = {
-    "": PhaseScreen,
-    "plan": Plan,
-    "dice": Dice,
+    "": Table,
+    "plan": Planning,
+    "pool": Pooling,
+    "dice": Dicing,
     "rest": Resting,
     "over": Ended,
 }

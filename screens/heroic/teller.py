@@ -1,23 +1,28 @@
-"""The middle of the table: who does what to whom, both rolls as dice, who wins by how much, what it comes to."""
+"""The middle of the table: where everybody stands; then who does what to whom, both rolls as dice, and what it came to."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace as changed
+
+from screens.heroic.reading import places, seen
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
 
 if TYPE_CHECKING:
-    from engine.table import Event
+    from engine.table import Die, Event
     from screens.look.moment import Moment
     from screens.look.parts import Board
 
 TOLD = (
     "pp", "doom", "stress", "out", "back", "falls", "hangs", "trait", "pieces", "used", "moves", "xp", "bought", "announced",
-    "reminded", "next", "enters",
+    "offered", "reminded", "next", "enters",
 )  # fmt: skip
 KEPT = 6
+LARGEST = 12
 
 
 class HeroicTeller(Teller):
@@ -30,36 +35,105 @@ class HeroicTeller(Teller):
         self._came: list[str] = []
         self._verdict = ""
         self._stamp = ""
+        self._flow: tuple[str, ...] = ()
+        self._effect = 0
+        self._said = ""
+        self._done = True
+        """Whether the last action has come to something: what is thrown next begins another."""
 
     def feed(self, event: Event) -> None:
         text = event.text()
         if event.kind in ("scene", "order", "turn"):
             self._came = [] if event.kind == "turn" else self._came
             if event.kind == "turn":
-                self._tosses, self._verdict, self._stamp, self._title = [], "", "", text
+                self._clear(text)
         elif event.kind == "declared":
-            self._tosses, self._came, self._verdict, self._stamp = [], [], "", ""
-            self._title = text.rstrip(".")
+            self._clear(text.rstrip("."))
+            self._came = []
         elif event.kind == "threw":
+            if self._done:
+                self._clear(f"{getattr(event, 'who', '')}: {getattr(event, 'what', '')}".rstrip(": "))
+                self._came = []
+            self._said += f" {text}"
             roll = event.roll()
             if roll:
-                self._tosses = [*self._tosses[-1:], toss_of(roll)]
-        elif event.kind == "total":
-            if self._tosses:
-                last = self._tosses[-1]
-                total = getattr(event, "total", last.total)
-                self._tosses[-1] = replace(last, total=total, result=text.partition(": ")[2].rstrip("."))
+                toss = replace(
+                    toss_of(roll), sizes=tuple(die.size for die in roll.dice), parts="", total=None
+                )
+                what = "" if not self._tosses else "against it"
+                self._tosses = [*self._tosses[-1:], replace(toss, what=what)]
+        elif event.kind == "total" and self._tosses:
+            self._said += f" {text}"
+            self._total(event)
         elif event.kind == "compared":
-            self._verdict = text
-            self._stamp = "WON" if getattr(event, "won", False) else "FOILED"
+            self._compare(event)
         elif event.kind in TOLD and text:
             self._came.append(text)
 
+    def _clear(self, title: str) -> None:
+        self._tosses, self._verdict, self._stamp, self._flow, self._title = [], "", "", (), title
+        self._said, self._done = "", False
+
+    def _total(self, event: Event) -> None:
+        last = self._tosses[-1]
+        effect = getattr(event, "effect", 0)
+        if len(self._tosses) == 1:
+            self._effect = effect
+        total, effects = getattr(event, "places", ()), getattr(event, "effects", ())
+        self._tosses[-1] = laid(last, total, effects, getattr(event, "total", 0))
+
+    def _compare(self, event: Event) -> None:
+        """``17 v 11: won by 6``, and the way of the effect die from as it was rolled to as it lands (HR-LOOP-17)."""
+        won = bool(getattr(event, "won", False))
+        mine, theirs = getattr(event, "mine", 0), getattr(event, "theirs", 0)
+        self._said += f" {event.text()}"
+        self._done = True
+        self._stamp = "WON" if won else "FOILED"
+        self._verdict = f"{mine} v {theirs}" + (f", by {mine - theirs}" if won else "")
+        self._flow = (
+            way_of(self._effect, getattr(event, "steps", 0), getattr(event, "effect", 0)) if won else ()
+        )
+
     def scene(self, moment: Moment, board: Board) -> Scene:
+        notes = tuple(self._came[-KEPT:])
+        if not self._tosses:
+            notes = (*places(seen(moment)), *notes)
         return Scene(
             title=self._title or moment.prompt,
             tosses=tuple(self._tosses),
             stamp=self._stamp,
             verdict=self._verdict,
-            notes=tuple(self._came[-KEPT:]),
+            flow=self._flow,
+            notes=notes,
+            said=self._said,
         )
+
+
+def way_of(rolled: int, steps: int, comes: int) -> tuple[str, ...]:
+    """``d8``, ``d10 by the margin``, ``d8 against a larger one``: the effect die on its way (HR-EFF-01 to -03)."""
+    if not rolled:
+        return ()
+    risen = min(LARGEST, rolled + 2 * steps)
+    way = [f"d{rolled}"]
+    if risen != rolled:
+        way.append(f"d{risen} by the margin")
+    if comes < risen:
+        way.append(f"d{comes} against a larger die" if comes else "nothing: their die is larger")
+    elif comes > risen:
+        way.append(f"d{comes}")
+    return tuple(way)
+
+
+def laid(toss: Toss, total: Collection[int], effects: Collection[int], sum: int | None) -> Toss:
+    """A toss with these dice in its total and these for its effect."""
+    dice = tuple(
+        die and changed(die, tag="total" if at in total else "effect" if at in effects else _own(die))
+        for at, die in enumerate(toss.dice)
+    )
+    sizes = [toss.sizes[at] for at in effects if at < len(toss.sizes)] or [4]
+    with_ = " and ".join(f"d{size}" for size in sizes)
+    return replace(toss, dice=dice, total=sum, result=f"with {with_}" if sum is not None else "")
+
+
+def _own(die: Die) -> str:
+    return "opening" if die.face == 1 else ""

@@ -76,6 +76,12 @@ class CardRows(Choices):
         return tuple(cards[self._chosen[row]] for row, cards in self._rows_of.items() if cards)
 
     @property
+    def current(self) -> CardSheet | None:
+        """The card that is chosen of the row one stands at."""
+        cards = self._rows_of[ROWS[self._row]]
+        return cards[self._chosen[ROWS[self._row]]] if cards else None
+
+    @property
     def line(self) -> Line | None:
         if self._other:
             return self._other
@@ -98,7 +104,7 @@ class CardRows(Choices):
 
     def action_move(self, by: int) -> None:
         self._row = max(0, min(len(ROWS) - 1, self._row + by))
-        self.redraw()
+        self._changed()
 
     def action_step(self, by: int) -> None:
         self._choose(self._chosen[ROWS[self._row]] + by)
@@ -128,12 +134,12 @@ class CardRows(Choices):
 
     def render(self) -> Text:
         width, height = self.content_size
-        if not self._options or not height:
+        if not height:
             return Text("\n", no_wrap=True)
         lines: list[Text] = []
         if self._other:
             lines.append(Text(f"{self.glyphs.cursor}{self._other.label}", style=CHOSEN))
-        for nth, row in enumerate(ROWS):
+        for nth, row in enumerate(row for row in ROWS if self._rows_of[row]):
             lines += self._lines_of(nth, row, width, height)
         if self._view and len(self.chosen) == len(ROWS):
             band, exposed = ahead(self._view, *self.chosen)
@@ -145,12 +151,19 @@ class CardRows(Choices):
         head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
         cards = self._rows_of[row]
         chosen = cards[self._chosen[row]]
+        others = [card for card in cards if card is not chosen]
         left = width - LABEL - 1 - len(_name(chosen)) - 3
-        room = left // max(1, len(cards) - 1)
+        room = dict(
+            zip(
+                [card.id for card in others],
+                shares([len(_name(card)) + 3 for card in others], left),
+                strict=True,
+            )
+        )
         for card in cards:
             name = Text(f" {_name(card)} ")
             if card is not chosen:
-                self.cut(name, room - 1)
+                self.cut(name, room[card.id] - 1)
             style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
             name.stylize(style)
             head.append_text(name).append(" ")
@@ -172,5 +185,20 @@ class CardRows(Choices):
         return [indent.copy().append_text(line) for line in lines]
 
 
+def shares(wanted: list[int], room: int) -> list[int]:
+    """Columns for each of several: what little ones leave goes to those who want more than their part."""
+    given = dict.fromkeys(range(len(wanted)), 0)
+    for nth, at in enumerate(sorted(given, key=lambda each: wanted[each])):
+        given[at] = max(0, min(wanted[at], room // (len(wanted) - nth)))
+        room -= given[at]
+    return list(given.values())
+
+
 def _name(card: CardSheet) -> str:
     return KINDS.get(card.title, card.title)
+
+
+def title_of(card: CardSheet) -> str:
+    """What a card is called; a reason by what it is for."""
+    name = _name(card)
+    return f"{name[0].upper()}{name[1:]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
+from screens.intentions.cards import title_of
 from screens.intentions.reading import opposition, pools, seen
 from screens.look.moment import Moment
 from screens.look.parts import Entry
@@ -27,10 +28,10 @@ def entries(moment: Moment) -> list[Entry]:
             view.scene.where_text,
             "",
             view.scene.why_text,
-            f"Tags: {', '.join(view.scene.tags) or 'none'}",
+            f"Tags: {', '.join(tag.replace('_', ' ') for tag in view.scene.tags) or 'none'}",
         ]
         found.append(Entry("scene", view.scene.where_title, "Table", (*lines, opposition(view))))
-    found += [Entry(card.id, card.title, "Scene cards", (card.text, *card.does)) for card in view.cards]
+    found += [Entry(card.id, title_of(card), "Scene cards", (card.text, *card.does)) for card in view.cards]
     found.append(Entry("casebook", "Casebook", "Table", tuple(_casebook(view.casebook))))
     plot = (f"Plot {view.plot:+d}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
     return [*found, Entry("plot", "The plot", "Table", plot)]
@@ -38,6 +39,8 @@ def entries(moment: Moment) -> list[Entry]:
 
 def _figure(one: FigureSheet) -> Iterable[str]:
     yield f"{pools(one.pools)}  OR {one.rating}{f'  ({one.tier})' * bool(one.tier)}"
+    yield f"OR {one.rating}, the Obstacle Rating: more Abuse than that and {one.name} is out of a Conflict."
+    yield f"An Intention against {one.name} needs as much Progress; the ORs of several add up."
     if one.line:
         yield f"“{one.line}”"
     if one.side == "heroes":

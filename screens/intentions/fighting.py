@@ -136,8 +136,10 @@ def _grouped(options: list[Option]) -> list[Line]:
     by_type: dict[str, list[Option]] = {}
     for option in options:
         by_type.setdefault(type_of(option), []).append(option)
-    if set(by_type) == {""} or len(by_type) == 1:
+    if set(by_type) == {""}:
         return [Line(option.label, (option,)) for option in options]
+    if len(by_type) == 1:  # what all of them are need not be said of each
+        return [Line(option.label.partition(": ")[2] or option.label, (option,)) for option in options]
     found: list[Line] = []
     for heading, kinds in GROUPS:
         lines: list[Line] = []
@@ -159,6 +161,10 @@ class Placing(Together, Fighting):
     tip = "everything lies open now: what stands beside a line is what happens"
     outlook: Outlook | None = None
     """What the highlighted placement brings."""
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Nothing of the exchange before: this is in the middle of one."""
+        return PhaseScreen._tip(self, moment, who) if self.moved else self.tip
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)

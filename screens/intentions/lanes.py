@@ -60,16 +60,25 @@ class Lanes(Drawn):
         for name in LANES:
             head.append(name[: lane - 1].ljust(lane), style=f"bold {ACCENT}")
         head.append(paced(conflict), style=DIM)
-        rows = [self._row(each, lane, width) for each in conflict.fighters]
+        room, free = height - 1, width - NAME - 3 * lane
+        long = [each.id for each in conflict.fighters if len(_said(each)) > free]
+        own = len(conflict.fighters) + len(long) <= room
+        rows = []
+        for each in conflict.fighters:
+            apart = own and each.id in long
+            rows.append(self._row(each, lane, width, said="" if apart else _said(each)))
+            if apart:
+                words = Text(f"  {self.glyphs.arrow} {_said(each)}", style=DIM)
+                rows.append(self.cut(words, width))
         rows = rows[self.top :]
-        room = height - 1
         shown = rows[:room]
         if len(rows) > room:
             left = len(rows) - room + 1
             shown[-1] = Text(f"{self.glyphs.down} {left} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
 
-    def _row(self, one: FighterSheet, lane: int, width: int) -> Text:
+    def _row(self, one: FighterSheet, lane: int, width: int, *, said: str) -> Text:
+        """Name, lanes, and what was ``said``."""
         mine = one.side == "heroes"
         style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
         name, _, number = (
@@ -80,7 +89,6 @@ class Lanes(Drawn):
         line = self.cut(line, NAME - 1, pad=True).append(" ")
         for at in range(3):
             line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
-        said = "out" if one.out else in_short(one.declared)
         return self.cut(line.append(said, style=DIM), width)
 
     def _cell(self, one: FighterSheet, at: int) -> Text:
@@ -98,6 +106,11 @@ class Lanes(Drawn):
         total = one.totals[at] if one.totals else one.pools[at] + plus + dice[at]
         text = Text(f"{parts}+{dice[at]}", style=DIM)
         return text.append(f" ={total}", style="bold")
+
+
+def _said(one: FighterSheet) -> str:
+    """What somebody has declared, or that he is out of it."""
+    return "out" if one.out else in_short(one.declared)
 
 
 def paced(conflict: ConflictSheet) -> str:
@@ -120,4 +133,6 @@ def paced(conflict: ConflictSheet) -> str:
 def in_short(declared: str) -> str:
     """``Anticipate``, or what is used: ``Feed``."""
     type, _, rest = declared.partition(": ")
+    if " for good (" in rest:  # a price; what it is paid for comes last
+        return rest.rpartition(", for ")[2].partition(" at ")[0]
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.intentions.manifest import MANIFEST
-from screens.intentions import entries, reading, results, story
-from screens.intentions.options import SYSTEMS, is_quiet
+from screens.intentions import entries, meanwhile, reading, results, story
+from screens.intentions.options import SYSTEMS, is_quiet, type_of
 from screens.intentions.teller import IntentionsTeller
+from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
@@ -70,7 +71,9 @@ SIGNS = {
 class IntentionsLook(Look):
     """Reads the view snapshots and events of Intentions."""
 
+    others = meanwhile
     alike = 2
+    news_first = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the kind of question; while others decide in a Conflict, its picture stands."""
@@ -108,12 +111,20 @@ class IntentionsLook(Look):
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         return results.beside(options, reading.seen(moment), moment.odds)
 
+    def tip(self, option: Option, moment: Moment) -> str:
+        """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it."""
+        if is_quiet(option):
+            return results.beside([option], reading.seen(moment), moment.odds)
+        known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
+        return words(known) if known else ""
+
     def legend(self, signs: Glyphs) -> list[str]:
         systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())
         return [
             systems,
             "A3 C2 V2       on a sheet: Ambition, Cunning, Vigilance",
             "P+1 G-2        Purity 1, Drawback 2: a minus is the other end of the track",
+            "OR 6           Obstacle Rating: more Abuse puts one out, as much Progress is wanted against it",
             "5/10 Ab 3/6    Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
             "3+2+5 =10      on a lane: pool, changes, die and their total",
             "[4] (2) 6*     dice: kept, dropped, forced by a penalty die",

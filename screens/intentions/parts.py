@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
 from textual.binding import Binding
 
 from engine.table import Option, Seat
+from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
-from screens.intentions.cards import CardRows
-from screens.intentions.options import is_start
+from screens.intentions.cards import CardRows, title_of
+from screens.intentions.options import cards_of, is_start
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import opposition, seen, together
+from screens.look import reference
 from screens.look.arrange import Line
+from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.look.system import is_pass
@@ -54,6 +58,12 @@ class Setting(Telling):
     def _tip(self, moment: Moment, who: str) -> str:
         return "left and right change a card, up and down the row, Enter takes all three"
 
+    def promise(self, option: Option | None) -> None:
+        """Of the card one stands at what it is and what it does (IN-LOOP-06)."""
+        rows = self.query_one(CardRows)
+        if option and cards_of(option) and (card := rows.current):
+            self.query_one(Detail).tell([title_of(card), "", card.text, "", *card.does])
+
     def on_choices_taken(self, event: Choices.Taken) -> None:
         option = event.line.option
         if option and self.stands:
@@ -89,19 +99,23 @@ class Company(Together, Telling):
 
     name_of_phase = "Who comes along"
     tip = "whoever stays out rests: a use, a mark or strain"
+    all_of_it = "All of you come along"
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Of who is in a Conflict what it changes (IN-C-70)."""
+        joining = moment.phase == "conflict.join"
+        return "fewer of you meet fewer of them; the others look on" if joining else super()._tip(moment, who)
 
     def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
         """In, for who is asked about, and for all whom the same person will be asked about next."""
         first = moment.options[0] if moment.options else None
         scene, heroes = seen(moment).scene, seen(moment).heroes
-        if first is None or scene is None or first.kind not in ("in", "join"):
+        if first is None or scene is None or first.kind != "in":
             return []
         ids = [each.id for each in heroes]
         setter = ids.index(scene.setter)
         order = [*heroes[setter:], *heroes[:setter]]
         left = order[[each.id for each in order].index(first.actor) :]
-        if first.kind == "join":
-            return [(first.seat, f"join:{each.id}") for each in left if each.id in scene.present]
         mine = self.session.seating.seats_of(moment.viewer)
         return [(each.seat, f"in:{each.id}") for each in left if each.seat in mine and not each.captured]
 
@@ -109,8 +123,6 @@ class Company(Together, Telling):
         found = super().lines(moment, best)
         if moment.coach or len(self.proposed(moment)) < 2:
             return found
-        joining = moment.options[0].kind == "join"
-        self.all_of_it = "All are in it" if joining else "All of you come along"
         return [Line(self.all_of_it, moment.options[:1]), *found]
 
 
@@ -134,7 +146,7 @@ class Quiet(Telling):
             if is_pass(option):
                 ending.append(Line(option.label, (option,)))
             elif is_start(option):
-                conflict.append(option)
+                conflict.append(replaced(option))
             else:
                 (here if option.card else anywhere).append(option)
         conflict[FIRST:], rest = [], conflict[FIRST:]
@@ -145,6 +157,23 @@ class Quiet(Telling):
                 lines.append(Line("Something else", tuple(rest)))
             found += [Line(heading), *lines] if lines else []
         return [*found, *ending]
+
+    def promise(self, option: Option | None) -> None:
+        """Of a Conflict what success brings, and the chance of it."""
+        if option is None or self.moment is None or not is_start(option):
+            return
+        wish = reference.named(self.session.catalogue(), option.card)
+        if wish:
+            known = self.moment.odds.get((option.seat, option.id))
+            title = option.label.partition(" · ")[0]
+            chance = [words(known)] if known else []
+            self.query_one(Detail).tell([title, "", *wish.does, "", *chance, "A Conflict ends the scene."])
+
+
+def replaced(option: Option) -> Option:
+    """The start of a Conflict among others, of which it need not be said: a fold has its own label for each."""
+    named, _, rest = option.label.partition(" · Conflict")
+    return structs.replace(option, label=named) if not rest else option
 
 
 def _ways(options: list[Option]) -> list[Line]:

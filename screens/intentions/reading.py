@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
     CardSheet,
-    ConflictSheet,
     FighterSheet,
     FigureSheet,
     MetSheet,
@@ -128,6 +127,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         sign="acts" if one.id == acting else "",
         aim=fighter.aim.words if fighter and fighter.aim else "",
         brief=brief,
+        spelt=bool(fighter),
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
@@ -181,6 +181,7 @@ def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
         marks=marks,
         aim=one.aim.words if one.aim else "",
         brief=_measured(one),
+        spelt=True,
         down=one.out,
     )
 
@@ -198,11 +199,6 @@ def met_sheet(one: MetSheet, view: Snapshot) -> Sheet:
         counters=(Counter("OR", one.rating),),
         brief=f"{pools(one.pools)} OR{one.rating}",
     )
-
-
-def names_of(conflict: ConflictSheet) -> dict[str, str]:
-    """What those in a Conflict are called."""
-    return {each.id: each.name for each in conflict.fighters}
 
 
 def opposition(view: Snapshot) -> str:

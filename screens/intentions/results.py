@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.outlook import Outlook, placings
+from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.table import Odds, Option, Seat
-from screens.intentions.options import is_quiet, is_start, laid_of
+from screens.intentions.options import is_quiet, is_start, laid_of, type_of
 
 
 def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, str], Odds]) -> str:
@@ -20,13 +21,23 @@ def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, 
             return ""
         known = odds.get((option.seat, option.id))
         chance = f"about {known.win:.0%}" if known else ""
-        return ", ".join(filter(None, (option.label.partition(" · Conflict · ")[2], chance)))
+        what = option.label.partition(" · Conflict · ")[2].partition(" (")[0]
+        return ", ".join(filter(None, (chance, what)))
     if is_quiet(option):
         return shared([each.label for each in options])
+    if type_of(option):
+        known = odds.get((option.seat, option.id)) if len(options) == 1 else None
+        return weighed(known) if known else ""
     laid = laid_of(option)
     if len(options) > 1 or conflict is None or laid is None:
         return ""
     return told(placings(conflict, laid.whose, [laid.dice])[0])
+
+
+def weighed(odds: Odds) -> str:
+    """``7% +1.7 hurts 0.4, takes 1.2``: the chance to have it now, if there is one; Progress and Abuse in the mean."""
+    chance = f"{odds.win:.0%} " if odds.win >= LIKELY else ""
+    return f"{chance}+{odds.expected:.1f}{odds.brings.partition(',')[2]}"
 
 
 def shared(labels: Sequence[str]) -> str:

@@ -22,7 +22,8 @@ LAID = ("placed", "compared", *STARTS)
 TOLD = (
     "action", "track", "plot", "got", "mark", "intention", "declared", "compared", "fact", "weakness", "goal.new", "company",
 )  # fmt: skip
-KEPT = 7
+KEPT, WIDE = 8, 36
+"""Rows of the stage, and their columns, where both are fewest."""
 
 
 class IntentionsTeller(Teller):
@@ -61,5 +62,24 @@ class IntentionsTeller(Teller):
             self._came, self._verdict, self._fresh = [], [], False
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        verdict, notes = ". ".join(self._verdict), tuple(self._came[-KEPT:])
-        return Scene(title=moment.prompt, tosses=tuple(self._tosses), verdict=verdict, notes=notes)
+        verdict = ". ".join(self._verdict)
+        rows = KEPT - 2 * len(self._tosses) - _rows(verdict)
+        return Scene(
+            title=moment.prompt, tosses=tuple(self._tosses), verdict=verdict, notes=_latest(self._came, rows)
+        )
+
+
+def _latest(told: list[str], room: int) -> tuple[str, ...]:
+    """As much of what was told last as so many rows hold, and the last of it in any case."""
+    kept: list[str] = []
+    for words in reversed(told):
+        room -= _rows(words)
+        if kept and room < 0:
+            break
+        kept.insert(0, words)
+    return tuple(kept)
+
+
+def _rows(words: str) -> int:
+    """Rows that words take on a narrow stage."""
+    return -(-len(words) // WIDE)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LATELY = 60
+"""More events than this have not just happened."""
+
 
 @dataclass(frozen=True, slots=True)
 class Beat:

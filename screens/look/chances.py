@@ -12,12 +12,19 @@ if TYPE_CHECKING:
     from engine.table import Odds, Option, Pool, Seat
     from screens.style.glyphs import Glyphs
 
+TAKEN, FENDS = "damage taken", "not to be hit"
+"""What ``brings`` and ``wins`` are called where somebody is attacked."""
+FELLS = 0.05
+"""From what chance on it is told that somebody may be out of the game."""
 BAR = 10
 """Signs of the longest bar."""
 
 
 def short(odds: Odds, signs: Glyphs) -> str:
-    """``62% 2.4``, or ``54>62%`` for what makes a roll better; ``> Melee 62% 2.4`` for what comes later."""
+    """``62% 2.4`` of damage, ``66% 1.3 Energy``; ``54>62%`` makes a roll better; ``> Melee 62% 2.4`` comes later.
+
+    A figure that stays as it is stands there once.
+    """
     if odds.barred:
         return f"{signs.barred} {odds.barred.reason}"
     then = signs.then
@@ -25,12 +32,25 @@ def short(odds: Odds, signs: Glyphs) -> str:
     if odds.about:
         parts.append(signs.about)
     if odds.wins or not odds.brings:
-        old = f"{odds.before[0] * 100:.0f}{then}" if odds.before else ""
-        parts.append(f"{old}{odds.win:.0%}")
+        old = f"{odds.before[0] * 100:.0f}" if odds.before else ""
+        parts.append(f"{_change(old, f'{odds.win * 100:.0f}', then)}%")
     if odds.brings:
-        old = f"{odds.before[1]:.1f}{then}" if odds.before else ""
-        parts.append(f"{signs.mean}{old}{odds.expected:.1f}")
+        old = f"{odds.before[1]:.1f}" if odds.before else ""
+        parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
+    if odds.fells >= FELLS:
+        parts.append(f"fells {odds.fells:.0%}")
     return " ".join(parts)
+
+
+def _change(old: str, new: str, then: str) -> str:
+    return f"{old}{then}{new}" if old not in ("", new) else new
+
+
+def _unit(odds: Odds) -> str:
+    """What a mean is a mean of, unless it is damage that one deals or fends off, or the label says so."""
+    if odds.brings == TAKEN and not odds.before and odds.wins != FENDS:
+        return " taken"
+    return "" if "damage" in odds.brings or odds.brings == "on average" else f" {odds.brings}"
 
 
 def against(
@@ -46,13 +66,18 @@ def against(
         for each in options
         if each is not chosen and each.seat == chosen.seat and each.kind.partition(".")[0] == family
         if (theirs := odds.get((each.seat, each.id))) is not None
-        if theirs.brings == mine.brings and not theirs.barred
+        if _first(theirs.brings) == _first(mine.brings) and not theirs.barred
     ]
     if not rivals or not mine.brings:
         return short(mine, signs)
     expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
     verb = "beats" if (mine.expected, mine.win) >= (expected, win) else "rather than"
     return f"{short(mine, signs)} {verb} {label} {short(theirs, signs)}"
+
+
+def _first(brings: str) -> str:
+    """Of all that something brings what its mean is told of."""
+    return brings.partition(",")[0]
 
 
 def words(odds: Odds) -> str:
@@ -70,6 +95,8 @@ def words(odds: Odds) -> str:
         parts.append(f"{odds.expected:.1f} {odds.brings}{mean}{change}")
     elif odds.expected:
         parts.append(f"{odds.expected:.1f} on average")
+    if odds.fells >= FELLS:
+        parts.append(f"{odds.fells:.0%} to be rid of who is attacked")
     return ", ".join(parts)
 
 

@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A bar with numbers: ``value`` of ``full`` are filled, ``hard`` of them for good."""
+    """A bar with numbers: ``value`` of ``full`` are filled, ``hard`` of them for good; ``words`` stand for the numbers
+    where these are none to be counted.
+    """
 
     label: str
     value: int
     full: int
     hard: int = 0
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,8 @@ class Ruler:
 class Sheet:
     """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``aim`` what it is after; where
     it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one. The ``emblem`` is drawn
-    where there is room. ``rulers`` have a line each where there are no gauges, else a few letters.
+    where there is room. ``rulers`` have a line each where there are no gauges, else a few letters; the names of gauges
+    are ``spelt`` out if nothing stands beside them.
     """
 
     id: str
@@ -62,7 +66,10 @@ class Sheet:
     brief: str = ""
     emblem: tuple[str, ...] = ()
     mine: bool = False
+    spelt: bool = False
     down: bool = False
+    tokens: int | None = None
+    """What it holds to spend, each drawn; None where nothing of the kind is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +102,7 @@ class Toss:
     """A roll: whose, of what it is made up, and how each coin or die fell (None: it is still in the air).
 
     ``blank``: it has not been thrown yet. It wins above ``needs``, if that is known and no other toss says. Where each die
-    counts by itself there is no ``total``.
+    counts by itself there is no ``total``. Dice of many ``sizes`` are drawn with them, and with what each is used for.
     """
 
     who: str
@@ -107,6 +114,7 @@ class Toss:
     result: str = ""
     blank: bool = False
     needs: int | None = None
+    sizes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +162,8 @@ class Scene:
     """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
     While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
-    ``lately`` is what was told last, for the rows that are left where no log stands beside; ``said`` the sentence that
-    the scene is a picture of, which needs no telling.
+    ``before`` and ``lately`` are what was told last, until the headline and since, for the rows that are left where no
+    log stands beside; ``said`` is the sentence that the scene is a picture of, which needs no telling.
     """
 
     title: str = ""
@@ -172,6 +180,7 @@ class Scene:
     notes: tuple[str, ...] = ()
     rolling: bool = False
     chips: tuple[Chip, ...] = ()
+    before: tuple[str, ...] = ()
     lately: tuple[str, ...] = ()
     said: str = ""
 
@@ -213,11 +222,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of the story: ``chapter`` says what it is, and ``words`` are its paragraphs."""
+    """A page of the story: ``chapter`` says what it is, and ``words`` are its paragraphs; a drawing, ``art``, stands above
+    the title.
+    """
 
     chapter: str
     title: str
     words: tuple[str, ...]
+    art: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,9 @@ def cards(catalogue: Mapping[str, Any]) -> list[Entry]:
 
 
 def named(catalogue: Mapping[str, Any], name: str) -> Listed | None:
-    """The card of a Name, if there is one."""
-    found = next((face for face in catalogue.get("cards", ()) if face.get("name") == name), None)
+    """The card of a name or slug, if there is one."""
+    among = (face for face in catalogue.get("cards", ()) if name in (face.get("name"), face.get("slug")))
+    found = next(among, None)
     return msgspec.convert(found, Listed) if found else None
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
+from screens.look.chances import page
 from screens.look.moment import Moment
 from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
 
@@ -51,14 +52,27 @@ class Window:
     again: bool = False
 
 
+class Others(Protocol):
+    """What tells of others in a system: a module ``meanwhile`` has these functions, the methods of the look say what for."""
+
+    def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]: ...
+    def resting(self, moment: Moment) -> bool: ...
+    def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]: ...
+
+
 class Look:
     """The plain look, for systems that have none of their own."""
 
+    others: Others | None = None
     windows: ClassVar[tuple[Window, ...]] = ()
     alike: ClassVar[int] = 3
     """So many options that fold together keep a line each."""
+    explains: ClassVar[bool] = False
+    """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False
     """Whether standing answers can be held here: ``others_go``, ``hit`` and ``hurt`` know when."""
+    news_first: ClassVar[bool] = False
+    """Whether what others have done is told before the pages of what comes next, not after them."""
 
     def screen_for(self, moment: Moment) -> str:
         """The name of the screen that shows a moment; "" for the one without a name."""
@@ -106,9 +120,22 @@ class Look:
         """What of ``fresh`` events is story to be read before the game goes on; ``events`` are all so far."""
         return []
 
+    def recap(self, moment: Moment, events: Sequence[Event]) -> tuple[str, ...]:
+        """What has been so far, in a few lines, for those who come back to a game; empty if nothing is to be said."""
+        return ()
+
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """All odds in full: of each option that leads to a roll."""
+        rolled = ((each, moment.odds.get((each.seat, each.id))) for each in moment.options)
+        return [page(option, odds, signs) for option, odds in rolled if odds]
+
+    def spelt(self, option: Option, moment: Moment) -> str:
+        """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
+        return ", ".join(self.beside((option,), moment).split("  "))
 
     def is_need(self, line: str) -> bool:
         """Whether a line of a card says what whoever plays it must have."""
@@ -123,6 +150,7 @@ class Look:
         return [
             f"62% {signs.mean}2.4     beside an option: its chance, and what it brings on average",
             f"54{signs.then}62%       the chance now, and with this option",
+            "fells 30%      the chance that whoever is attacked is out of the game by it",
         ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:
@@ -182,6 +210,12 @@ class Look:
         """What passing passes: the same window as long as this stays the same."""
         return (moment.phase,)
 
+    def over(self, since: Sequence[Event]) -> bool:
+        """Whether what a window was about is done with, so that another of its kind is a new one. Floors, which come
+        back (``Window.again``), are not asked about.
+        """
+        return False
+
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
         return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
@@ -190,15 +224,15 @@ class Look:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
         ``combat`` or ``turn`` when one of these is over, ``question`` for what can wait until they are asked.
         """
-        return frozenset()
+        return self.others.halts(moment, since, seats) if self.others else frozenset()
 
     def resting(self, moment: Moment) -> bool:
         """Whether nothing is halfway done, so that what has happened can be told."""
-        return True
+        return self.others is None or self.others.resting(moment)
 
     def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
         """What others have done, in a few lines for whoever plays these seats; nothing if it is not worth telling."""
-        return ()
+        return self.others.news(moment, since, seats) if self.others else ()
 
 
 MORE = 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from textual.keys import format_key
@@ -12,6 +13,8 @@ STOCK = ("app.focus_next", "app.focus_previous", "screen.copy_text")
 SIDEWAYS = ("scroll_left", "scroll_right", "page_left", "page_right")
 """What Textual binds in each page that scrolls; ours only go up and down."""
 WIDTH = 14
+READ = 64
+"""Columns of a page at 80."""
 NAMES = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left",
     "right": "Right", "enter": "Enter", "space": "Space", "home": "Home", "end": "End", "tab": "Tab",
@@ -26,7 +29,11 @@ def lines(screen: Screen[Any]) -> list[str]:
         binding = active.binding
         if binding.description and binding.action not in (*STOCK, *SIDEWAYS):
             told.setdefault(binding.description, []).append(name(binding.key))
-    return [f"{_together(keys):<{WIDTH}} {what}" for what, keys in told.items()]
+    found: list[str] = []
+    for what, keys in told.items():
+        first, *more = wrap(what, READ - WIDTH - 1) or [""]
+        found += [f"{_together(keys):<{WIDTH}} {first}", *[f"{'':<{WIDTH}} {line}" for line in more]]
+    return found
 
 
 def name(key: str) -> str:

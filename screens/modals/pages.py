@@ -42,7 +42,9 @@ class Pages(GuardedModal[None]):
         slip.border_title = page.chapter
         place = f"{self._at + 1} of {len(self._pages)}   " if len(self._pages) > 1 else ""
         slip.border_subtitle = f"{place}Enter goes on"
-        text = Text(justify="center").append(f"{page.title}\n", style=f"bold {ACCENT}")
+        wide = max(map(len, page.art), default=0)
+        text = Text("".join(f"{row:{wide}}\n" for row in page.art), justify="center")
+        text.append(f"{page.title}\n", style=f"bold {ACCENT}")
         for nth, words in enumerate(page.words):
             text.append(f"\n{words}\n", style="" if not nth else DIM)
         text.rstrip()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
-from screens.look.beat import Beat
+from screens.look.beat import LATELY, Beat
 from screens.look.moment import Moment
 from screens.plot_twist.reading import seen
 from screens.plot_twist.splashes import splash_of
@@ -26,8 +26,6 @@ STAMPS = {
     "surrendered": "SURRENDER",
 }
 """What is stamped on the stage."""
-LATELY = 60
-"""More events than this have not just happened."""
 
 
 def beats(moment: Moment, fresh: Sequence[Event]) -> list[Beat]:

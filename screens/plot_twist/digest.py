@@ -22,6 +22,8 @@ BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
+HEALED = 2
+"""Points an enemy must get rid of to be news."""
 FEW = 3
 """Names in a row; more are counted."""
 
@@ -56,12 +58,14 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
+        self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
         self._bouts: dict[tuple[int, str, str], Bout] = {}
         self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
         self._cured: dict[str, Counter[str]] = {}
+        self._healed: dict[str, Counter[str]] = {}
         self._grown: Counter[str] = Counter()
         self._states: dict[str, list[str]] = {}
         self._are: dict[str, str] = {}
@@ -81,6 +85,10 @@ class Digest:
         elif kind == "gained" and event.counter == "quantity" and event.who not in self._own:
             self._mark(("grown", event.who), at)
             self._grown[event.who] += event.amount
+        elif kind == "regenerated" and event.who in self._foes:
+            self._mark(("healed", event.who), at)
+            what = f"{say(event.resistance)} {'Trauma' if event.trauma else 'Stress'}"
+            self._healed.setdefault(event.who, Counter())[what] += event.amount
         elif kind == "status.gained" and event.who not in self._own and event.by not in self._own:
             self._mark(("state", event.who), at)
             self._states.setdefault(event.who, []).append(say(event.status))
@@ -179,7 +187,8 @@ class Digest:
             if key[0] == "cost":
                 continue
             words, weight, hurts = self._line(key)
-            made.append(News(words, at, weight, hurts))
+            if words:
+                made.append(News(words, at, weight, hurts))
         made.sort(key=lambda line: line.at)
         if self._cost:
             made.append(News(self._price(), self._first[("cost",)], 3, hurts=True))
@@ -197,6 +206,10 @@ class Digest:
             return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
+        if what == "healed":
+            if sum(self._healed[rest[0]].values()) < HEALED:
+                return "", 0, False
+            return f"{rest[0]} got rid of {told(self._healed[rest[0]])}.", 2, False
         if what == "grown":
             return f"{self._grown[rest[0]]} more {rest[0]}.", 2, False
         if what == "state":
@@ -215,7 +228,8 @@ class Digest:
         ]
         more = [f"{len(parts) - FEW} more"] if len(parts) > FEW + 1 else []
         shown = listed([*parts[: FEW if more else len(parts)], *more])
-        source = " with ".join(dict.fromkeys(name for name in (by, card) if name)) or "An effect"
+        means = "" if by and card in harmed else card  # one's own text, by which one took it upon oneself
+        source = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
         if [*harmed] == [source]:
             shown = told(harmed[source])
         return f"{source}: {shown}.", 2, any(who in self._own for who in harmed)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
 from screens.look.moment import Moment
-from screens.look.parts import Board, Entry, News, Page
+from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
 from screens.plot_twist import exchange, meanwhile, reading, rolling
 from screens.plot_twist.beats import beats
@@ -20,7 +20,7 @@ from screens.plot_twist.teller import PlotTwistTeller
 from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matters, obvious, others_go, passed
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option, Seat
+    from engine.table import Event, Option
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -46,6 +46,8 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+FLOORS = ("start", "combat", "end")
+"""Where whoever may act does so until all have passed."""
 MATTERS = 1.5
 """Hits and events of this weight are looked for in a recorded game."""
 
@@ -53,6 +55,7 @@ MATTERS = 1.5
 class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
 
+    others = meanwhile
     windows = WINDOWS
     calls = True
 
@@ -129,19 +132,35 @@ class PlotTwistLook(Look):
         return (option.kind, option.actor, option.card if option.target else "")
 
     def first(self, moment: Moment) -> Option | None:
-        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02).
+        """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02) and
+        attacks, those first that can put anybody out of the game.
 
         Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
-        too, where nothing is a part of it: Enter then spends nothing on what could be done at any time.
+        too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
+        could be done at any time, nor before a roll anything but coins that are seen to help.
         """
+        passes = next(filter(is_pass, moment.options), None)
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
-            return next(filter(is_pass, moment.options), None)
-        if moment.phase in STEPS and all(self.order(each) for each in moment.options):
-            return next(filter(is_pass, moment.options), None)
-        if moment.phase not in ("roll.number", "combat.sneak"):
+            return passes
+        if passes and all(self.order(each) for each in moment.options):
+            if moment.phase in STEPS:
+                return passes
+            if moment.phase in FLOORS:
+                return min(filter(self._is_free, moment.options), key=self.order, default=passes)
+        if passes and moment.phase == "roll.before_roll":
+            return next((option for option in moment.options if _helps(option, moment)), passes)
+        if moment.phase not in ("roll.number", "combat.sneak", "combat.attack"):
             return None
-        means = {id: each.expected for (_, id), each in moment.odds.items()}
-        return max(moment.options, key=lambda option: means.get(option.id, 0.0), default=None)
+        means = {
+            id: (not each.brings.startswith("Social"), each.expected) for (_, id), each in moment.odds.items()
+        }
+        likely = [option for option in moment.options if not self.order(option) and option.id in means]
+        among = likely if moment.phase == "combat.attack" else moment.options
+        return max(among, key=lambda option: means.get(option.id, (False, 0.0)), default=None)
+
+    def _is_free(self, option: Option) -> bool:
+        """Whether an option that does something asks for nothing."""
+        return not (option.price or option.text or is_pass(option)) and self.order(option) < MORE
 
     def kind_of(self, moment: Moment) -> str:
         return kind_of(moment)
@@ -173,14 +192,18 @@ class PlotTwistLook(Look):
         step = (fight.step, fight.attacker, fight.defender) if fight else ()
         return (view.turn, view.phase, moment.phase, step)
 
-    def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
-        return meanwhile.halts(moment, since, seats)
-
-    def resting(self, moment: Moment) -> bool:
-        return meanwhile.resting(moment)
-
-    def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
-        return meanwhile.news(moment, since, seats)
+    def over(self, since: Sequence[Event]) -> bool:
+        """A pass before or after a roll is for that roll alone."""
+        return any(event.kind == "coins.tossed" for event in since)
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         return stop(moment, since)
+
+
+def _helps(option: Option, moment: Moment) -> bool:
+    """Whether coins for a roll change a figure as it is told."""
+    odds = moment.odds.get((option.seat, option.id))
+    if odds is None or odds.before is None or not option.kind.startswith("coin"):
+        return False
+    win, mean = odds.before
+    return round(100 * win) != round(100 * odds.win) or round(10 * mean) != round(10 * odds.expected)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.look.moment import Moment
+from screens.look.news import the_most
 from screens.look.parts import News
 from screens.plot_twist.digest import Digest
 from screens.plot_twist.reading import seen
@@ -14,13 +15,14 @@ from screens.plot_twist.reading import seen
 if TYPE_CHECKING:
     from engine.table import Event, Seat
 
-MOST = 8
-"""Lines of a panel."""
 OPEN = (
     "start", "mulligan", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "redraw",
     "end", "flight", "interview",
 )  # fmt: skip
 """Questions that stand between two deeds; all others are asked in the middle of one, which is told when it is done."""
+TURNED = ("event.revealed", "twist.revealed")
+LATELY = 4
+"""So many events back lies a card whose own text asks."""
 PLANS = ("event.revealed", "objective.seen", "objective.revealed", "masterplan")
 STRUCK = ("hit", "missed", "damage.dealt")
 
@@ -33,8 +35,13 @@ def mine(view: PlotTwistTable, seats: Collection[Seat]) -> frozenset[str]:
 
 
 def resting(moment: Moment) -> bool:
-    """Whether nothing is halfway done: no roll is under way, no text waits for an answer."""
-    return bool(moment.outcome) or (not seen(moment).roll and moment.phase in OPEN)
+    """Whether nothing is halfway done: no roll is under way, no text waits for an answer but that of a card just turned
+    over, which is told before it asks.
+    """
+    if moment.outcome:
+        return True
+    asks = moment.phase in OPEN or any(event.kind in TURNED for event in moment.events[-LATELY:])
+    return asks and not seen(moment).roll
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
@@ -83,15 +90,4 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     lines = digest.lines()
     if all(line.weight == 0 for line in lines):
         return ()
-    return _the_most(lines)
-
-
-def _the_most(lines: list[News]) -> tuple[News, ...]:
-    """As many as there is room for: what weighs least is left out, the earliest of it first."""
-    if len(lines) <= MOST:
-        return tuple(lines)
-    ranked = sorted(range(len(lines)), key=lambda nth: (lines[nth].weight, nth))
-    kept = sorted(ranked[len(lines) - MOST + 1 :])
-    left = [nth for nth in range(len(lines)) if nth not in kept]
-    more = News(f"And {len(left)} things more, in the log.", lines[left[0]].at)
-    return (*[lines[nth] for nth in kept], more)
+    return the_most(lines)

@@ -47,8 +47,8 @@ def _chance(view: PlotTwistTable) -> Chance | None:
     """Of the roller, or of the one against it where that one is the viewer's."""
     first, *others = view.roll
     coins, sure = _coins(first), first.automatic
-    if first.what.startswith("damage"):
-        return Chance((coins / 2 + sure) if coins else 0.0, "damage", float(max(2, coins + sure)))
+    if first.mean is not None:
+        return Chance(first.mean, first.brings, float(max(2, first.most)))
     if not others and first.difficulty is None:
         return None
     if not others:

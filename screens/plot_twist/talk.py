@@ -30,7 +30,8 @@ class Talk(Stage):
     def show(self, scene: Scene) -> None:
         """What was said stands beneath, and nowhere else."""
         spoken = {speech.text() for speech in self.said}
-        super().show(replace(scene, lately=tuple(words for words in scene.lately if words not in spoken)))
+        lately = tuple(words for words in (*scene.before, *scene.lately) if words not in spoken)
+        super().show(replace(scene, before=(), lately=lately))
 
     def lines(self) -> list[Text]:
         width, height = self.content_size

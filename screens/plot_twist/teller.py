@@ -9,6 +9,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Scene, Toss, toss_of
 from screens.look.system import Teller
 from screens.plot_twist.beats import STAMPS
+from screens.plot_twist.came import Came
 from screens.plot_twist.reading import seen
 from screens.plot_twist.waterfall import Waterfall
 
@@ -25,6 +26,8 @@ HEADLINES = (
     "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
     "belief.cured", "threat",
 )  # fmt: skip
+BOUGHT = ("PT-BELIEF-07", "PT-HATE-05", "PT-HER-07")
+"""Rules by which somebody buys a Keyword or ranks: that is told as a card would be."""
 LEADING = ("card.played", "action")
 """Headlines that may tell why coins are tossed; of ``PLAIN`` rolls there is none, they tell it themselves."""
 PLAIN = ("investigation", "perception", "stealth", "healing")
@@ -45,20 +48,28 @@ class PlotTwistTeller(Teller):
         self._stamp = ""
         self._closed = self._pays = False
         """Whether the last roll has come to its end; ``pays``: what somebody gains now comes of it."""
+        self._met = ""
+        """The sentence that the picture of a combat tells by itself."""
+        self._came = Came()
         self._damage = Waterfall()
         self._flow: tuple[str, ...] = ()
 
     def feed(self, event: Event) -> None:
         kind = event.kind
         self._damage.feed(event)
+        self._came.feed(event)
         if kind in OPENS or (kind in DEEDS and self._closed):
             self._wipe()
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
             self._headline, self._leads = event.text(), kind in LEADING
+            if kind == "combat.start":
+                self._met = event.text()
             if kind == "card.played":
                 self._verdict = []
+        elif kind == "changed" and event.rule in BOUGHT:
+            self._headline, self._leads = event.text(), False
         elif (roll := event.roll()) is not None:
             self._toss(roll)
         elif kind in ("roll.won", "roll.lost"):
@@ -71,7 +82,7 @@ class PlotTwistTeller(Teller):
         elif kind == "gained" and self._pays:
             self._verdict = [*self._verdict[-2:], event.text()]
         elif kind == "combat.end":
-            self._headline = event.text()
+            self._headline, self._verdict = event.text(), self._came.told()
 
     def _wipe(self) -> None:
         self._tosses, self._verdict, self._stamp, self._flow = [], [], "", ()
@@ -81,6 +92,8 @@ class PlotTwistTeller(Teller):
         if self._closed or len(self._tosses) > 1:
             self._wipe()
             self._leads = False
+        if not self._tosses:
+            self._verdict = []
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what.startswith("damage to ")
@@ -116,6 +129,8 @@ class PlotTwistTeller(Teller):
         return replace(
             scene,
             title="Combat",
+            headline="" if self._headline == self._met else self._headline,
+            said=self._met,
             left=board.name(fight.attacker),
             right=right,
             link=fight.distance,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.plot_twist.seen.sheets import PlotTwistTable
+from engine.plot_twist.seen.sheets import CardFace, PlotTwistTable
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -28,8 +28,14 @@ def acted(moment: Moment) -> bool:
 
 
 def goal_notes(view: PlotTwistTable) -> list[str]:
-    """The clues, until the Objective is known; then the line of stakes tells of it."""
-    return [] if view.objective.known else [f"Objective unknown. {tracks(view)}"]
+    """Who has found how many clues, until the Objective is known; all else the line of stakes tells."""
+    found = any(one.clues for one in view.characters)
+    return [tracks(view)] if found and not view.objective.known else []
+
+
+def _speaks(card: CardFace) -> bool:
+    """Whether anything is printed on a card that holds."""
+    return bool(card.text) and not card.nullified
 
 
 class StartOfTurn(PhaseScreen):
@@ -43,7 +49,7 @@ class StartOfTurn(PhaseScreen):
         notes, headline = goal_notes(view), scene.headline
         if not acted(moment):
             notes = [f"{view.place.name}: {' '.join(view.place.text)}", *notes]
-            for card in view.twists.out[-1:]:
+            for card in filter(_speaks, view.twists.out[-1:]):
                 turned = card.name in headline
                 named, headline = (headline.rstrip("."), "") if turned else (card.name, headline)
                 notes = [f"{named}: {' '.join(card.text)}", *notes]

@@ -27,6 +27,8 @@ WINDOWS = (
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
 )
+HAND = 3
+"""Cards that one draws back to (PT-COMBAT-03)."""
 HALF = 2
 """Quarters of a Resistance."""
 FIGHTS = ("combat", "sneak")
@@ -54,9 +56,12 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat, strike, turn a roll or exchange the first hand is asked, whatever a hint would be."""
+    """Who may begin a combat, strike, turn a roll or exchange the first hand is asked, whatever a hint would be; and who
+    would draw no card because none was played.
+    """
     return (
         moment.phase == "mulligan"
+        or (moment.phase == "redraw" and len(seen(moment).hand) >= HAND)
         or _open(moment)
         or _fends(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
@@ -93,10 +98,14 @@ def anew(moment: Moment, since: Sequence[Event]) -> bool:
 
 
 def others_go(moment: Moment) -> bool:
-    """Combats that none of your own began, and what goes on before and after all combats but the first hand."""
+    """Combats that none of your own began, with the cards that are drawn after them, and what goes on before and after
+    all combats but the first hand.
+    """
     view = seen(moment)
     fight = view.combat
     if fight is None:
+        if moment.phase == "redraw":
+            return view.initiative != view.side
         return view.phase in ("start", "end") and moment.phase != "mulligan"
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 

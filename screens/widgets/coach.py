@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from screens.look.moment import Coach
+from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT
 from screens.widgets.drawn import Drawn
 
@@ -29,6 +30,7 @@ class CoachPanel(Drawn):
             return Text()
         text, coach = Text(self.coach.say), self.coach
         if notice := (self.screen.has_class("-narrow") and coach.narrow) or coach.notice:
+            notice = notice.replace(Glyphs.mean, self.glyphs.mean)
             text.append(f"\n{self.glyphs.then} {notice}", style=f"bold {ACCENT}")
         return text
 

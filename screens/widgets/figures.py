@@ -13,6 +13,11 @@ from screens.style.palette import ACCENT, DIM, HARM
 
 WAYS = ((4, 6, " "), (3, 6, " "), (3, 3, " "), (2, 3, " "), (2, 3, ""), (2, 2, ""))
 """How gauges and counters are named for less and less room: letters of each, and what stands before the number."""
+WORDS = ((9, 9, " "), (5, 6, " "))
+"""The same of gauges alone, whose names are whole as long as they fit."""
+
+TOKENS = 5
+"""More than these are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,8 @@ class Figures:
         style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
         line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
         hard = f"+{gauge.hard}" if gauge.hard else ""
-        return line.append(f"{' ' * (letters > 2)}{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style)
+        told = gauge.words or f"{gauge.value - gauge.hard}{hard}/{gauge.full}"
+        return line.append(f"{' ' * (letters > 2 or bool(gauge.words))}{told}", style=style)
 
     def bar(self, counter: Counter, width: int) -> Text:
         """A counter with what is left of it as a bar."""
@@ -68,7 +74,7 @@ class Figures:
         if not sheet.gauges:
             return self.counters(sheet)
         gauges = list(sheet.gauges)
-        for letters, others, space in WAYS:
+        for letters, others, space in (*WORDS, *WAYS) if sheet.spelt else WAYS:
             line = self.told(gauges, sheet.counters, letters, others, space)
             if line.cell_len <= room:
                 return line
@@ -85,16 +91,24 @@ class Figures:
             style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
             hard = f"+{gauge.hard}" if gauge.hard else ""
             told = Text(gauge.label[:letters] + space, style=DIM)
-            parts.append(
-                told.append(f"{gauge.value - gauge.hard}{hard}/{gauge.full}", style=style or "default")
-            )
+            words = gauge.words or f"{gauge.value - gauge.hard}{hard}/{gauge.full}"
+            parts.append(told.append(words, style=style or "default"))
         for counter in counters:
             told = Text().append(counter.label[:others] + space, style=DIM)
             parts.append(told.append(str(counter.value), style="bold"))
         return Text(" ").join(parts)
 
+    def tokens(self, sheet: Sheet) -> Text:
+        """What is held to spend, token by token."""
+        if sheet.tokens is None:
+            return Text()
+        many = sheet.tokens
+        told = self.glyphs.star * many if many <= TOKENS else f"{many}{self.glyphs.star}"
+        return Text(told or self.glyphs.spent, style=f"bold {ACCENT}")
+
     def actions(self, sheet: Sheet, letters: int = 9) -> Text:
-        line = Text()
+        line = self.tokens(sheet)
+        line.append(" " * bool(line and sheet.actions))
         for counter in sheet.actions:
             line.append(counter.label[:letters] + " " * (letters > 1), style=DIM)
             spent = max(0, (counter.limit or 0) - counter.value)

@@ -45,8 +45,17 @@ class Pick(Drawn, can_focus=True):
         self._top = 0
 
     def watch_highlighted(self) -> None:
+        self._count()
         self.redraw()
         self.post_message(self.Moved())
+
+    def on_resize(self) -> None:
+        self._count()
+
+    def _count(self) -> None:
+        """Where one stands, if not all words are in sight."""
+        hidden = 0 < self.content_size.height < len(self.words)
+        self.border_subtitle = f"{self.highlighted + 1} of {len(self.words)}" if hidden else ""
 
     def action_move(self, by: int) -> None:
         if self.words:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from screens.style.palette import ACCENT, DIM
+from screens.widgets.dice import in_a_row, in_boxes
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -55,7 +56,11 @@ class Picture:
             lines = [line for part in parts if part for line in (Text(), *part)]
         notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
         lines = self._most([*lines, *notes], height) if len(lines) < height else lines[:height]
-        return lines if scene.rolling else [*lines, *self._lately(height - len(lines))]
+        if scene.rolling:
+            return lines
+        lines = [*lines, *self._told(scene.lately, height - len(lines))]
+        at = len(versus)
+        return [*lines[:at], *self._told(scene.before, height - len(lines)), *lines[at:]]
 
     def _most(self, lines: list[Text], height: int) -> list[Text]:
         """As many lines as there is room for, with a sign where there are more."""
@@ -64,10 +69,10 @@ class Picture:
             lines[height - 1].append(f" {self.glyphs.more}")
         return lines[:height]
 
-    def _lately(self, room: int) -> list[Text]:
-        """What was told last, whole lines, the newest at the bottom."""
+    def _told(self, told: tuple[str, ...], room: int) -> list[Text]:
+        """The last of what was told, whole lines, the newest at the bottom."""
         shown: list[Text] = []
-        for words in reversed(self.scene.lately):
+        for words in reversed(told):
             lines = self._wrapped(words, DIM)
             if len(lines) + len(shown) > room:
                 break
@@ -113,6 +118,8 @@ class Picture:
         return line.append(told, style="bold").append(f" {chance.words}")
 
     def _toss(self, toss: Toss, size: int) -> list[Text]:
+        if toss.sizes:
+            return self._sized(toss, size)
         fall, summed = self._fall(toss), f"{toss.what}: {toss.parts}" if toss.parts else toss.what
         if size == LINE:
             head = Text().append(toss.who, style="bold").append("  ")
@@ -131,6 +138,22 @@ class Picture:
         head.append(f"  {toss.what}", style=DIM)
         parts = [Text("  ").append_text(line) for line in self._wrapped(toss.parts, DIM, self.width - 2)]
         return [head, *parts, *fell]
+
+    def _sized(self, toss: Toss, size: int) -> list[Text]:
+        """Dice of many sizes: as boxes where there is room for them, else in a row."""
+        came = Text(f"{toss.total}" if toss.total is not None else "", style="bold")
+        came.append(f"  {toss.result}" if toss.result else "", style=ACCENT)
+        head = Text().append(toss.who, style="bold").append(f"  {toss.what}", style=DIM)
+        if came.cell_len:
+            head.append("  ").append_text(came)
+        if size == ROOMY:
+            return [head, *in_boxes(toss, self.glyphs, self.spin, self.width)]
+        row = in_a_row(toss, self.glyphs, self.spin)
+        if size == SHORT:
+            return [head, *row.wrap(self.console, self.width)]
+        return [
+            Text().append(toss.who, style="bold").append("  ").append_text(row).append("  ").append_text(came)
+        ]
 
     def _fall(self, toss: Toss, *, close: bool = False) -> Text:
         """The coins or dice and what they come to; ``close`` together where there are many."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from copy import deepcopy
@@ -30,6 +31,8 @@ LONG = {"plot-twist": (35, 300), "audience": (100, 300)}
 """Decisions of a game made of one."""
 LOOK = 12
 """Decisions between one look at all there is to see and the next."""
+QUOTED = re.compile("'(.+?)'")
+"""Whom else a complaint names: the card that a deck cannot use."""
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -98,10 +101,13 @@ def _stretched(sample: Sample, chance: Random) -> int:
         count[spot] = len(numbers)
     while complaints := known.complaints(known.read(sample.files())):
         cards = {each.card.partition(" - ")[0] for each in complaints}
+        cards |= {name for each in complaints for name in QUOTED.findall(each.problem)}
+        left = len(count)
         for spot, part in enumerate(before):
             if cards.intersection(str(part.row.get(key)) for key in ("name", "id", "hand")):
                 count.pop(spot, None)
                 sample.tables[spot] = part
+        assert len(count) < left, complaints[0]
     return sum(count.values())
 
 

@@ -11,7 +11,7 @@ from lab.terminal import Terminal
 TITLE = b"Quit"
 KEYS = (b"\r", b"c", b"n", b"w", b"g", b"t", b"o", b"r", b"s", b"\r\r\r")
 QUIT, YES = b"\x11", b"y"
-FEW, ALL = 20, 200
+FEW, ALL = 8, 200
 
 
 def start(seed: float, home: str) -> tuple[int, bytes]:

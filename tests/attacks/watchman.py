@@ -82,8 +82,8 @@ def heard(table: Table, eyes: Sequence[Seat]) -> set[str]:
 
 
 def whole(seating: Seating, came: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """All seats of the person who came for one."""
-    return tuple(seat for seat, name in seating.people.items() if came and name == seating.people[came[0]])
+    """All seats of the person who came for one; of an open side without a PIN that is whoever plays the side."""
+    return tuple(seating.seats_of(came[0])) if came else ()
 
 
 def people_of(table: Table, chance: Random) -> Seating:

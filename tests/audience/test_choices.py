@@ -13,8 +13,15 @@ def system():
     return open_system("audience")
 
 
-def chosen(system, effect, *, heroes=3, difficulty="standard", hurt=0, encounter="fog-signal"):
-    """The game after a choice before its second combat; ``hurt`` is what everybody has lost by then."""
+def chosen(system, effect, **terms):
+    """The game after a choice before its second combat."""
+    table = asked(system, effect, **terms)
+    table.decide(table.request.number, "hero:1", ["choose:1"])
+    return table
+
+
+def asked(system, effect, *, heroes=3, difficulty="standard", hurt=0, encounter="evensong"):
+    """The game when this one choice is open; ``hurt`` is what everybody has lost by then."""
     told = Episode(
         id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", encounter), tags=Tags("Yes.", "No."),
         scenes=(StoryScene("One."), StoryScene("Two.", (StoryChoice("Go on", effect),))),
@@ -32,7 +39,6 @@ def chosen(system, effect, *, heroes=3, difficulty="standard", hurt=0, encounter
             pc.health = max(1, pc.full - hurt)
     for pc in table.game.pcs:
         pc.health = max(1, pc.full - hurt)
-    table.decide(table.request.number, "hero:1", ["choose:1"])
     return table
 
 
@@ -48,6 +54,38 @@ def piles(table):
 )  # fmt: skip
 def test_minors_more_or_less(system, heroes, amount, seen):
     assert piles(chosen(system, Effect(do="minor", amount=amount), heroes=heroes)) == seen
+
+
+@pytest.mark.rule("AU-C-44", "AU-C-42", "AU-D-12")
+@pytest.mark.parametrize(
+    ("effect", "hurt", "said"),
+    [
+        (Effect(do="minor", amount=-1), 0, "3 minor threats instead of 4"),
+        (Effect(do="minor", amount=-9), 0, "no minor threats instead of 4"),
+        (Effect(do="minor", amount=1), 0, "5 minor threats instead of 4"),
+        (Effect(do="major_health", amount=-1), 0, "5 Health cards for the monster instead of 6"),
+        (Effect(do="heal", amount=1), 3, "each of you regains 1 Health"),
+        (Effect(do="heal", amount=1), 0, "each of you regains 1 Health, but nobody is hurt"),
+        (Effect(do="draw", amount=2, who="one"), 0, "one of you draws 2 cards more"),
+        (Effect(do="level", level="drawn"), 0, "the game master plays his cards as they come"),
+    ],
+)
+def test_a_choice_says_what_it_would_change(system, effect, hurt, said):
+    table = asked(system, effect, hurt=hurt)
+    assert [option.label for option in table.request.options] == [f"Go on ({said})"]
+
+
+@pytest.mark.rule("AU-C-44", "AU-C-42")
+def test_a_choice_that_the_limits_leave_nothing_of_says_so(system):
+    table = asked(system, Effect(do="major_health", amount=-1), heroes=1)
+    assert table.request.options[0].label == "Go on (which changes nothing here)"
+
+
+@pytest.mark.rule("AU-C-44", "AU-C-47")
+def test_nothing_of_the_last_fight_is_on_the_table_when_the_players_choose(system):
+    game = asked(system, Effect(do="draw", amount=1)).game
+    assert not (game.enemies or game.gm_hand or game.gm.pool or game.players.pool)
+    assert not any(pc.hand or pc.facedown for pc in game.pcs)
 
 
 @pytest.mark.rule("AU-C-44", "AU-C-42", "AU-SET-03")

@@ -120,8 +120,8 @@ def test_a_cleave_compares_the_printed_rank_and_aim_is_for_its_own_card_only(sce
 @pytest.mark.rule("AU-SET-02", "AU-SET-04")
 def test_foes_of_a_kind_all_have_a_number_and_one_alone_has_none(scene):
     s = scene([HAND], minors=[minor("Imp"), minor("Rat"), minor("Imp")])
-    assert [each.name for each in s.game.enemies] == ["Imp 1", "Rat", "Imp 2"]
-    assert [each.id for each in s.game.enemies] == ["imp", "rat", "imp-2"]
+    assert [each.name for each in s.game.enemies] == ["Imp 1", "Imp 2", "Rat"]
+    assert [each.id for each in s.game.enemies] == ["imp", "imp-2", "rat"], "those of a kind stand together"
 
 
 @pytest.mark.rule("AU-Q-06", "AU-D-06")

@@ -114,7 +114,7 @@ def episode(system, *effects, won=True):
     """A table at the choice before the second combat of an episode, its first one won."""
     choices = tuple(StoryChoice("Go on", effect) for effect in effects)
     told = Episode(
-        id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", "winter-ball"),
+        id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", "evensong"),
         scenes=(StoryScene("One."), StoryScene("Two.", choices)), tags=Tags(won="Hurrah.", lost="Alas."),
     )  # fmt: skip
     system.library.episodes["test"] = told

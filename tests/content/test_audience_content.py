@@ -36,7 +36,7 @@ def test_the_content_of_all_systems_is_sound():
         ("fighters.toml", "stamina = 4", "stamina = 3", "Doctor Imogen Sallow: its values cost -4 points"),
         ("fighters.toml", 'code = "patch"', 'code = "pach"', "unknown word 'pach' (do you mean 'patch'?)"),
         ("fighters.toml", 'suit = "spades"', 'suit = "hearts"', "Nell Arkwright: powers: two Powers of a fighter have diff"),
-        ("majors.toml", "attack = 4", "attack = 1", "The Tin Choir: attack: 1 is not 2 to 5 (AU-C-05)"),
+        ("majors.toml", "attack = 3", "attack = 1", "The Tin Choir: attack: 1 is not 2 to 5 (AU-C-05)"),
         ("majors.toml", 'finisher = "flush"', 'finisher = "full_house"', "finisher: full_house is higher than a flush"),
         ("majors.toml", '"Hymnal Moth"', '"Hymnal Moths"', "no minor threat 'Hymnal Moths' (do you mean 'Hymnal Moth'?)"),
         ("minors.toml", 'code = "screen"', 'code = "regrow"', "Hymnal Moth: powers: a minor threat has one Health card"),

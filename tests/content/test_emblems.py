@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from content import audience
 from content.plot_twist import PACKAGE
 
 LIBRARY = PACKAGE.library
@@ -15,6 +16,11 @@ def test_each_villain_and_each_objective_has_its_own():
     drawn = [card.emblem for card in cards]
     assert all(drawn)
     assert len(set(drawn)) == len(cards)
+
+
+def test_each_monster_of_the_week_has_its_own():
+    drawn = [each.emblem for each in audience.PACKAGE.library.majors]
+    assert all(drawn) and len(set(drawn)) == len(drawn)
 
 
 @pytest.mark.parametrize(

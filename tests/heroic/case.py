@@ -71,7 +71,11 @@ def check_state(game) -> None:
             assert all(size in (0, *SIZES, OUT) for size in track.values())
         assert all(hung.size in (*SIZES, OUT) for hung in (*each.complications, *each.assets, *each.held))
     for hero in game.heroes:
-        assert hero.pp >= 0 and hero.xp >= 0 and len(hero.resources) <= 1, (hero.pp, hero.xp, hero.resources)
+        assert hero.pp >= 0 and hero.xp >= 0 and len(hero.resources) <= (2 if game.rest else 1), (
+            hero.pp,
+            hero.xp,
+            hero.resources,
+        )
         assert 1 <= hero.least <= 5 and len(hero.subplots) == 2
     scene = game.scene
     if scene:

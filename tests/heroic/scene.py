@@ -292,6 +292,10 @@ class Scene(TableScene):
         wanted = list(say)
         self.falls(*dice).take(deed)._through(wanted, ("react", *stop))
         while self.phase == "react" and "react" not in stop:
+            opening = next((each for each in wanted if each in self.ids()), "")
+            if opening:
+                wanted.remove(opening)
+                self.take(opening)
             self.pool(**pool).take("roll")._through(wanted, ("react", *stop))
         return self._all_said(wanted)
 
@@ -436,7 +440,7 @@ def make_scene(
         event="stage" if now else "tale",
         mode="now" if now else "event",
         heroes={f"hero:{nth}": each for nth, each in enumerate(heroes, 1)},
-        settings=msgspec.convert({"reactions": "ask"} | dict(settings or {}), Settings),
+        settings=msgspec.convert({"reactions": "ask", "next": "ask"} | dict(settings or {}), Settings),
     )
     table = Table(_Laid(library, setup, prepare), msgspec.to_builtins(setup), 0)
     return Scene(table, pp, doom)

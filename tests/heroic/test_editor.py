@@ -34,8 +34,8 @@ def often(s, persona="", times=400):
     return Counter(decides(s, seed, persona) for seed in range(times))
 
 
-def level(scene, name, *given, **fields):
-    return scene(*given, settings={"level": name}, **fields)
+def level(scene, name, *given, dice="sensible", **fields):
+    return scene(*given, settings={"level": name, "dice": dice}, **fields)
 
 
 @pytest.mark.rule("HR-C-57", "HR-GM-04", "HR-GM-09", "HR-DOOM-27", "HR-Q-65")
@@ -264,7 +264,7 @@ def test_it_offers_a_limit_to_who_has_no_pp_or_whose_tag_the_scene_has(scene, pp
     ("name", "many", "forced"), [("standard", 8, False), ("ruthless", 5, False), ("ruthless", 6, True)]
 )
 def test_only_the_hardest_level_forces_a_limit(scene, name, many, forced):
-    s = level(scene, name, [hero("Ada", gift("strength 10", limits=["gear"]))], doom=[6] * many)
+    s = level(scene, name, [hero("Ada", gift("strength 10", limits=["gear"]))], doom=[6] * many, dice="ask")
     s.next("thug").take("pass").settle("offer:ada", "deal.no", stop=["gm.force"]).asks("gm.force")
     assert (decides(s) != "pass") == forced
 

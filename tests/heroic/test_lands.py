@@ -38,7 +38,15 @@ def test_a_complication_merges_by_name_hampers_and_lasts_one_scene(scene):
 
 
 @pytest.mark.rule(
-    "HR-STR-06", "HR-TRA-01", "HR-PP-24", "HR-STR-07", "HR-Q-19", "HR-TERM-06", "HR-C-60", "HR-D-13"
+    "HR-GM-36",
+    "HR-STR-06",
+    "HR-TRA-01",
+    "HR-PP-24",
+    "HR-STR-07",
+    "HR-Q-19",
+    "HR-TERM-06",
+    "HR-C-60",
+    "HR-D-13",
 )
 def test_stress_above_d12_puts_out_gives_d6_trauma_and_one_pp(scene):
     s = scene([hero("Ada"), hero("Bob")], pp=0)
@@ -230,5 +238,5 @@ def test_a_stunt_is_a_d8_once_a_scene_with_the_same_power_against_the_same_targe
     assert s.thrown("Ada") == (10, 8, 10, 8, 8)
     s.order(2).plan(HIT)
     assert not s.offered("pay:stunt:power:0:0") and s.offered("pay:stunt:spec:Combat")
-    s.take("back", "hurt:goon:stress:physical")
+    s.take("back", "hand", "hurt:goon:stress:physical")
     assert s.asks("pool").offered("pay:stunt:power:0:0")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import extra, foe, gift, hero, mob, stage
+from tests.heroic.scene import extra, foe, gift, hero, inn, mob, stage
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -188,7 +188,7 @@ def test_foes_still_to_enter_count(scene):
 # Deadline, clock, exits
 
 
-@pytest.mark.rule("HR-C-75", "HR-C-76", "HR-D-15")
+@pytest.mark.rule("HR-GM-35", "HR-C-75", "HR-C-76", "HR-D-15")
 def test_at_the_deadline_a_scene_not_half_done_is_lost(scene):
     s = scene(deadline=4)
     s.rest()
@@ -408,3 +408,17 @@ def test_an_op_may_be_about_a_foe(scene):
     s = scene(free=[{"label": "Open it", "does": {"complication": ["Wet", 8, "thug"]}}])
     s.take("free:0").settle()
     assert [each.name for each in s.thug.complications] == ["Wet"]
+
+
+@pytest.mark.rule("HR-LOOP-02", "HR-EVT-01")
+@pytest.mark.parametrize("acts", [1, 2, 3])
+def test_a_short_issue_has_one_act_a_long_one_three_each_played_to_its_climax(scene, acts):
+    played = [[f"fight{n}" if n > 1 else "stage", f"rest{n}", f"climax{n}"] for n in range(1, acts + 1)]
+    cards = []
+    for fight, rest, climax in played:
+        cards += [stage(fight, rest, objective={"hold": 1})] * (fight != "stage")
+        cards += [inn(rest, climax), stage(climax, "end", objective={"hold": 1})]
+    s = scene(scenes=cards, acts=played, then="rest1", objective={"hold": 1}).play_out()
+    told = [event.scene for event in s.log("scene") if event.action]
+    assert told == [name.title() for fight, _, climax in played for name in (fight, climax)]
+    assert len(s.log("act")) == acts and s.table.outcome

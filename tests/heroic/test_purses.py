@@ -16,7 +16,7 @@ WEAK = "1 4 1 4"
 @pytest.mark.rule("HR-PP-05", "HR-Q-16", "HR-ROLL-18", "HR-PP-24")
 def test_a_counter_attack_for_a_pp_has_the_rolled_size_without_margin_or_step_back(scene):
     s = scene()
-    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", say=["counter:physical"])
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", pay=["back:physical"])
     assert s.thug.stress["physical"] == 10 and s.ada.stress["physical"] == 0
     assert s.ada.pp == 0
 
@@ -24,7 +24,7 @@ def test_a_counter_attack_for_a_pp_has_the_rolled_size_without_margin_or_step_ba
 @pytest.mark.rule("HR-Q-16", "HR-PP-05")
 def test_a_counter_attack_may_make_a_complication(scene):
     s = scene()
-    s.next("thug").foe(HURT, "3 2 2 2", "8 7 2 6", say=["counter:complication"])
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 2 6", pay=["back:complication"])
     assert [each.size for each in s.thug.complications] == [10]
     assert s.thug.stress["physical"] == 0
 
@@ -32,7 +32,7 @@ def test_a_counter_attack_may_make_a_complication(scene):
 @pytest.mark.rule("HR-Q-16", "HR-ROLL-17")
 def test_a_reaction_that_only_ties_allows_no_counter_attack(scene):
     s = scene()
-    s.next("thug").foe(HURT, "6 5 2 2", "6 5 2 2")
+    s.next("thug").foe(HURT, "6 5 2 2", "6 5 2 2", pay=["back:physical"])
     assert s.log("total")[-1].total == 11
     assert s.ada.stress["physical"] and s.thug.stress["physical"] == 0 and s.ada.pp == 1
 
@@ -41,7 +41,7 @@ def test_a_reaction_that_only_ties_allows_no_counter_attack(scene):
 @pytest.mark.parametrize("deed", ["hurt:ada:complication", "hurt:ada:feed"])
 def test_a_counter_attack_answers_any_hurt(scene, deed):
     s = scene()
-    s.next("thug").foe(deed, "3 2 2 2", "8 7 2 6", say=["counter:physical"])
+    s.next("thug").foe(deed, "3 2 2 2", "8 7 2 6", pay=["back:physical"])
     assert s.thug.stress["physical"] == 10
 
 
@@ -247,7 +247,7 @@ def test_an_act_resets_the_pool_sets_pp_to_one_and_steps_trauma_back(scene):
 def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refused(
     scene, answer, forced, pp, doom
 ):
-    s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
+    s = scene([hero("Ada", gift("strength 10", limits=["gear"]))], settings={"dice": "ask"})
     s.next("thug").take("pass").settle("offer:ada", answer, *forced)
     assert (s.ada.pp, s.game.doom) == (pp, doom)
     s.order(2)
@@ -256,9 +256,23 @@ def test_a_limit_is_offered_for_a_pp_and_may_be_forced_for_a_doom_die_when_refus
 
 @pytest.mark.rule("HR-DOOM-16", "HR-Q-21")
 def test_a_refused_limit_that_is_not_forced_does_nothing(scene):
-    s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
+    s = scene([hero("Ada", gift("strength 10", limits=["gear"]))], settings={"dice": "ask"})
     s.next("thug").take("pass").settle("offer:ada", "deal.no")
     assert (s.ada.pp, s.game.doom, s.ada.mods) == (1, [6, 6, 6], {})
+
+
+@pytest.mark.rule("HR-DOOM-16", "HR-DOOM-15", "HR-Q-21", "HR-LOOP-48")
+@pytest.mark.parametrize(
+    ("takes", "pp", "doom", "off"),
+    [(["flaw:limit:0:0"], 2, [6, 6, 6], True), ([], 1, [6, 6], True), (None, 1, [6, 6, 6], False)],
+)
+def test_an_offer_is_a_line_of_the_next_turn_and_refused_by_doing_something_else(scene, takes, pp, doom, off):
+    s = scene([hero("Ada", gift("strength 10", limits=["gear"]))])
+    s.next("thug").take("pass").settle("offer:ada")
+    assert "The Editor offers Ada 1 spark, on the next turn" in s.log("offered")[0].text()
+    s.order(2).next("ada").take(*(takes or []), "pass")
+    s.settle(*(["force:"] if takes == [] else []))
+    assert (s.ada.pp, s.game.doom, bool(s.ada.mods)) == (pp, doom, off)
 
 
 @pytest.mark.rule("HR-DOOM-17", "HR-DOOM-21", "HR-GM-08", "HR-C-59", "HR-GM-39")

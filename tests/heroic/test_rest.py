@@ -117,9 +117,8 @@ def test_a_trait_of_another_hero_is_added_for_a_pp_handed_over(rest):
 
 @pytest.mark.rule("HR-REC-06", "HR-C-44", "HR-Q-47", "HR-ROLL-16")
 def test_a_support_action_gives_an_asset_for_the_recovery_once_a_hero(rest):
-    s = rest(*TWO, stress={"mental": 8})
+    s = rest(hero("Bob"), hero("Ada"), stress={"mental": 8})
     s.bob.stress["physical"] = 6
-    s.take("ready")
     does(s, "support:ada", "6 5 2 2", "4 3")
     assert s.thrown("Peril") == (6, 6), "and the stress of who helps"
     assert [each.size for each in s.ada.assets] == [10] and not s.offered("support:ada")
@@ -296,7 +295,7 @@ def test_a_foe_put_out_by_a_counter_attack_is_defeated_by_who_hits_back(scene):
         [hero("Ada", milestones=["trial", "second"])], cards=[subplot("trial", "counterattacks", "defeats")]
     )
     s.thug.stress["physical"] = 12
-    s.next("thug").foe(HURT, "3 2 2 2", "8 7 2 6 2", say=["counter:physical"])
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 2 6 2", pay=["back:physical"])
     assert s.thug.gone and s.ada.xp == 4
 
 

@@ -138,7 +138,7 @@ def test_a_distinction_against_oneself_is_a_d4_and_pays_a_pp_that_serves_in_the_
     assert [event.now for event in s.log("pp")] == [1, 0]
 
 
-@pytest.mark.rule("HR-POOL-07", "HR-Q-57")
+@pytest.mark.rule("HR-GM-30", "HR-POOL-07", "HR-Q-57")
 def test_each_distinction_is_a_d4_once_a_scene_and_a_d8_without_limit(scene):
     s = scene()
     s.act(HIT, "6 4 2 2", "2 2 2 2", d4="dist:0")

@@ -88,7 +88,7 @@ def test_boost_shuts_the_largest_power_for_the_scene_and_a_pp_restores_it(scene)
     assert sorted(s.thrown("Ada")) == [8, 8, 10, 10] and "Leap" in s.log("threw")[0].traits
     s.order(2)
     assert s.plan(HIT, none=["stress"]).sizes == (10, 8, 8, 8)
-    s.take("back", "back", "own:ada:restore")
+    s.take("back", "own:ada:restore")
     assert s.plan(HIT, none=["stress"]).asks("pool").sizes == (10, 8, 10, 8) and s.ada.pp == 0
 
 
@@ -192,14 +192,14 @@ def test_teamwork_steps_up_an_asset_for_an_ally(scene, whom, size):
 @pytest.mark.parametrize(("kind", "free"), [("weapon", True), ("physical", True), ("mind", False)])
 def test_riposte_makes_the_counter_attack_free_against_attacks_of_its_kind(scene, kind, free):
     s = scene([with_trick(sfx=f"riposte kind={kind}")])
-    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", say=["counter:physical"])
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", pay=["back:physical"])
     assert s.thug.stress["physical"] == 10 and s.ada.pp == int(free)
 
 
 @pytest.mark.rule("HR-C-26", "HR-Q-77", "HR-PP-11")
 def test_absorb_makes_the_attackers_effect_die_a_stunt_of_the_next_roll(scene):
     s = scene([with_trick(sfx="absorb kind=weapon")], [foe("Thug", gift("weapon 12"))])
-    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", say=["counter:absorb"])
+    s.next("thug").foe(HURT, "3 2 2 2", "8 7 6 2", pay=["back:absorb"])
     assert s.ada.pp == 0 and s.thug.stress["physical"] == 0
     s.order(2).act(HIT, "6 5 2 2 2", "4 4 2 2")
     assert s.thrown("Ada") == (10, 8, 10, 8, 12) and s.ada.held == []
@@ -248,6 +248,16 @@ def test_shrug_removes_an_own_complication_for_a_pp_without_a_roll(scene):
     assert s.ada.complications == [] and s.ada.pp == 0 and s.phase == "plan"
 
 
+@pytest.mark.rule("HR-C-34", "HR-C-30")
+def test_two_tricks_that_do_the_same_are_offered_once(scene):
+    twice = {"sfx": ["shrug", "mend type=mental"]}
+    s = scene([hero("Ada", gift("strength 10", **twice), gift("leap 8", **twice))])
+    s.ada.complications.append(Hung("comp:x", "Tangled", 12))
+    s.ada.stress["mental"] = 6
+    s.anew()
+    assert [option.target for option in s.options() if option.id.startswith("own:")] == ["ada", "ada"]
+
+
 @pytest.mark.rule("HR-Q-50", "HR-C-30")
 def test_foes_have_no_heal_roll(scene):
     s = scene(foes=[foe("Thug"), foe("Goon")])
@@ -264,7 +274,7 @@ def test_gear_shuts_the_set_till_a_won_action_against_the_doom_pool_alone(scene)
     s = scene([with_flaw(limit="gear")], doom=[6, 6, 6])
     s.take("flaw:limit:0:0")
     assert s.ada.pp == 2 and s.plan(HIT).sizes == (10, 8, 8)
-    s.take("back", "back").act("help:ada:restore:set:0", "6 5 2", "2 2 2")
+    s.take("back").act("help:ada:restore:set:0", "6 5 2", "2 2 2")
     assert s.thrown("Peril") == (6, 6, 6)
     s.order(2)
     assert s.plan(HIT).asks("pool").sizes == (10, 8, 10, 8)

@@ -162,6 +162,19 @@ def test_a_choice_is_real_while_a_way_that_is_better_in_something_is_worth_nearl
     assert d.events("placed", "ines")[0].real is real
 
 
+@pytest.mark.rule("IN-LOOP-23", "IN-BAL-27")
+@pytest.mark.parametrize(("missing", "asked"), [(8, True), (2, False)])
+def test_what_is_better_in_something_but_worth_far_less_is_not_asked_about(duel, missing, asked):
+    d = duel(foe(), assign="sensible").intends(ines="pursue")
+    d.ines.progress = d.ines.aim.itn - missing
+    d.declare(usher="react 3/3/3", ines="guard 6/4/1")
+    assert (d.phase == "conflict.placing") is asked
+    if asked:
+        d.asks("conflict.placing")
+    else:
+        assert "comes near" in d.events("placed", "ines")[0].line
+
+
 @pytest.mark.rule("IN-LOOP-23")
 def test_a_placement_that_nothing_beats_passes_with_a_line(duel):
     d = duel(foe(), assign="sensible").intends(ines="grow")

@@ -180,9 +180,20 @@ def test_a_conflict_ends_the_scene_after_its_results(scene):
 @pytest.mark.rule("IN-Q-55", "IN-D-06")
 def test_the_setters_seat_says_who_is_in_the_conflict(scene):
     s = scene("Ada", "Bob").sets().comes("bob").passes("ada").take("start:bob>stop").asks("conflict.join")
-    assert s.options()[0].seat == "hero:1" and s.ids() == ["join:ada", "apart:ada"]
-    s.take("apart:ada").asks("conflict.intention")
+    assert s.options()[0].seat == "hero:1" and s.ids() == ["join:ada", "alone:bob"]
+    s.take("alone:bob").asks("conflict.intention")
     assert [each.id for each in s.game.conflict.fighters if each.side == "heroes"] == ["bob"]
+
+
+@pytest.mark.rule("IN-Q-55", "IN-LOOP-37", "IN-D-06")
+def test_who_is_in_the_conflict_is_one_question_with_all_of_them_first(scene):
+    s = scene("Ada", "Bob", "Cy").sets().comes("bob", "cy").take("start:ada>stop").asks("conflict.join")
+    assert s.ids() == ["join:bob+cy", "join:bob", "join:cy", "alone:ada"]
+    s.take("join:cy").asks("conflict.intention")
+    assert [each.id for each in s.game.conflict.fighters if each.side == "heroes"] == ["ada", "cy"]
+    assert [each.text() for each in s.log("told") if each.piece == "join"] == [
+        "Bob keeps out of it.", "Cy stands with them.",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("IN-Q-55", "IN-C-51")

@@ -48,6 +48,13 @@ def test_types_are_drawn_by_the_archetype(duel, temper):
         assert types[type] / 400 == pytest.approx(weight / sum(drawn.values()), abs=0.08)
 
 
+@pytest.mark.rule("IN-C-54", "IN-C-67")
+@pytest.mark.parametrize("talents", [("Etiquette", "Tinkering"), ("Tinkering", "Etiquette")])
+def test_an_antagonist_names_the_talent_that_gives_more_dice(duel, talents):
+    found = gm_picks(duel(foe(archetype="warden", talents=list(talents))).intends())
+    assert {pick for pick in found if pick.startswith("action:")} == {"action:tinkering"}
+
+
 @pytest.mark.rule("IN-C-55")
 def test_somebody_half_way_brings_the_dearest_power_then_the_ritual_then_the_gadget(duel):
     d = duel(
@@ -311,6 +318,28 @@ def test_keen_takes_what_wins_now_and_says_why_with_figures(duel):
         "overpower:swift_blood",
     )
     assert "%" in made.why
+
+
+@pytest.mark.rule("IN-GM-24")
+@pytest.mark.parametrize(
+    ("exchange", "powers", "abuse", "manifests"),
+    [
+        (1, (), 0, False),
+        (2, (), 0, True),
+        (2, ("night_eyes",), 2, False),
+        (2, ("night_eyes",), 3, True),
+    ],
+)
+def test_keen_takes_a_new_gift_in_need_not_at_once_and_not_while_one_it_holds_would_do(
+    duel, exchange, powers, abuse, manifests
+):
+    d = duel(hero("Ines", *powers), foe(pools={"a": 4, "c": 2, "v": 2}), start="stop:the_auction").intends()
+    d.conflict.exchange = exchange
+    d.declare(usher="anticipate")
+    d.usher.progress, d.ines.abuse = d.usher.aim.itn - 1, abuse
+    d.bout.request.anew()
+    assert hero_pick(d, KEEN).startswith("manifest") == manifests
+    assert any(">manifest:" in id for id in d.ids())
 
 
 @pytest.mark.rule("IN-GM-24", "IN-GM-29")

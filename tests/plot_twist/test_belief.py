@@ -112,6 +112,32 @@ def test_two_belief_buy_a_keyword_for_this_turn(scene):
     assert not figures.has(s.game, s.ada, "tactician")
 
 
+@pytest.mark.rule("PT-BELIEF-07", "PT-KEY-06")
+def test_each_keyword_says_what_it_does_and_those_without_effect_come_last(scene):
+    s = scene([hero("Ada", keywords=["armor"])]).take("belief.keyword").asks("choice")
+    offered = [(each.label, each.rule) for each in s.table.request.options]
+    assert offered[:4] == [
+        ("Mental Armor", "PT-KEY-02"),
+        ("Overcharged", "PT-KEY-03"),
+        ("Spirit of the Night", "PT-KEY-04"),
+        ("Tactician", "PT-KEY-05"),
+    ]
+    assert offered[4] == ("Teleporter: only for cards that ask for it", "PT-KEY-06")
+    assert {rule for _, rule in offered[4:]} == {"PT-KEY-06"}
+
+
+@pytest.mark.rule("PT-BELIEF-07")
+def test_each_heroic_to_be_raised_says_what_it_does(scene):
+    s = scene([hero("Ada", agility=3)]).take("belief.heroic").asks("choice")
+    offered = {each.target: each.rule for each in s.table.request.options}
+    assert "agility" not in offered
+    assert (offered["perception"], offered["fighting"], offered["flight"]) == (
+        "PT-HER-03",
+        "PT-HER-10",
+        "PT-HER-13",
+    )
+
+
 @pytest.mark.rule("PT-BELIEF-07")
 def test_two_belief_raise_a_heroic_to_three_for_two_turns(scene):
     s = scene([hero("Ada", fighting=2)])

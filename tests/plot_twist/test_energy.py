@@ -63,6 +63,25 @@ def test_one_energy_is_one_coin_more_in_any_pool_before_the_roll(scene, roll, co
     assert s.ada.energy == 7
 
 
+@pytest.mark.rule("PT-ENERGY-03", "PT-STAT-03")
+@pytest.mark.parametrize(
+    ("left", "now", "then"),
+    [(3, 0.5, 11 / 16), (5, 0.0, 1 / 16), (6, None, None)],
+    ids=["likely", "barely", "never"],
+)
+def test_a_coin_for_damage_tells_how_likely_it_takes_all_that_is_left(scene, left, now, then):
+    """Body 3 and one for certain: three coins, then four."""
+    s = scene(coins=[1, 0])
+    s.vex.stress["physical"] = s.vex.resists["physical"] - left
+    s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "hero:1")
+    s.passes().to("roll.before_roll", "hero:1").asks("roll.before_roll")
+    told = next(s.game.odds(each) for each in s.options() if each.id == "coin.energy:ada=1")
+    if now is None:
+        assert (told.win, told.wins) == (1.0, "")
+    else:
+        assert (told.before[0], told.win) == (now, then)
+
+
 @pytest.mark.rule("PT-ENERGY-03")
 def test_the_defender_buys_coins_too(scene):
     s = scene(coins=[2, 5])

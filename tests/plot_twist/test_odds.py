@@ -130,9 +130,12 @@ def brought(option, odds, events, actor, foe):
         return hit == (odds.wins == "to hit"), damage if odds.brings else 0
     if odds.wins in ("to recruit", "to kill"):
         return any(e.kind in ("bystander.recruited", "bystander.killed") for e in events), 0
-    if not odds.wins:  # a Damage Roll under way
-        tossed = [e.amount for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")]
-        return True, tossed[0] if tossed else 0
+    if not odds.wins or odds.wins == "to take all that is left":  # a Damage Roll under way
+        fell = next((e for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")), None)
+        rolled = fell.amount if fell else 0
+        if not odds.wins:
+            return True, rolled
+        return rolled > odds.number, damage if odds.brings == "Mooks" else min(rolled, odds.number + 1)
     if odds.wins == "to hold out":
         return not any(e.kind == "roll.won" and e.who == odds.pools[1].who for e in events), 0
     won = any(event.kind == "roll.won" and event.who == actor for event in events)

@@ -56,6 +56,33 @@ def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
     assert told(s, "maneuver").win == told(s, "pass").win == pytest.approx(beats(8, 4))
 
 
+@pytest.mark.rule("PT-BELIEF-05")
+def test_another_attack_action_is_worth_the_attack_it_pays_for(scene):
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2))
+    s.fight("ada", "vex", "attack", "melee")
+    s.ada.belief, s.ada.attacks = 5, 0
+    bought = told(s, "belief.attack:ada")
+    assert (bought.then, bought.win) == ("Melee", pytest.approx(beats(8, 2)))
+
+
+def test_an_attack_card_that_is_no_attack_is_worth_its_own_roll(scene):
+    """It takes the only Attack action: that no attack comes after it is no reason against it."""
+    mend = [{"do": "roll", "attribute": "mind", "ability": "healing", "difficulty": 1, "win": CLOSE}]
+    surgery = card("attack", "Surgery", effects=mend)
+    s = scene([hero("Ada", mind=4, healing=2)], villain("Vex"), hands={"hero:1": [surgery]})
+    healing = told(s.fight("ada", "vex", "attack"), "attack.card:ada")
+    assert (healing.barred, healing.win) == (None, pytest.approx(more_than(6, 1)))
+
+
+@pytest.mark.parametrize(("left", "felled"), [(5, more_than(4, 3)), (6, 0.0)])
+def test_an_attack_tells_how_likely_it_fells(scene, left, felled):
+    """Four coins of damage and one for certain: all heads are wanted for the last five points."""
+    s = scene([hero("Ada", body=3, mind=6, power=4, energy_projection=3)], villain("Vex", body=1))
+    s.vex.stress["physical"] = s.vex.resists["physical"] - left
+    blow = told(s.fight("ada", "vex", "attack", "ranged"), "attack.ranged")
+    assert blow.fells == pytest.approx(felled * blow.win, abs=0.001)
+
+
 @pytest.mark.rule("PT-STATUS-09")
 def test_who_flies_out_of_reach_bars_the_only_attack(scene):
     rush = card("movement", "Rush", effects=CLOSE)

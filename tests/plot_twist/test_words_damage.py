@@ -194,7 +194,7 @@ def test_a_text_that_may_answer_damage_says_how_much_is_at_stake(scene, word, of
     s = hurt(scene, [ada, hero("Bo")], 5)
     s.asks("choice")
     request = s.table.request
-    assert "5 damage to Ada. Use it?" in request.prompt
+    assert "5 Physical Stress to Ada from Vex. Use it?" in request.prompt
     assert [each.label for each in request.options] == [offer, "Do not"]
 
 
@@ -236,3 +236,16 @@ def test_what_a_roll_to_come_decides_is_told_as_the_card_has_it(scene):
     )
     s.asks("choice")
     assert s.option("yes").label == "Yes: You gain Energy equal to the Margin."
+
+
+@pytest.mark.rule("PT-CARD-01", "PT-CARD-04")
+@pytest.mark.parametrize(("amount", "offer", "left"), [
+    (5, "Yes: 2 damage is prevented, 3 left. 3 damage goes to Ada.", [3, 0]),
+    (1, "Yes: 1 damage is prevented, 0 left.", [0, 0]),
+])  # fmt: skip
+def test_each_word_of_an_answer_is_told_of_what_those_before_it_leave(scene, amount, offer, left):
+    words = [{"do": "reduce", "amount": 2}, {"do": "redirect", "to": "self"}]
+    on = {"on": "damage.pending", "who": {"kind": "hero", "other": True}, "may": True, "do": words}
+    s = hurt(scene, [hero("Bo"), hero("Ada", triggers=[on])], amount, "bo")
+    assert s.table.request.options[0].label == offer
+    assert physical(s.take("yes"), "ada", "bo") == left

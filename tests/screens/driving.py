@@ -9,6 +9,7 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from screens.game.room import Room
+from screens.game.session import Session
 from screens.modals.pages import Pages
 from screens.widgets.keybar import KeyBar
 
@@ -29,7 +30,7 @@ async def settled(pilot: Pilot) -> Room:
         if room and room.settled and room.front is not None and room.front.is_mounted:
             return room
         await pilot.pause(0.002)
-    raise AssertionError("the game does not go on")
+    raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
 
 
 async def read_on(pilot: Pilot) -> Room:
@@ -42,7 +43,33 @@ async def read_on(pilot: Pilot) -> Room:
         elif room and room.settled and room.front is pilot.app.screen and room.front.is_mounted:
             return room
         await pilot.pause(0.002)
-    raise AssertionError("the game does not go on")
+    raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
+
+
+def follow(session: Session, *phases: str, at: int = 1) -> None:
+    """Take what hints say until a question of one of these phases stands for the ``at``-th time; "" is the end."""
+    while True:
+        while not (session.over or (session.held and not session.pass_by_itself())):
+            session.advance(LONGEST, dwell=False)
+        moment = session.moment()
+        if moment.outcome:
+            assert "" in phases, "the game is over"
+            return
+        at -= moment.phase in phases
+        if not at:
+            return
+        picks, _ = session.hint(moment.seats[0])
+        session.take(moment.seats[0], picks)
+
+
+async def to(pilot: Pilot, *phases: str, at: int = 1) -> Room:
+    """``follow`` the game of a room; what lies between is not drawn."""
+    room = await read_on(pilot)
+    follow(room.session, *phases, at=at)
+    room.go_on()
+    room = await read_on(pilot)
+    await until(pilot, lambda: not room.just_hurried)
+    return room
 
 
 async def click_key(pilot: Pilot, word: str) -> None:

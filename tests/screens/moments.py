@@ -92,7 +92,7 @@ class Standing:
     seating = Seating({ME: "human"})
     passing = waiting = forked = shared = talks = far = still_asked = kept = False
     viewer = ME
-    standing = None
+    standing = errand = None
 
     def __init__(self, shown: Moment, blocked: tuple[Blocked, ...] = ()) -> None:
         self.shown = shown

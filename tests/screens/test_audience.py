@@ -81,7 +81,7 @@ async def test_a_whole_fight_by_keyboard(make_app) -> None:
             attack = any(option.kind == "attack" for option in moment.options)
             await pilot.press("1" if attack or not can_pass else "p")
         assert {Initiative, Players, Ended} <= seen
-        assert moment.outcome.reason in text_of(app)
+        assert moment.outcome.reason not in text_of(app), "how it came is told instead"
         verdict = "WON" if moment.outcome.winner == "heroes" else "LOST"
         assert f"THE FIGHT IS {verdict}" in text_of(app) and "Seed" in text_of(app)
         assert room_of(app) is room
@@ -94,7 +94,7 @@ async def test_a_card_shows_whom_it_hits_and_the_pool_what_it_makes(make_app) ->
         await pilot.press("p")
         await read_on(pilot)
         shown = text_of(app)
-        assert "hit it" in shown and "Pool none" in shown and "GM's [" in shown
+        assert "hit it" in shown and "Pool none" in shown and "GM's none" in shown
         assert "Tin Choir" in shown and any(sign in shown for sign in "♠♥♦♣")
 
 
@@ -180,7 +180,7 @@ async def test_a_game_that_goes_on_does_not_tell_its_beginning_again(make_app) -
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) -> None:
     app = make_app(
-        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=3
+        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=1
     )
     async with app.run_test(size=size) as pilot:
         room = await to_the_end(pilot)
@@ -188,12 +188,12 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         assert isinstance(app.screen, Ended)
         assert room.session.moment().outcome.winner == "heroes"
         for words in (
-            "THE EPISODE IS WON", "No enemy is in play.", "with three of a kind", "He pinches himself out",
+            "THE EPISODE IS WON", "The end", "with three of a kind", "He pinches himself out",
             "a bare post, still warm", "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs",
             "Special Attacks", "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
             assert words in shown, words
-        assert shown.index("THE EPISODE IS WON") < shown.index("No enemy is in play.")
+        assert "No enemy is in play." not in shown, "with which hand it was won says more"
         assert app.screen.query_one("#last-page").max_scroll_y == 0
         await pilot.press("n")
         await until(pilot, lambda: "Letters arrive" in text_of(app))

@@ -15,6 +15,7 @@ from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
 from screens.look.arrange import arrange
 from screens.style.pace import Pace
+from screens.widgets.choices import Choices
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.driving import read_on, settled, text_of, until
@@ -50,9 +51,7 @@ def test_a_short_line_tells_who_is_covered(scene) -> None:
 def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
     s = scene([["9h", "2h", "kc"]], majors=[(major(finisher="flush"), 2)]).to("players")
     s.take("attack:ada>beast/9h").pool("4h", "6h", "9h").anew()
-    assert finale(view_of(s)) == [
-        "FINALE: Beast needs a flush or better. Flush: 3 hearts held, 2 missing (1 in hand)."
-    ]
+    assert finale(view_of(s)) == ["Flush: has 3 hearts, lacks 2 (you hold 1)."]
     s.pool("4h", "6h", "9h", "kh").anew()
     assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
     s.pool("2d", "kh").anew()
@@ -74,7 +73,7 @@ def test_beside_an_attack_stands_no_power_that_it_cannot_open_and_each_that_may_
     }
     assert said == {
         "beast 9s": "hits, double", "beast ks": "misses", "beast 8c": "hits, may hide", "beast kc": "misses, grit",
-        "beast 7h": "hits, may screen", "rat 9s": "hits, double, may spite", "rat ks": "misses", "rat 8c": "hits",
+        "beast 7h": "hits, may screen", "rat 9s": "hits, may spite", "rat ks": "misses", "rat 8c": "hits",
         "rat kc": "misses, grit", "rat 7h": "hits",
     }  # fmt: skip
 
@@ -103,6 +102,9 @@ def test_a_single_card_is_no_flush_to_spoil(scene) -> None:
     s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="flush"), 3)]).to("players").pool("kh").anew()
     assert beside(s, "attack:ada>beast/9s") == "hits"
     assert beside(s.pool("kh", "qh").anew(), "attack:ada>beast/9s") == "hits, spoils the flush"
+    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="three_of_a_kind"), 3)]).to("players")
+    s.pool("kh", "kd", "2h", "3c").anew()
+    assert beside(s, "attack:ada>beast/9s") == "hits, spoils three of a kind"
 
 
 @pytest.mark.rule("AU-DEF-06", "AU-C-16", "AU-C-13")
@@ -112,9 +114,9 @@ def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_no
     s.pool("qc", "3c", "6c").anew()
     said = [beside(s, f"attack:ada>beast/{code}") for code in ("3s", "8c", "9d")]
     assert said == [
-        "misses, spoils the flush",
-        "takes nothing, towards a flush",
-        "takes nothing, spoils the flush",
+        "spoils the flush",
+        "towards a flush",
+        "spoils the flush",
     ]
     s.ada.hand[:] = cards("3s")
     first = look_of("audience").first(session_of(s.anew().table).moment())
@@ -209,6 +211,16 @@ async def test_the_quick_start_tells_the_fights_of_an_episode_and_calls_a_diffic
         assert "Standard  A close fight" in text_of(app) and "standard" not in text_of(app)
 
 
+async def test_the_longest_name_is_read_whole_in_the_quick_start(make_app) -> None:
+    system = open_system("audience")
+    app = make_app(system, lambda app: app.push_screen(quick(system, system.standings([]))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
+        assert "The Drowned Postmistress" in text_of(app) and "1 of 18" in text_of(app), "there is more below"
+        await pilot.press("right", "down")
+        await until(pilot, lambda: "2 of 18" in text_of(app))
+
+
 def staged(s):
     """What the stage shows after all that has happened in the first round."""
     teller, moment = look_of("audience").teller(), session_of(s.table).moment()
@@ -246,9 +258,7 @@ def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
 
 
 @pytest.mark.rule("AU-C-44", "AU-D-12")
-async def test_what_a_choice_brings_is_read_where_its_line_is_cut_and_no_hand_of_the_last_fight(
-    make_app,
-) -> None:
+async def test_a_choice_is_read_whole_with_what_it_brings_and_no_hand_of_the_last_fight(make_app) -> None:
     app = make_app(
         open_system("audience"),
         lambda app: app.start(EPISODE | {"episode": "a-place-at-table"}, MINE),
@@ -257,9 +267,10 @@ async def test_what_a_choice_brings_is_read_where_its_line_is_cut_and_no_hand_of
     async with app.run_test(size=(80, 24)) as pilot:
         await read_on(pilot)
         shown = text_of(app)
-        assert "1: one of you draws 2 cards." in shown and "2: 1 minor" not in shown
-        assert "Upset the table. (1 minor threat fewer)" in shown
-        assert "GM holds" not in shown and "Before the fight" in shown
+        read = " ".join(shown.split())
+        assert "looks round. (one of you draws 2 cards more)" in read
+        assert "Upset the table. (no minor threats instead of 1)" in read
+        assert "GM holds" not in shown and "hand 0" not in shown and "Before the fight" in shown
 
 
 @pytest.mark.rule("AU-C-44", "AU-Q-01")
@@ -345,3 +356,165 @@ def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
     s = scene([["9s"]], majors=[(major(), 2)]).take("engage:ada>beast/9s")
     session = session_of(s.table)
     assert session.pass_by_itself() and session.notice == ""
+
+
+def at_the_last_card(s, *pool):
+    """The major is down to its last card, and these lie in the players' pool."""
+    s.beast.pile[1:], s.beast.shown = [], True
+    return s.pool(*pool).anew()
+
+
+@pytest.mark.rule("AU-DEF-07", "AU-C-16", "AU-C-43")
+def test_in_the_finale_a_card_begins_an_empty_pool_and_enter_takes_the_suit_one_holds_most_of(scene) -> None:
+    s = scene([["9s", "8c", "kc", "2c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    at_the_last_card(s)
+    assert beside(s, "attack:ada>beast/9s") == "begins a new pool"
+    assert beside(s, "attack:ada>beast/kc") == "begins a flush, 2 more in hand"
+    first = look_of("audience").first(session_of(s.table).moment())
+    assert first.id == "attack:ada>beast/8c"
+    assert finale(view_of(s)) == ["The pool is empty: any card begins it, hit or miss."]
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-Q-34", "AU-C-43")
+@pytest.mark.parametrize(
+    ("pool", "how"),
+    [
+        ("2h 9c", "No flush can come of these: 4 cards more sweep them away."),
+        (
+            "2h 9c 9d 4s",
+            "No flush can come of these: a Special Attack spends them, or 2 cards more sweep them away.",
+        ),
+        ("2h 9c 9d 3h 4h", "The next card sweeps these away."),
+        ("2h 9h", "Flush: has 2 hearts, lacks 3."),
+    ],
+)
+def test_the_finale_tells_how_to_be_rid_of_a_pool_that_is_in_the_way(scene, pool, how) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    (told,) = finale(view_of(at_the_last_card(s, *pool.split())))
+    assert told == f"{how}"
+
+
+@pytest.mark.rule("AU-C-16", "AU-DEF-06", "AU-SET-08")
+def test_in_the_finale_the_next_card_is_told_for_the_hand_that_finishes(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    at_the_last_card(s, "2h", "9h", "kh")
+    hearts, unknown = 13 - 3, 52 - 3 - 2
+    assert chances(view_of(s)) == f"One card more: towards a flush {hearts / unknown:.0%}."
+    at_the_last_card(s, "2h", "9h", "kh", "4h")
+    hearts, unknown = 13 - 4, 52 - 4 - 2
+    assert chances(view_of(s)) == f"One card more: flush {hearts / unknown:.0%}."
+
+
+@pytest.mark.rule("AU-PLY-08", "AU-PLY-10")
+def test_the_end_of_a_turn_that_leaves_one_without_a_card_says_so(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(), 3)]).to("players")
+    assert beside(s, "pass") == ""
+    s.ada.hand.clear()
+    assert beside(s.anew(), "pass") == "and hold no card"
+    s.ada.attacked = True
+    assert beside(s.anew(), "pass") == "", "there is nothing else to do"
+
+
+@pytest.mark.rule("AU-C-24", "AU-C-25", "AU-C-27")
+def test_of_whom_a_power_is_for_and_of_a_card_it_takes_one_reads_what_comes_of_it(scene) -> None:
+    mine = [fighter("Ada", "patch spades", "upstage clubs"), fighter("Bob", "cover spades", "pin clubs")]
+    s = scene([["9s", "8c"], ["7s", "6c"]], fighters=mine, majors=[(major(), 9)]).to("players")
+    s.bob.health = 3
+    s.take("attack:ada>beast/9s").asks("power.patch")
+    assert beside(s, "power.patch:ada>bob") == "Health 3 -> 4"
+    s.passes().gm_pool("2c", "2d", "9h").take("attack:ada>beast/8c").asks("power.upstage")
+    assert beside(s, "power.upstage:ada>2c") == "leaves no hand"
+    assert beside(s, "power.upstage:ada>9h") == "leaves a pair"
+    s.passes().passes().take("attack:bob>beast/7s").asks("power.cover")
+    assert beside(s, "power.cover:bob>bob") == "Health 3 of 5"
+
+
+@pytest.mark.rule("AU-C-04", "AU-C-06", "AU-C-43")
+async def test_the_odds_tell_who_hits_whom_and_what_may_come_of_the_pool(scene, make_app) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 3)]).to("players")
+    s.pool("2h", "3h").anew()
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.press("o")
+        await until(pilot, lambda: "Who hits whom" in text_of(app))
+        assert "Ada: 5-9, 38%" in text_of(app)
+    pages = {
+        page.title: page.lines for page in look_of("audience").odds(session_of(s.table).moment(), app.glyphs)
+    }
+    assert f"  one card more brings it towards a flush: {11 / 48:.0%}" in pages["The players' Audience"]
+
+
+@pytest.mark.rule("AU-INI-03", "AU-DEF-01")
+async def test_nothing_is_told_of_an_engagement_that_is_over(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await read_on(pilot)
+        engaging = next(each for each in room.session.moment().options if each.kind == "engage")
+        room.session.take(engaging.seat, [engaging.id])
+        room.go_on()
+        await read_on(pilot)
+        assert "Nell Arkwright engages" in text_of(app)
+        room.session.table.game.pcs[0].facedown.clear()
+        await pilot.press("p")
+        await read_on(pilot)
+        assert isinstance(app.screen, Players) and "Nell Arkwright engages" not in text_of(app)
+
+
+@pytest.mark.rule("AU-C-43", "AU-DEF-07")
+async def test_what_it_takes_to_finish_is_read_whole_at_80_columns_while_rows_are_free(
+    scene, make_app
+) -> None:
+    s = scene([["9s", "8c"]], majors=[(major("The Drowned Postmistress", finisher="flush"), 2)]).to("players")
+    foe = s.game.enemies[0]
+    foe.pile[1:], foe.shown = [], True
+    s.pool("2h", "9c", "4d").anew().take("attack:ada>the-drowned-postmistress/9s")
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.pause()
+        assert "a Special Attack spends them, or 2 cards more sweep them away." in " ".join(
+            text_of(app).split()
+        )
+
+
+@pytest.mark.rule("AU-C-08")
+async def test_health_is_told_once_on_a_sheet(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await read_on(pilot)
+        sheet = text_of(app).partition("NELL ARKWRIGHT")[2].partition("Old Maddock")[0]
+        assert sheet.count("5/5") == 1 and "●" not in sheet
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-DEF-07", "AU-C-43", "AU-C-45")
+def test_what_it_takes_to_win_is_always_in_sight(scene) -> None:
+    words = lambda: [each.words for each in board(session_of(s.table).moment()).stakes]  # noqa: E731
+    s = scene([["9s", "8c"]], minors=[minor()], majors=[(major(finisher="flush"), 3)]).to("players")
+    assert words() == ["To win: 2 hits on Beast, then a flush or better"]
+    at_the_last_card(s)
+    assert words() == ["FINALE: Beast needs a flush or better"]
+    s.game.enemies.remove(s.beast)
+    s.anew()
+    assert words() == ["To win: beat Hound"]
+
+
+@pytest.mark.rule("AU-PLY-01")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (140, 45)])
+@pytest.mark.parametrize(
+    "hand", [["9s"], ["9s", "8c", "7d", "2h"], ["9s", "8c", "7d", "2h", "3h", "4h", "kd"]]
+)
+async def test_nothing_is_folded_or_out_of_sight_while_rows_are_free(scene, make_app, size, hand) -> None:
+    s = scene([hand], minors=[minor()], majors=[(major(), 3)]).to("players")
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=size) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.pause()
+        await pilot.pause()
+        choices = app.screen.query_one(Choices)
+        free = choices.content_size.height - len(choices.lines)
+        assert free <= 0 or choices.most == len(choices.lines)
+        assert free >= 0 or choices.most > choices.content_size.height

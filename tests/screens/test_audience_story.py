@@ -7,12 +7,14 @@ from functools import cache
 import pytest
 
 from content.registry import open_system
+from engine.audience.state import events as ev
 from engine.audience.state.pack import Hand
 from engine.table import Table
 from engine.table.seating import advice, sit_down
 from screens.audience.finale import needs, ways
 from screens.audience.last import ending
 from screens.audience.reading import board
+from screens.audience.splashes import splash_of
 from screens.audience.story import pages
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -29,7 +31,7 @@ def scene(request):
 
 
 @cache
-def played(seed: int = 5) -> Table:
+def played(seed: int = 1) -> Table:
     """An episode to its end, by hints."""
     table = sit_down(open_system("audience"), EPISODE, seed)
     while table.request:
@@ -44,12 +46,12 @@ def played(seed: int = 5) -> Table:
 @pytest.mark.parametrize(
     ("pool", "finisher", "words"),
     [
-        ("", Hand.FLUSH, "nothing held yet"),
-        ("2h 9h kh", Hand.FLUSH, "flush: 3 hearts held, 2 missing"),
-        ("5h", Hand.FLUSH, "flush: 1 heart held, 4 missing"),
-        ("6c 8d", Hand.STRAIGHT, "straight: 6 8 held, 3 missing"),
-        ("ac 2d", Hand.STRAIGHT, "straight: 2 A held, 3 missing"),
-        ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: 2 x 9 held, 1 missing, or full house"),
+        ("", Hand.FLUSH, "the pool is empty: any card begins it"),
+        ("2h 9h kh", Hand.FLUSH, "flush: has 3 hearts, lacks 2"),
+        ("5h", Hand.FLUSH, "flush: has 1 heart, lacks 4"),
+        ("6c 8d", Hand.STRAIGHT, "straight: has 6, 8, lacks 3"),
+        ("ac 2d", Hand.STRAIGHT, "straight: has 2, A, lacks 3"),
+        ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: has two 9s, lacks 1, or full house"),
         ("2h 9h kc", Hand.FLUSH, "no flush can come of these"),
         ("2h 9h kc 3h 4h", Hand.FLUSH, "the next card sweeps these away"),
         ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
@@ -89,12 +91,14 @@ def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_
         [["9s", "8c", "2d", "9h"]], fighters=[fighter("Ada", "patch clubs", stamina=4)], majors=[(major(), 2)]
     ).to("players")
     assert beside(s, "attack:ada>beast/9s") == "hits"
-    assert beside(s, "attack:ada>beast/8c") == "hits, patch"
+    assert beside(s, "attack:ada>beast/8c") == "hits", "nobody is hurt"
+    s.ada.health -= 1
+    assert beside(s.anew(), "attack:ada>beast/8c") == "hits, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses"
     s.take("attack:ada>beast/9s")
-    assert beside(s, "attack:ada>beast/9h") == "takes nothing, makes a pair"
-    assert beside(s, "attack:ada>beast/8c") == "takes nothing, towards a straight, patch"
-    assert beside(s, "attack:ada>beast/2d") == "misses, spoils the straight"
+    assert beside(s, "attack:ada>beast/9h") == "makes a pair"
+    assert beside(s, "attack:ada>beast/8c") == "towards a straight, patch"
+    assert beside(s, "attack:ada>beast/2d") == "spoils the straight"
 
 
 @pytest.mark.rule("AU-AUD-05")
@@ -118,6 +122,9 @@ def test_an_episode_is_told_in_pages() -> None:
     assert first["intro"] in words[2] and "The Drowned Postmistress" in words[2]
     assert "Finishing Move!" in words[3] and first["won"] in words[3]
     assert ": the " in words[3], "the cards are told apart from the hand that they make"
+    threat = table.system.library.enemies["The Drowned Postmistress"]
+    assert [bool(page.art) for page in told] == [False, False, True, False, False, True, False, False]
+    assert told[2].art == threat.emblem, "who stands against them has a face"
     assert words[5].startswith("Your choice: ") and second["intro"] in words[5]
     assert words[7] in (episode.tags.won, episode.tags.lost)
 
@@ -155,7 +162,7 @@ def test_a_lost_fight_shows_the_card_that_knocked_the_last_one_out(scene) -> Non
 @pytest.mark.rule("AU-C-44")
 def test_before_a_fight_no_round_of_the_last_one_is_told() -> None:
     record = played().decisions
-    table = sit_down(open_system("audience"), EPISODE, 5)
+    table = sit_down(open_system("audience"), EPISODE, 1)
     wheres = []
     for decided in record:
         wheres.append((table.request.phase, table.game.where()))
@@ -172,8 +179,12 @@ def highlighted(s) -> str:
 
 @pytest.mark.rule("AU-INI-05", "AU-Q-34")
 def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> None:
+    s = scene([["9s", "8c", "7d"]], minors=[minor()], majors=[(major(), 2)])
+    assert highlighted(s) == "pass", "every card is better played"
+    s = scene([["9s", "8c", "2d"]], minors=[minor()], majors=[(major(), 2)])
+    assert highlighted(s) == "engage:ada>hound/2d", "it hits nobody, and others beat whom it engages"
     s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)])
-    assert highlighted(s) == ""
+    assert highlighted(s) == "engage:ada>beast/2d"
     assert highlighted(s.take("engage:ada>beast/2d")) == "pass"
     s.to("players").pool("2c", "2h").anew()
     assert beside(s, "special:ada") == "takes 1 card" and highlighted(s) == ""
@@ -195,14 +206,25 @@ def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> Non
 def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
     said = [beside(s, f"engage:ada>hound/{card}") for card in ("qs", "8c", "2d")]
-    assert said == ["it hits 1 of 2", "it hits all", "it hits nobody"]
+    assert said == ["it hits 1 of 2", "it hits all", "spare, 2 others hit it"]
+    assert beside(s, "engage:ada>beast/2d") == "spare, 1 other hits it"
+    alone = session_of(s.table).moment()
+    s.ada.hand[:] = cards("2d", "qs", "ks")
+    assert beside(s.anew(), "engage:ada>beast/2d") == "spare, no other hits it"
+    s.ada.hand[:] = alone.view.hand
+    s.anew()
+    s.pool("2h").anew()
+    assert beside(s, "engage:ada>hound/2d") == "it hits nobody, makes a pair", "so it is none to spare"
+    moment = session_of(s.pool().anew().table).moment()
+    both = [each for each in moment.options if each.card == "2d"]
+    assert look_of("audience").beside(both, moment) == "spare"
 
 
 @pytest.mark.rule("AU-Q-09")
 def test_a_hand_that_is_enough_too_soon_says_for_when(scene) -> None:
     s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)]).to("players").pool("2c", "3h", "4s", "5c")
     notes = lambda: board(session_of(s.table).moment()).rows[1].note  # noqa: E731
-    assert "held" in notes()
+    assert "lacks" in notes()
     assert s.pool("2c", "3h", "4s", "5c", "6d") and notes() == "straight: enough, once the last card shows"
     s.take("attack:ada>beast/9s").pool("2c", "3h", "4s", "5c", "6d")
     assert notes() == "straight: enough to finish!"
@@ -215,13 +237,65 @@ def test_the_stage_shows_the_card_and_the_test_of_an_attack(scene) -> None:
     hit, miss = (each for each in s.log("attack") if each.by == "Ada")
     for event, verdict in (
         (hit, "9 of spades: HIT (4 < 9 < 10)"),
-        (miss, "King of spades: MISS (not between 4 and 10)"),
+        (miss, "King of spades: MISS (13 is not below 10)"),
     ):
         teller = look_of("audience").teller()
         teller.feed(event)
         moment = session_of(s.table).moment()
         shown = teller.scene(moment, board(moment))
         assert (shown.left, shown.right, shown.verdict, shown.notes) == ("Ada", "Beast", verdict, ())
+
+
+def tip_of(s, id: str) -> str:
+    moment = session_of(s.table).moment()
+    option = next(each for each in moment.options if each.id == id)
+    return look_of("audience").tip(option, moment)
+
+
+@pytest.mark.rule("AU-PLY-04", "AU-C-38")
+def test_an_attack_is_told_for_the_enemy_it_is_made_at_with_what_may_answer_it(scene) -> None:
+    imp = minor("Imp", "spite spades", dodge=13)
+    s = scene([["9s", "9h"]], minors=[imp], majors=[(major(dodge=8), 2)]).to("players")
+    assert tip_of(s, "attack:ada>beast/9h").startswith("Misses.")
+    assert tip_of(s, "attack:ada>imp/9h").startswith("Hits.") and "Spite" not in tip_of(
+        s, "attack:ada>imp/9h"
+    )
+    assert "Spite: " in tip_of(s, "attack:ada>imp/9s")
+
+
+@pytest.mark.rule("AU-C-13", "AU-DEF-01")
+def test_beside_a_sure_hit_stands_what_is_left(scene) -> None:
+    s = scene([["9s", "9h"]], minors=[minor()], majors=[(major(), 3)]).to("players").pool("2c", "2d")
+    s.take("special:")
+    s.asks("special")
+    moment = session_of(s.table).moment()
+    said = {each.target: look_of("audience").beside([each], moment) for each in moment.options}
+    assert said == {"hound": "beaten", "beast": "3 -> 2"}
+
+
+@pytest.mark.rule("AU-C-20", "AU-C-24")
+def test_a_card_of_the_hand_is_read_about_with_its_power_and_whom_it_hits(scene) -> None:
+    s = scene([["9s", "2d"]], majors=[(major(), 2)], fighters=[fighter("Ada", "aim spades")]).to("players")
+    moment = session_of(s.table).moment()
+    found = {each.title: each.lines for each in look_of("audience").entries(moment)}
+    (power,) = moment.view.fighters[0].powers
+    assert found["9 of spades"][0].startswith("Beast: hits") and found["2 of diamonds"][0].startswith(
+        "Beast: misses"
+    )
+    assert f"  {power.about}" in found["9 of spades"] and f"  {power.about}" not in found["2 of diamonds"]
+
+
+@pytest.mark.rule("AU-C-36")
+def test_the_stage_tells_what_stopped_an_attack(scene) -> None:
+    teller = look_of("audience").teller()
+    s = scene([["9s", "2d"]], majors=[(major(), 2)]).to("players")
+    for event in (
+        ev.PowerUsed(by="Beast", who="Ada", power="Behind the Curtain"),
+        ev.Attacked(by="Ada", who="Beast", card="9s", amount=9, stopped=True),
+    ):
+        teller.feed(event)
+    moment = session_of(s.table).moment()
+    assert teller.scene(moment, board(moment)).notes == ("Beast uses Behind the Curtain on Ada.",)
 
 
 @pytest.mark.rule("AU-ENG-04", "AU-C-33", "AU-ENG-07")
@@ -275,7 +349,34 @@ def test_a_card_of_the_hand_says_what_the_power_does_that_its_suit_opens(scene) 
 def test_a_full_pool_that_is_good_for_nothing_is_no_loss_and_enter_begins_a_new_one(scene) -> None:
     s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
     s.take("attack:ada>beast/9s").pool("2c", "2d", "5h", "7s", "jd").anew()
-    assert beside(s, "attack:ada>beast/8c") == "takes nothing, begins a new pool"
+    assert beside(s, "attack:ada>beast/8c") == "begins a new pool"
     assert highlighted(s) == "attack:ada>beast/8c"
     s.pool("2c", "3c", "5c", "7c", "jc").anew()
-    assert beside(s, "attack:ada>beast/8c") == "takes nothing, drops the full pool"
+    assert beside(s, "attack:ada>beast/8c") == "drops the full pool"
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-DEF-07", "AU-C-11")
+def test_who_enters_falls_or_is_down_to_the_last_card_fills_the_stage(scene) -> None:
+    art = ("/-\\", "| |", "\\-/")
+    s = scene([["9s"]], minors=[minor()], majors=[(major(finisher="flush", emblem=art), 2)])
+    view = session_of(s.table).moment().view
+    said = {
+        ev.EnemyEntered(who="Beast", amount=2, line="Boo."): (
+            "The monster of the week",
+            "BEAST",
+            art,
+            ("Boo.",),
+        ),
+        ev.EnemyEntered(who="Hound", amount=1): None,
+        ev.LastCardShown(who="Beast"): (
+            "The last card",
+            "BEAST",
+            art,
+            ("Only a flush or better finishes it.",),
+        ),
+        ev.KnockedOut(who="Ada"): ("Knocked out", "ADA", (), ()),
+        ev.HealthLost(who="Ada", amount=1): None,
+    }
+    for event, told in said.items():
+        beat = splash_of(event, view)
+        assert (beat and (beat.above, beat.words.upper(), beat.art, beat.lines)) == told, event

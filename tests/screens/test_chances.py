@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Odds, Option
-from screens.look.chances import against, page
+from screens.look.chances import against, page, short
 from screens.style.glyphs import Glyphs
 
 MELEE = Option("attack.melee:ada", "hero:1", "Melee Attack", "", kind="attack.melee")
@@ -35,3 +35,20 @@ def test_the_page_of_odds_is_headed_by_no_id():
     option = Option("attack.melee:ada", "hero:1", "Melee Attack", "PT-ATK-01", kind="attack.melee")
     told = page(option, Odds(option.id, 0.39, 3.0, "to hit", "damage"), Glyphs())
     assert "PT-" not in f"{told.title} {told.group} {told.lines}"
+
+
+@pytest.mark.parametrize(
+    ("odds", "words"),
+    [
+        (Odds("a", 0.83, 4.6, "to hit", "damage", before=(0.62, 4.0)), "62▸83% ⌀4.0▸4.6"),
+        (Odds("a", 0.83, 4.6, "to hit", "damage", before=(0.832, 4.0)), "83% ⌀4.0▸4.6"),
+        (Odds("a", 0.83, 4.6, "to hit", "damage", before=(0.83, 4.58)), "83% ⌀4.6"),
+        (Odds("a", 0.94, 2.8, "to hit", "damage", fells=0.8), "94% ⌀2.8 fells 80%"),
+        (Odds("a", 0.94, 2.8, "to hit", "damage", fells=0.04), "94% ⌀2.8"),
+        (Odds("a", 0.66, 0.3, "to succeed", "damage taken"), "66% ⌀0.3 taken"),
+        (Odds("a", 0.94, 0.3, "not to be hit", "damage taken"), "94% ⌀0.3"),
+    ],
+)
+def test_figures_beside_an_option(odds, words):
+    """What stays as it is stands there once; what one suffers by one's own deed is not taken for what one deals."""
+    assert short(odds, Glyphs()) == words

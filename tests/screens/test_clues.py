@@ -38,10 +38,10 @@ def test_a_sheet_shows_the_clues_of_its_hero_until_the_objective_is_known() -> N
 
 def test_clues_are_told_hero_by_hero() -> None:
     view = found(0)
-    assert goal_notes(view) == ["Objective unknown. No clues yet"]
+    assert goal_notes(view) == []
     other = replace(view.characters[0], name="Beacon", clues=5)
     view = replace(view, characters=(*found(2).characters, other))
-    assert goal_notes(view) == ["Objective unknown. Clues of 6: Beacon 5, Commodore Vane 2"]
+    assert goal_notes(view) == ["Clues of 6: Beacon 5, Commodore Vane 2"]
     objective = next(e for e in entries(moments.moment("start", view=view)) if e.id == "objective")
     assert "Clues of 6: Beacon 5, Commodore Vane 2" in objective.lines
 

@@ -77,7 +77,7 @@ async def test_what_is_spent_is_one_line_that_stands_at_an_amount(make_app) -> N
     async with make_app().run_test(size=(80, 24)) as pilot:
         _, taken = await at_table(pilot, options=(*COINS, PASS))
         assert "1 more " in (shown := text_of(pilot.app)) and "2 more " not in shown
-        shown = await press(pilot, "right", "right", "right", "left")
+        shown = await press(pilot, "down", "right", "right", "right", "left")
         assert "2 more " in shown and "◂ 2 of 3 ▸  4 Energy" in shown
         await press(pilot, "enter")
         assert taken == [[COINS[1].id]]
@@ -86,9 +86,10 @@ async def test_what_is_spent_is_one_line_that_stands_at_an_amount(make_app) -> N
 async def test_the_signs_beside_the_amount_can_be_clicked(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         screen, taken = await at_table(pilot, options=(*COINS, PASS))
-        line = text_of(pilot.app).splitlines()[screen.query_one(Choices).region.y]
-        at = line.index("▸  2 Energy") - screen.query_one(Choices).region.x
-        await pilot.click(Choices, offset=(at, 0))
+        choices = screen.query_one(Choices).region
+        rows = text_of(pilot.app).splitlines()[choices.y :]
+        down, row = next((down, row) for down, row in enumerate(rows) if "▸  2 Energy" in row)
+        await pilot.click(Choices, offset=(row.index("▸  2 Energy") - choices.x, down))
         await pilot.pause()
         assert "◂ 2 of 3 ▸" in text_of(pilot.app) and not taken
 
@@ -106,3 +107,18 @@ def test_amounts_are_no_fold_however_many_lines_there_are() -> None:
     lines = opened(arrange(moment, look_of("plot-twist"), None), 30)
     assert [len(line.options) for line in lines if line.steps] == [3]
     assert len(lines) == 13
+
+
+async def test_enter_between_combats_spends_nothing(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=(*COINS, PASS))
+        await press(pilot, "enter")
+        assert taken == [[PASS.id]]
+
+
+async def test_enter_between_combats_takes_what_is_free(make_app) -> None:
+    free = Option("call:one", "hero:1", "Call a friend", kind="ally")
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=(*COINS, free, PASS))
+        await press(pilot, "enter")
+        assert taken == [[free.id]]

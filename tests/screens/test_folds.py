@@ -8,7 +8,7 @@ from engine.table import Option
 from screens.frame.registry import look_of
 from screens.look.arrange import Line, arrange
 from screens.look.names import together
-from screens.widgets.choices import whole
+from screens.widgets.option_lines import whole
 from tests.screens import moments
 
 

@@ -16,12 +16,13 @@ from screens.frame.settings import SettingsScreen
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
 from screens.game.room import Room
+from screens.look.arrange import numbered
 from screens.modals.browser import Browser
 from screens.modals.commands import Palette
 from screens.modals.log import Log
 from screens.modals.questions import Confirm
 from screens.modals.reader import Reader
-from screens.widgets.choices import Choices, numbered
+from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
 from tests.attacks.monkey import key_event, resize
 from tests.screens.driving import LONGEST, settled, text_of, until

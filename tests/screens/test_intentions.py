@@ -12,19 +12,24 @@ from content.registry import open_system
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
+from engine.table import Odds
+from screens.frame.registry import look_of
+from screens.game.detail import Detail
 from screens.game.room import Room
 from screens.intentions import results
-from screens.intentions.cards import CardRows
+from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against, Exchange, Placing
-from screens.intentions.lanes import Lanes, paced
+from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Quiet, Setting
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
+from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage
-from tests.screens.driving import read_on, room_of, settled, text_of, until
+from tests.screens import moments
+from tests.screens.driving import read_on, room_of, settled, text_of, to, until
 
 MINE = {"hero:1": "human"}
 SIZES = [(80, 24), (120, 36)]
@@ -34,24 +39,6 @@ def app_of(make_app, wish=None, seats=None):
     system = open_system("intentions")
     wish = wish or {"heroes": list(system.library.heroes)[:2], "adventure": "lantern_auction"}
     return make_app(system, lambda app: app.start(wish, seats or MINE), seed=4)
-
-
-async def to(pilot, *phases: str, at: int = 1) -> Room:
-    """Follow the hints until a question of one of these phases stands for the ``at``-th time; "" is the end."""
-    room = await read_on(pilot)
-    while True:
-        moment = room.session.moment()
-        if moment.outcome:
-            assert "" in phases, "the game is over"
-            return room
-        at -= moment.phase in phases
-        if not at:
-            await settled(pilot)
-            return room
-        picks, _ = room.session.hint(moment.seats[0])
-        room.session.take(moment.seats[0], picks)
-        room.go_on()
-        room = await read_on(pilot)
 
 
 @pytest.mark.rule("IN-LOOP-30", "IN-LOOP-31")
@@ -156,6 +143,7 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         starting = [each for each in moment.options if isinstance(each.action, Start)]
         assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
+        assert "· Conflict" not in shown, "all under that heading are"
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
@@ -257,6 +245,38 @@ async def test_before_one_places_ones_dice_they_lie_sorted_and_theirs_are_on_the
         )
 
 
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-29")
+async def test_gauges_and_aims_are_told_in_whole_words_where_there_is_room(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "conflict.type")
+        await pilot.pause()
+        for side in app.screen.query(Sheets):
+            told = " ".join(side.render().plain.replace("▌", " ").split())
+            fighters = room.session.moment().view.conflict.fighters
+            mine = [each for each in fighters if each.name.upper() in told.upper()]
+            for each in mine:
+                assert f"▶ {each.aim.words}" in told and f"{each.progress}/{each.aim.itn}" in told
+            assert told.count("Abuse ") == told.count("Progress ") == len(mine) > 0
+
+
+@pytest.mark.rule("IN-LOOP-16")
+@pytest.mark.parametrize(("height", "rows"), [(9, 4), (3, 3)])
+async def test_what_somebody_uses_has_a_row_of_its_own_where_it_does_not_fit(make_app, height, rows) -> None:
+    fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
+    used = replace(fighter, declared="Exploit: Counts every pulse in the room, of B")
+    app, lanes = make_app(), Lanes()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await app.screen.mount(lanes)
+        lanes.styles.height, lanes.styles.border = height, ("none", "transparent")
+        lanes.styles.display = "block"
+        lanes.show(ConflictSheet(1, (used, replace(fighter, id="b")), "b", 12))
+        await pilot.pause()
+        shown = lanes.render().plain.split("\n")
+        assert ("▶ Counts every pulse in the room" in lanes.render().plain) == (height == 9)
+        assert len(shown) == rows
+
+
 @pytest.mark.rule("IN-LOOP-20", "IN-LOOP-45")
 def test_what_is_left_out_is_in_brackets_and_what_is_forced_has_a_sign() -> None:
     fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
@@ -286,7 +306,18 @@ async def test_beside_a_type_stands_what_it_brings_about_as_often_as_it_does(mak
         list(session.previews())
         found = session.moment().odds
         assert {option.id for option in session.moment().options} == {id for _, id in found}
-        assert all(each.about and 0 <= each.win <= 1 and each.brings == "Progress" for each in found.values())
+        assert all(each.about and 0 <= each.win <= 1 for each in found.values())
+        told = [each.brings.split(", ") for each in found.values()]
+        assert all(has == "Progress" and "hurts" in hurt and "takes" in harm for has, hurt, harm in told)
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0.0, "+1.7 hurts 0.4, takes 1.2"), (0.07, "7% +1.7 hurts 0.4, takes 1.2")]
+)
+def test_types_that_have_nothing_yet_are_told_apart_by_what_they_bring(chance, said) -> None:
+    odds = Odds("id", chance, 1.7, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2", about=True)
+    assert results.weighed(odds) == said
 
 
 @pytest.mark.rule("IN-LOOP-43")
@@ -434,6 +465,8 @@ async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app
 def test_dice_lie_from_the_highest_down_with_what_is_left_out_and_what_is_forced() -> None:
     threw = ev.Threw(who="A", dice=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)
     assert Glyphs().dice(threw.roll().dice) == "[6] [5] (2) [1*]"
+    assert threw.roll().what == "keeps 3 of 4"
+    assert not ev.Threw(who="A", dice=(2, 6, 1), kept=(6, 2, 1)).roll().what, "where none is left out"
 
 
 @pytest.mark.rule("IN-LOOP-20")
@@ -486,3 +519,113 @@ async def test_what_comes_from_a_table_elsewhere_is_shown_the_same(make_app, pha
             choices.show(front.lines(each, None), {})
             drawn.append((choices.render().plain, choices.line and choices.line.label))
         assert drawn[0] == drawn[1] and drawn[0][1]
+
+
+@pytest.mark.rule("IN-LOOP-05")
+@pytest.mark.parametrize(
+    ("wanted", "room", "given"),
+    [
+        ([16, 19, 15], 60, [16, 19, 15]),
+        ([10, 30, 12], 40, [10, 18, 12]),
+        ([30, 30], 40, [20, 20]),
+        ([], 9, []),
+    ],
+)
+def test_short_names_of_cards_leave_their_columns_to_long_ones(wanted, room, given) -> None:
+    assert shares(wanted, room) == given
+
+
+@pytest.mark.rule("IN-LOOP-31")
+def test_the_stage_keeps_what_was_told_last() -> None:
+    teller = look_of("intentions").teller()
+    for nth in range(20):
+        teller.feed(
+            ev.Told(piece="beat", line=f"Deed number {nth}, told in more words than a row of the stage has.")
+        )
+    notes = teller.scene(moments.moment("combat"), None).notes
+    assert "Deed number 19" in notes[-1] and len(notes) == 4
+
+
+@pytest.mark.rule("IN-LOOP-16")
+@pytest.mark.parametrize(
+    ("declared", "short"),
+    [
+        ("Manifest: a Weakness to iron for good (Cold iron sears, cost 2), for Glamour", "Glamour"),
+        ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
+        ("Invoke: Candle Oath: no dice", "Candle Oath"),
+        ("Guard", "Guard"),
+    ],
+)
+def test_on_the_lanes_stands_what_is_used(declared, short) -> None:
+    assert in_short(declared) == short
+
+
+@pytest.mark.rule("IN-LOOP-11")
+async def test_beneath_the_question_stands_all_of_the_price_of_a_quiet_deed(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        await pilot.pause()
+        moment = room.session.moment()
+        line = app.screen.query_one(Choices).line
+        price = results.beside(list(line.options), moment.view, moment.odds)
+        assert price and price[:60] in app.screen.told_of_option()
+
+
+@pytest.mark.rule("IN-LOOP-35")
+async def test_a_digit_that_nobody_sees_takes_nothing(make_app, monkeypatch) -> None:
+    monkeypatch.setattr(Room, "just_hurried", False)
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        choices = app.screen.query_one(Choices)
+        first = choices.line.label if choices.digit(1) else ""
+        choices.highlighted = max(nth for nth, line in enumerate(choices.lines) if len(line.options) > 1)
+        await pilot.press("enter", "escape")
+        await pilot.pause()
+        assert first and first[:20] not in choices.render().plain
+        decided = len(room.session.table.decisions)
+        await pilot.press("1")
+        await pilot.pause()
+        assert len(room.session.table.decisions) == decided and first[:20] in choices.render().plain
+        await pilot.press("1")
+        await until(pilot, lambda: len(room.session.table.decisions) > decided)
+
+
+@pytest.mark.rule("IN-LOOP-32")
+async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.set")
+        look, moment = room.session.look, room.session.moment()
+        (sheet,) = (each for each in look.entries(moment) if each.id == moment.view.heroes[0].id)
+        assert any(line.startswith("OR 6, the Obstacle Rating: more Abuse") for line in sheet.lines)
+        assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
+
+
+@pytest.mark.rule("IN-LOOP-06")
+async def test_beside_the_rows_stands_what_the_card_of_the_row_does(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await to(pilot, "scene.set")
+        rows, told = app.screen.query_one(CardRows), app.screen.query_one(Detail)
+        for at in range(3):
+            card = rows.chosen[at]
+            assert all(each in told.text.plain for each in (card.text, *card.does))
+            await pilot.press("down")
+        await pilot.press("up", "right")
+        assert rows.chosen[1].text in told.text.plain
+
+
+@pytest.mark.rule("IN-LOOP-43")
+async def test_a_hint_without_a_reason_gives_none(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "scene.set")
+        moment = room.session.moment()
+        picks, _ = room.session.hint("hero:1")
+        label = next(each.label for each in moment.options if each.id in picks)
+        said = []
+        app.screen.say = said.append
+        app.screen.action_hint()
+        assert f"Hint: {label}." in said

@@ -91,9 +91,29 @@ async def test_a_hard_pressed_villain_is_read_at_the_smallest_size(make_app, man
         sheets.show("Villains", (HARD_PRESSED, *crowd))
         await pilot.pause()
         first = "\n".join(str(sheets.render()).split("\n")[:2])
-        assert "Gilded" in first and "Prone Surp" in first
+        assert "Gilded" in first and "Prone Surprised" in first
         assert all(words in first for words in ("11+2/18", "10/15", "A○ M●○"))
         assert "Ene" in first and "13" in first and "…" not in first
+
+
+@pytest.mark.parametrize(
+    ("name", "marks", "line"),
+    [
+        ("Madame Static", ("Flying",), "Madame Static Flying Att ○ Mov ●○"),
+        ("Madame Static", ("Flying", "Surprised"), "Madame Stat… Flying Surprised A○ M●○"),
+        ("The Gilded Baron", ("Prone", "Surprised"), "Gilded Baron Prone Surprised A○ M●○"),
+        ("Madame Static", ("Demoralized", "Surprised"), "Madame… Demoralized Surprised A○ M●○"),
+        ("Ash", ("Flying", "Prone", "Surprised"), "Ash Flying Prone Surprised A○ M●○"),
+    ],
+)
+async def test_a_state_is_told_in_whole_or_counted_and_a_name_gives_way(make_app, name, marks, line) -> None:
+    one = replace(HARD_PRESSED, name=name, marks=marks)
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        sheets = (await shown(pilot, moments.moment("combat.attack"))).query_one("#right", Sheets)
+        told = sheets._small(one, 38)[0].plain
+        assert " ".join(told.split()) == f"❯ {' '.join(line.split())}" and len(told) == 38
+        lightly = replace(one, sign="", gauges=one.gauges[1:2], counters=())
+        assert marks[0] in sheets._line(lightly, 40)[0].plain
 
 
 @pytest.mark.parametrize(
@@ -209,5 +229,22 @@ async def test_cards_say_all_their_words_where_there_is_much_room(make_app, size
         drawn = str(hand.render())
         assert hand.framed and "…" not in drawn
         assert all(card.name in drawn for card in hand.rows[0].cards)
-        assert "your" in drawn and "hand." in drawn
+        words = [word for card in hand.rows[0].cards for line in card.lines for word in line.split()]
+        assert words and all(word in drawn for word in words)
         assert drawn.split("\n")[-1].startswith("Plots ")
+
+
+async def test_a_side_is_as_high_as_the_one_beside_it(make_app) -> None:
+    """No row stays free on one side while somebody of it is folded away."""
+    crowd = tuple(
+        replace(HARD_PRESSED, id=str(nth), name=f"Hero{chr(65 + nth)}", marks=(), sign="") for nth in range(7)
+    )
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, moments.moment("start"))
+        left, right = screen.query_one("#left", Sheets), screen.query_one("#right", Sheets)
+        left.show("Heroes", crowd, beside=crowd[:3])
+        right.show("Villains", crowd[:3], beside=crowd)
+        await pilot.pause()
+        lines = str(left.render()).split("\n")
+        assert left.size.height == right.size.height == len(lines) == 6
+        assert lines[-1].startswith("… and 2 more")

@@ -1,10 +1,11 @@
-"""A label that is too long for its line is spelt out above the list while it is highlighted."""
+"""A label that is too long for its line takes the rows that are free; where none is it is spelt out above the list."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.table import Option, Printed
+from screens.widgets.choices import Choices
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
@@ -13,16 +14,48 @@ OPTIONS = (
     Option("yes", moments.ME, LONG, "", Printed("1 Energy"), "yes"),
     Option("no", moments.ME, "Do not", "", "", "no"),
 )
+MANY = tuple(Option(f"way{nth}", moments.ME, f"Way {nth}", "", "", f"way{nth}") for nth in range(16))
+
+
+async def asked(pilot, options) -> None:
+    pilot.app.push_screen(moments.room(moments.moment("combat.attack", options=options, odds={})))
+    await pilot.pause()
+    await settled(pilot)
+    await pilot.pause()
+
+
+def rows_of(app, words: str) -> list[str]:
+    return [line for line in text_of(app).splitlines() if words in line]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-async def test_the_end_of_a_long_label_can_be_read(make_app, size) -> None:
-    shown = moments.moment("combat.attack", options=OPTIONS, odds={})
+async def test_a_long_label_takes_the_rows_that_are_free(make_app, size) -> None:
     async with make_app().run_test(size=size) as pilot:
-        pilot.app.push_screen(moments.room(shown))
-        await pilot.pause()
-        await settled(pilot)
-        await pilot.pause()
+        await asked(pilot, OPTIONS)
+        (first,) = rows_of(pilot.app, "When damage")
+        assert "1 Energy" in first, "what is said beside it stands in its first row"
+        for _ in range(2):
+            assert "take all of it upon yourself." in " ".join(text_of(pilot.app).split())
+            await pilot.press("down")
+            await pilot.pause()
+        assert len(rows_of(pilot.app, "When damage")) == 1, "it is not spelt out besides"
+
+
+async def test_a_click_on_any_row_of_a_long_label_is_one_on_its_line(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await asked(pilot, OPTIONS)
+        choices = pilot.app.screen.query_one(Choices)
+        taken: list[str] = []
+        choices._take = lambda *, tick: taken.append(choices.line.option.id)  # type: ignore[method-assign,union-attr]
+        await pilot.press("down")
+        await pilot.click(Choices, offset=(8, 1))
+        await pilot.click(Choices, offset=(8, 2))
+        assert taken == ["yes", "no"]
+
+
+async def test_where_no_row_is_free_a_long_label_is_spelt_out_while_it_is_highlighted(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await asked(pilot, (*OPTIONS, *MANY))
         assert "upon yourself." in " ".join(text_of(pilot.app).split())
         assert "… 1 Energy" in text_of(pilot.app), "what is said of an option stands apart from its name"
         await pilot.press("down")

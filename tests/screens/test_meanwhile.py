@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from content.registry import open_system
@@ -454,3 +456,29 @@ async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None
 def test_the_keys_of_a_single_line_name_its_digit_alone() -> None:
     keys = keys_for(moments.moment("combat", seats=(), options=()), told=1, recorded=False, talks=False)
     assert ("1", "in the log", "") in keys
+
+
+def test_what_an_enemy_got_rid_of_is_told_once() -> None:
+    healed = [
+        ev.Regenerated(who=FOE, resistance="physical", amount=2),
+        ev.Regenerated(who=FOE, resistance="physical", amount=3),
+        ev.Regenerated(who=FOE, resistance="mental", amount=1, trauma=True),
+        ev.Regenerated(who=ME, resistance="physical", amount=4),
+        ev.Regenerated(who=FRIEND, resistance="mental", amount=1),
+    ]
+    assert told(healed[2]) == []
+    assert told(*healed) == [f"{FOE} got rid of 5 Physical Stress, 1 Mental Trauma."]
+
+
+def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
+    taken = ev.DamageDealt(by=FOE, who=ME, card=ME, amount=3, resistance="mental")
+    assert told(taken)[0] == f"{FOE}: {ME} 3 Mental Stress."
+    card = ev.DamageDealt(by=FOE, who=ME, card="Smear Campaign", amount=2, resistance="social")
+    assert told(card)[0] == f"{FOE} with Smear Campaign: {ME} 2 Social Stress."
+
+
+@pytest.mark.parametrize("turned", [EVENT, TWIST])
+def test_a_card_that_was_turned_over_is_told_before_its_own_text_asks(turned) -> None:
+    asked = moments.moment("combat", phase="choice")
+    assert not resting(replace(asked, events=[turned, *BLOW, OVER]))
+    assert resting(replace(asked, events=[*BLOW, turned]))

@@ -35,7 +35,7 @@ PHASES = {
 }
 
 
-TOO_FAR = Blocked("Right Hook", "needs Melee distance", "PT-COMBAT-10")
+TOO_FAR = Blocked("Clear the Pier", "needs Melee distance", "PT-COMBAT-10")
 
 
 async def shown(pilot, moment, *blocked) -> PhaseScreen:
@@ -104,7 +104,8 @@ async def test_in_a_combat_enter_spends_nothing_on_what_is_no_part_of_it(make_ap
     started = moments.moment("combat.start")
     attacking = moments.moment("combat.attack")
     look = look_of("plot-twist")
-    assert all(look.order(option) for option in started.options) and look.first(attacking) is None
+    assert all(look.order(option) for option in started.options)
+    assert look.first(attacking).kind.startswith("attack.")
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         choices = (await shown(pilot, started)).query_one(Choices)
@@ -276,9 +277,9 @@ async def test_a_card_that_cannot_be_played_says_why_and_opens_the_rule(make_app
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
         await shown(pilot, moments.moment("combat.attack"), TOO_FAR)
-        name = app.screen.board.rows[0].cards[2].name
+        name = app.screen.board.rows[0].cards[0].name
         assert name == TOO_FAR.label
-        await pilot.press("tab", "right", "right")
+        await pilot.press("tab")
         await pilot.pause()
         assert "Not now: needs Melee distance" in text_of(app)
         await pilot.press("enter")
@@ -343,3 +344,20 @@ def test_enter_gives_no_enemy_a_cure_and_sneaks_to_the_better_distance() -> None
     odds = {(moments.ME, "melee"): Odds("melee", 0.8, 3.0), (moments.ME, "ranged"): Odds("ranged", 0.5, 1.0)}
     shown = moments.moment("combat", phase="combat.sneak", options=(far, near), odds=odds)
     assert look.first(shown) is near
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "after", "taken"),
+    [
+        ("coin.energy", (0.5, 2.0), (0.6, 2.4), True),
+        ("coin.energy", (1.0, 3.0), (1.0, 3.0), False),
+        ("success.belief", (0.5, 2.0), (0.7, 2.8), False),
+    ],
+)
+def test_before_a_roll_enter_buys_only_coins_that_are_seen_to_help(kind, before, after, taken) -> None:
+    look = look_of("plot-twist")
+    buy = Option("buy", moments.ME, "1 more", kind=kind)
+    leave = Option("pass", moments.ME, "Let the coins fly", kind="pass")
+    odds = {(moments.ME, "buy"): Odds("buy", *after, "to hit", "damage", before)}
+    shown = moments.moment("combat", phase="roll.before_roll", options=(buy, leave), odds=odds)
+    assert look.first(shown) is (buy if taken else leave)

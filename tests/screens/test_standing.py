@@ -81,6 +81,31 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
     assert calls and stood
 
 
+def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
+    """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
+    session, taken = shared(system, 4), []
+    session.hand_over("hero:2")
+    session.stand_by(BY_NAME["pass-hurt"])
+    for _ in range(SOME):
+        request = session.table.request
+        cards = request is not None and request.phase == "redraw" and request.seats[0] == "hero:2"
+        begun = next((e.by for e in reversed(session.table.events) if e.kind == "combat.start"), "")
+        if session.pass_by_itself():
+            answer = session._unasked[-1].answer
+            if cards and answer.words.endswith("(standing answer)"):
+                taken.append((begun, answer.picks))
+            continue
+        if session.next_up:
+            session.hand_over(session.next_up)
+        seat = session.moment().seats[0]
+        session.take(seat, session.hint(seat)[0])
+        if len(taken) > 1:
+            break
+    foes = {one.name for one in session.table.view("gm").snapshot().characters if one.seat == "gm"}
+    assert taken and {begun for begun, _ in taken} <= foes
+    assert not any(picks for _, picks in taken)
+
+
 def test_who_passes_passes_and_who_is_hinted_does_what_the_hint_says(system) -> None:
     acted = {}
     for name in ("pass-hurt", "hint-hurt"):
@@ -157,7 +182,7 @@ async def test_it_is_its_persons_alone(make_app) -> None:
         await pilot.press("y")
         room = await settled(pilot)
         await pilot.press("s")
-        assert isinstance(app.screen, Choose) and "Ann, but for own combats" in text_of(app)
+        assert isinstance(app.screen, Choose) and "Outside your own combats" in text_of(app)
         await pilot.press("down", "enter")
         await until(pilot, lambda: "Now Bob (Beacon) decides." in text_of(app))
         await pilot.press("y")

@@ -82,14 +82,14 @@ async def test_what_a_card_requires_is_told_of_one_that_is_discarded_not_of_one_
 
 
 async def test_of_cards_that_are_ticked_it_is_told_what_they_do_where_a_row_is_free(make_app) -> None:
-    cards = moments.moment("combat.maneuver").view.hand
+    cards = moments.moment("combat.movement").view.hand
     options = tuple(
         Option(f"mulligan:{card.id}", moments.ME, card.name, "PT-COMBAT-07", kind="mulligan", card=card.slug)
         for card in cards
     )
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        shown = moments.moment("combat.maneuver", phase="mulligan", options=options, least=0, most=3)
+        shown = moments.moment("combat.movement", phase="mulligan", options=options, least=0, most=3)
         app.push_screen(moments.room(shown))
         await settled(pilot)
         await pilot.pause()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Option
@@ -79,6 +81,32 @@ def test_nothing_that_may_go_either_way_passes_by_itself(system, seed) -> None:
     assert asked > 10 and held > 0
 
 
+@pytest.mark.parametrize("seed", (2, 7))
+def test_a_roll_that_is_let_go_is_one_roll(system, seed) -> None:
+    """Coins that are let fly say nothing of those of the next blow in the same fight."""
+    session = session_of(system, seed, {})
+    let_go = later = 0
+    since = None
+    while session.table.request:
+        session.advance(10, dwell=False)
+        if not session.held:
+            continue
+        moment = session.moment()
+        chances = [odds.before[0] for odds in moment.odds.values() if odds.before and odds.wins]
+        fateful = moment.phase == "roll.before_roll" and moment.view.roll[0].what.endswith(" attack")
+        unsure = fateful and any(0.1 <= chance <= 0.9 for chance in chances)
+        tossed = since is not None and any(e.kind == "coins.tossed" for e in session.since(since, "hero:1"))
+        if session.pass_by_itself():
+            assert not (unsure and tossed), moment.prompt
+        elif unsure and any(is_pass(option) for option in moment.options):
+            let_go, later = let_go + 1, later + tossed
+            since = session.happened
+            session.pass_window(moment.seats[0])
+        else:
+            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+    assert let_go > 5 and later > 3
+
+
 def test_whoever_may_fight_is_asked_and_every_pass_is_told(system) -> None:
     session = session_of(system, 5, {})
     told = 0
@@ -96,6 +124,15 @@ def test_whoever_may_fight_is_asked_and_every_pass_is_told(system) -> None:
         else:
             session.take(moment.seats[0], session.hint(moment.seats[0])[0])
     assert told == sum(event.kind == "unasked" for event in session.events) > 50
+
+
+@pytest.mark.parametrize("held", (1, 2, 3))
+def test_who_would_draw_no_card_is_asked_what_to_discard(held) -> None:
+    shown = moments.moment("combat.end", phase="redraw")
+    hand = (shown.view.hand * 3)[:held]
+    assert hand
+    moment = replace(shown, view=structs.replace(shown.view, hand=hand))
+    assert look_of("plot-twist").matters(moment) is (held == 3)
 
 
 def test_a_window_can_be_asked_always_or_never(system) -> None:

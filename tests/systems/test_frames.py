@@ -69,7 +69,7 @@ def check_whole(table: Table, frame: Frame, reader: Reader, seats: tuple[Seat, .
     assert frame.type == ("request" if mine else "news") and frame.seed == 0
     assert (frame.number, frame.phase, frame.seats) == (request.number, request.phase, tuple(request.seats))
     assert (frame.min, frame.max) == (request.min, request.max)
-    assert frame.options == [line_of(option) for seat in mine for option in request.options_for(seat)]
+    assert frame.options == [line_of(option) for seat in mine for option in request.ranked_for(seat)]
     assert [line_of(each.option()) for each in frame.options] == frame.options
     assert frame.odds == {seat: odds for seat in mine if (odds := table.odds(seat))}
     assert (frame.prompt, frame.rule) == ((request.prompt, request.rule) if mine else ("", ""))

@@ -137,7 +137,7 @@ class RoadGame:
         die = yield from ask("grow", "Grow?", listed(seat, "grow", dice, rule="RD-5"), rule="RD-5")
         self.heroes[seat] = Hero(hero.name, die, hero.crossings + 1)
 
-    def lasting(self) -> tuple[Sheet, ...]:
+    def sheets_left(self) -> tuple[Sheet, ...]:
         heroes = (HERO.changed(self.sheets[seat], hero) for seat, hero in self.heroes.items())
         return (MARCH.changed(self.march, self.ended), *heroes)
 

@@ -199,7 +199,7 @@ def test_an_older_layout_is_read_step_by_step():
 
 def test_a_sheet_is_written_in_the_layout_of_today():
     sheet = NEWER.changed(HERO.new("ann", Hero("Ann")), Armed("Ann", (8, 6)))
-    assert (sheet.version, sheet.data) == (2, {"name": "Ann", "dice": (8, 6)})
+    assert (sheet.version, sheet.data) == (2, {"name": "Ann", "dice": [8, 6]})
 
 
 @pytest.mark.parametrize(

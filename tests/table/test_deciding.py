@@ -3,7 +3,7 @@
 import pytest
 
 from content.registry import open_system
-from engine.table import Option, Refused, Table
+from engine.table import Option, Refused, Request, Table
 from engine.table.model import find_option
 
 TOY = open_system("toy")
@@ -143,3 +143,22 @@ def test_a_game_that_is_over_takes_no_decision():
 def test_a_text_reaches_the_rules_in_its_option():
     option = Option("name", "guest:1", "A name", text=True)
     assert find_option([option], "name=Zoë", "guest:1").typed == "Zoë"
+
+
+def test_options_are_put_into_the_order_of_reading_when_a_person_reads_them_and_not_before():
+    made = [Option(id, "guest:1", id) for id in ("one", "two")]
+    looked = []
+
+    def rank(options):
+        looked.append(len(options))
+        return options[::-1]
+
+    request = Request("pick", "?", ("guest:1",), lambda _, __: made, rank=rank)
+    assert [each.id for each in request.options_for("guest:1")] == ["one", "two"]
+    assert looked == []
+    assert [each.id for each in request.ranked_for("guest:1")] == ["two", "one"]
+    request.ranked_for("guest:1")
+    assert looked == [2]
+    request.anew()
+    request.ranked_for("guest:1")
+    assert looked == [2, 2]

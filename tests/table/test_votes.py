@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.table import vote
+from engine.table import vote, who_leaves
 from tests.table.asked import answered, ids
 
 WAYS = [("bridge", "Over the bridge", 1), ("ford", "Through the ford", 2), ("wait", "Wait", 3)]
 THREE = {"hero:1": "Ann", "hero:2": "Bob", "hero:3": "Cy"}
+OWN = ("back", "leave")
 FOUR = {**THREE, "hero:4": "Di"}
 
 
@@ -14,7 +15,7 @@ def votes(voters, *cast, tie="", things=WAYS):
     """The requests, what was decided, and what was told."""
     told = []
     asking = vote(voters, "way", "Which way?", things, rule="HR-Q-67", record=told.append, tie=tie)
-    answers = [(f"hero:{seat}", f"way:{id}" if id != "back" else "way.back") for seat, id in cast]
+    answers = [(f"hero:{seat}", f"way{'.' if id in OWN else ':'}{id}") for seat, id in cast]
     requests, decided = answered(asking, *answers)
     return requests, decided, [event.text() for event in told]
 
@@ -62,3 +63,21 @@ def test_most_votes_decide_when_all_have_voted():
 @pytest.mark.parametrize(("voters", "things", "decided"), [({}, WAYS, 1), (THREE, WAYS[2:], 3)])
 def test_without_voters_or_without_a_choice_nobody_is_asked(voters, things, decided):
     assert votes(voters, things=things) == ([], decided, [])
+
+
+# HR-Q-67
+def test_who_leaves_it_to_the_others_is_no_voter_any_more():
+    requests, decided, _ = votes(THREE, (2, "leave"), (1, "ford"), (3, "ford"))
+    assert decided == 2
+    assert [request.seats for request in requests[1:]] == [("hero:1", "hero:3"), ("hero:3", "hero:1")]
+    assert votes(THREE, (2, "leave"), (3, "leave"), (1, "wait"))[1] == 3
+
+
+# HR-Q-67
+@pytest.mark.parametrize(
+    ("scripted", "seat"), [({"hero:2", "hero:3"}, "hero:2"), (set(), None), (set(THREE), None)]
+)
+def test_scripted_seats_leave_a_vote_to_people_where_there_are_any(scripted, seat):
+    requests, _, _ = votes(THREE, (1, "ford"))
+    left = who_leaves(requests[-1], scripted)
+    assert (left.seat if left else None) == seat

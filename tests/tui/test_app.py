@@ -77,6 +77,8 @@ async def test_which_game_to_play_is_told_by_a_digit(app) -> None:
         number = next(line for line in text_of(app).splitlines() if "Audience" in line).split("Audience")[0]
         await pilot.press(number.split()[-1])
         await until(pilot, lambda: "Playing Audience" in text_of(app))
+        (highlighted,) = (line for line in text_of(app).splitlines() if "❯" in line)
+        assert "New game" in highlighted, "which Enter begins now"
 
 
 async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app, monkeypatch) -> None:

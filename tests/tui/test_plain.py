@@ -203,3 +203,25 @@ def test_a_placement_is_told_with_what_comes_of_it(run):
         r"1\. Ambition \d, Cunning \d, Vigilance \d.*: \+\d+ \(\d+/\d+\), hurts \d+, takes \d+, theirs \+\d+",
         question,
     )
+
+
+@pytest.mark.rule("HR-LOOP-47")
+def test_a_plan_is_one_sentence_with_its_dice_and_its_chance(run):
+    options = ("--seed", "4", "--hero", "Drystone", "--with", "mode=now", "--with", "band=easy")
+    ran = run("play", "heroic", "--plain", *options, typed="1\n" * 4)
+    plans = [line for line in ran.out.splitlines() if re.match(r"\d+\. .* in 100", line)]
+    sentence = (
+        r"\d+\. [^:]+(: [^:]+)*: with \w[^:]* d\d+(, [^:]+ d\d+)*: \d+ in 100, likeliest (d\d+|12\+)(, .*)?"
+    )
+    assert plans and all(re.fullmatch(sentence, line.partition(" (type ")[0]) for line in plans), plans
+    assert re.search(r"Drystone: d\d+ shows \d+, d\d+ shows \d+", ran.out), "dice are words"
+    assert re.search(r"\d+\. Choose the dice yourself", ran.out)
+
+
+@pytest.mark.rule("HR-LOOP-06")
+def test_who_comes_back_is_told_what_has_been_so_far_once(run):
+    game = ("play", "heroic", "--plain", "--seed", "4", "--hero", "Drystone", "--villain", "Low Water")
+    assert "Until now" not in run(*game, typed="1\n" * 4).out
+    back = run("continue", "--plain", typed="1\n1\n").out
+    _, _, after = back.partition("\nUntil now\n")
+    assert after.startswith("Chapter 1 of") and "Peril d" in after and "Until now" not in after

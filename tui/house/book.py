@@ -154,6 +154,7 @@ class Book:
         card.over = True
         self.keep(place)
         game.file.save()
+        self.rooms.heroes.leave(card.owner, game.table)
         sides = place.system.sides
         self.rooms.finished.add(
             Played(

@@ -61,8 +61,9 @@ class Gathering:
         seed = secrets.randbelow(2**48)
         try:
             system = open_system(said.system)
-            setup = system.setup(dict(said.wish), seed)
-            table = sit_down(system, dict(said.wish), seed)
+            wish = self._book.rooms.heroes.wished(said.system, caller.account, dict(said.wish))
+            setup = system.setup(wish, seed)
+            table = sit_down(system, wish, seed)
             players(table, dict.fromkeys(table.seats, "scripted"))
         except (SetupError, ContentError) as error:
             raise Refused("illegal", str(error)) from error

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from engine.table import Choice, Player, Refused, Request, Seat, Table, step
+from engine.table import Choice, Player, Refused, Request, Seat, Table, step, who_leaves
 from engine.table.seating import crash_with_journal, players
 from tui.held import meant
 from tui.house.attendance import Attendance, Member
@@ -59,7 +59,8 @@ class Hosted:
         self._facts = Facts(table, lambda: self._acting().values())
         self.questions = Questions(self._facts, self._playing)
         self.channels = Channels(id, self._facts, attendance, self.back.fewest)
-        self._scripted: dict[Seat, Player] = players(table, dict.fromkeys(table.seats, "scripted"))
+        self._kinds: dict[Seat, str] = {}
+        self._scripted: dict[Seat, Player] = {}
         self.turn = Turn(id, order, attendance, clock, notice, self._still)
         self._votes = Votes(id, attendance, clock)
 
@@ -79,7 +80,9 @@ class Hosted:
         """The seats of people on the floor; none while scripted players decide, or when it is over."""
         request = self.table.request
         acting = self._acting()
-        return [seat for seat in request.seats if seat not in acting] if request else []
+        if request is None or who_leaves(request, acting):
+            return []
+        return [seat for seat in request.seats if seat not in acting]
 
     def may_watch(self, account: int) -> bool:
         """Whether somebody who plays no seat may look on."""
@@ -91,8 +94,11 @@ class Hosted:
         return "" if self.broken else self.table.game.where()
 
     def _acting(self) -> dict[Seat, Player]:
-        """The seats that scripted players play now."""
-        playing = self.attendance.playing
+        """The seats that scripted players play now: those that are nobody's, and those of who is away."""
+        playing, people = self.attendance.playing, self.attendance.by_seat
+        kinds = {seat: "away" if seat in people else "scripted" for seat in self.table.seats}
+        if kinds != self._kinds:
+            self._kinds, self._scripted = kinds, players(self.table, kinds)
         return {seat: player for seat, player in self._scripted.items() if seat not in playing}
 
     def attach(

@@ -15,6 +15,7 @@ from tui.house.callers import Answer, Caller, Verb, Verbs
 from tui.house.chat import Chat
 from tui.house.finished import FinishedBook
 from tui.house.hall import Halls
+from tui.house.heroes import HeroBook
 from tui.house.keys import Keys
 from tui.house.letters import Letters
 from tui.house.limits import Bucket, Clock
@@ -69,6 +70,7 @@ class Rooms:
         self.reports = ReportBook(self.register, self.presence, self.chat, clock, wall)
         self.tokens = Tokens(self.register, tables, clock, wall)
         self.finished = FinishedBook(self.register, self.presence, tables, wall)
+        self.heroes = HeroBook(self.store)
         self.admin = Admin(self.register, self.presence, self.halls, tables, self._banned)
         self._tables = tables
         self._writing = Bucket(AT_ONCE, 1.0, clock)
@@ -204,6 +206,7 @@ class Rooms:
             self.reports.forget_account(account)
             self.register.forget(account)
             self.letters.forget_account(account)
+            self.heroes.forget(account)
         self._banned(account)
         self.chat.forget_account(account)
 

@@ -226,7 +226,7 @@ class Channel:
             frame.plans = facts.plans(next(iter(seen.values())))
         if mine:
             frame.seat, frame.prompt, frame.rule = mine[0], request.prompt, request.rule
-            frame.options = [line_of(option) for seat in mine for option in request.options_for(seat)]
+            frame.options = [line_of(option) for seat in mine for option in request.ranked_for(seat)]
             if wants.odds:
                 frame.odds = {seat: found for seat in mine if (found := table.odds(seat))}
         return frame

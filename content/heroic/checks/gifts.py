@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -68,6 +69,7 @@ def _args(code: str, wanted: tuple[Arg, ...], args: Args, key: str) -> Iterator[
             yield f"{key}.args.{odd}", f"{code} has no such argument (HR-C-106)"
 
 
+@lru_cache(512)
 def _met(library: Library, tag: str) -> bool:
     """Whether anything that deals harm has a tag."""
     if tag in (HARM + each for each in STRESS):

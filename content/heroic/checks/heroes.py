@@ -71,10 +71,15 @@ def _budget(made: Hero | Archetype) -> Iterator[Fault]:
         yield "power_set", f"powers of {points} points, not {POINTS[0]} to {POINTS[-1]} (HR-C-05)"
     if sum(power.size == 12 for power in powers(made)) > 1:
         yield "power_set", "more than one d12 (HR-C-05)"
+    if cost(made) > BUDGET:
+        yield "power_set", f"it costs {cost(made)} points in all, at most {BUDGET} (HR-C-87)"
+
+
+def cost(made: Hero | Archetype) -> int:
+    """What a hero costs: powers, Specialties, each SFX beyond two (HR-C-87)."""
     sfx = sum(len(each.sfx) for each in made.power_sets)
-    cost = points + len(made.specialties) + _masters(made) + max(sfx - FREE_SFX, 0)
-    if cost > BUDGET:
-        yield "power_set", f"it costs {cost} points in all, at most {BUDGET} (HR-C-87)"
+    points = sum(each.points for each in made.power_sets)
+    return points + len(made.specialties) + _masters(made) + max(sfx - FREE_SFX, 0)
 
 
 def _answers(made: Hero | Archetype) -> Iterator[Fault]:

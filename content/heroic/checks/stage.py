@@ -70,6 +70,12 @@ def scenes(library: Library, event: Event) -> list[Scene]:
     return known(library.scenes, (id for act in acts(library, event) for id in listed(act)))
 
 
+def taught(library: Library, scene: Scene) -> bool:
+    """Whether a scene is played in the lesson alone: by one hero, at the level ``story`` (HR-LOOP-45)."""
+    lessons = [each for each in library.events.values() if each.lesson]
+    return any(scene in scenes(library, each) for each in lessons)
+
+
 def foes(library: Library, scene: ActionScene) -> list[Foe]:
     """Everybody who may come to be in a scene, each once."""
     added = [op.add_foe for _, op in ops(scene) if op.add_foe]

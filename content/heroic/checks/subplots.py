@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -44,18 +44,23 @@ def _goal(goal: Goal) -> Iterator[Fault]:
 
 def offers(library: Library, event: Event) -> Iterator[Told]:
     """Heroes who are offered 10 XP more than once on a way through an act (HR-C-92)."""
+    for hero in library.heroes.values():
+        yield from twice(library, event, hero.id, hero.milestones)
+
+
+def twice(library: Library, event: Event, id: str, milestones: Iterable[str]) -> Iterator[Told]:
+    """The acts of an event that offer who has some Milestones 10 XP more than once on a way through them (HR-C-92)."""
+    wanted = [each.xp10.id for each in known(library.milestones, milestones) if each.xp10.id]
     for act in acts(library, event):
-        for hero in library.heroes.values():
-            wanted = [each.xp10.id for each in known(library.milestones, hero.milestones) if each.xp10.id]
-            for way in walks(library, act):
-                found = [
-                    choice.id
-                    for scene in way
-                    if isinstance(scene, TransitionScene)
-                    for choice in scene.choices
-                    if choice.id in wanted
-                ]
-                if len(found) > 1:
-                    problem = f"offers {hero.id} 10 XP twice, by {' and '.join(found)} (HR-C-112)"
-                    yield act.id, "scenes", problem
-                    break
+        for way in walks(library, act):
+            found = [
+                choice.id
+                for scene in way
+                if isinstance(scene, TransitionScene)
+                for choice in scene.choices
+                if choice.id in wanted
+            ]
+            if len(found) > 1:
+                problem = f"offers {id} 10 XP twice, by {' and '.join(found)} (HR-C-112)"
+                yield act.id, "scenes", problem
+                break

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from content.checking import Fault
+from content.heroic.checks.stage import taught
 from engine.heroic.state.library import Library
 from engine.heroic.state.story import ActionScene
 from engine.heroic.state.words import LEVEL_IDS, PARTY, SLACK, aim
@@ -19,6 +20,8 @@ def faults(library: Library, made: Struct) -> Iterator[Fault]:
     now = library.nows.get(made.id)
     sizes = range(now.party_min, now.party_max + 1) if now else range(1, PARTY + 1)
     parties = [(heroes, level, aim(level, made.aim, heroes)) for heroes in sizes for level in LEVEL_IDS]
+    if taught(library, made):
+        parties = [(1, "story", aim("story", made.aim, 1))]
     required = library.threat(each.id for each in made.foes)
     for heroes, level, wanted in parties:
         if required > wanted + SLACK:

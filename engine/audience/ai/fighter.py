@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.audience.ai.persona import Persona
-from engine.audience.ai.worth import Worth, need
+from engine.audience.ai.worth import SOON, Worth, need
 from engine.audience.seen.crowd import without
 from engine.audience.seen.odds import hits
 from engine.audience.seen.view import AudienceView
@@ -17,6 +17,8 @@ from engine.table.personas import Score, decide
 
 KEEP = 0.3
 """A card worth less than this as an attack is better kept, to engage with or to throw away."""
+SPENT = 0.1
+"""The same, of a card that helps to the finishing hand, once there is no Refresh in this round any more."""
 
 
 class ScriptedFighter:
@@ -26,7 +28,7 @@ class ScriptedFighter:
         self._weight = persona.weight
         self._random = Random(seed)
         self._considerations: dict[str, Callable[[Worth, Option], Score]] = {
-            "pass": lambda worth, option: (0.0, "enough for now"),
+            "pass": lambda worth, option: (0.0, "the other cards are worth more kept"),
             "engage": self._engage,
             "attack": self._attack,
             "special": self._special,
@@ -76,22 +78,23 @@ class ScriptedFighter:
     def _attack(self, worth: Worth, option: Option) -> Score:
         card = BY_CODE[option.card]
         blow, gain = worth.blow(card, worth.enemies[option.target]), worth.gain(card)
-        return blow + gain - KEEP, "a hit" if blow >= gain else "for the Audience"
+        keep = KEEP
+        if worth.plan.cards[:1] == (card,) and not worth.plan.spend:
+            gain, keep = max(gain, worth.race), SPENT if worth.me.attacked else KEEP
+        return blow + gain - keep, "a hit" if blow >= gain else "for the Audience"
 
     def _special(self, worth: Worth, option: Option) -> Score:
         odds = worth.view.odds(option)
         useful = odds.expected if odds else 0.0
-        score = useful * 0.9
-        loss = worth.standing
-        if any(foe.at_last for foe in worth.enemies.values()):
-            score = score - loss + 0.15
-            return score, "the pool leads nowhere" if not useful else "a hit without a card"
-        return score - loss, "a hit without a card"
+        score = useful * 0.9 + worth.crowd(()) - worth.standing
+        if worth.plan.spend:
+            score = max(score, worth.race)
+        return score, "a hit without a card" if useful else "the pool leads nowhere"
 
     def _refresh(self, worth: Worth, option: Option) -> Score:
         """Worth it when the hand is poor or empty."""
         value = sum(max(0.0, worth.most(card) - KEEP) for card in worth.view.hand)
-        fresh = 0.42 if any(not foe.at_last for foe in worth.enemies.values()) else 0.2
+        fresh = 0.42 if worth.left > SOON else 0.2
         return fresh * worth.me.stamina * self._weight("refresh") - value, "the hand is spent"
 
     # Powers

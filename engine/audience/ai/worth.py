@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from engine.audience.ai.finale import NOTHING, Plan, plan
 from engine.audience.ai.persona import Consideration
 from engine.audience.seen.crowd import anew, distance, joined
-from engine.audience.seen.odds import hits, takeable
+from engine.audience.seen.odds import hits, takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet
 from engine.audience.seen.view import AudienceView
-from engine.audience.state.pack import BY_LABEL, FULL, Card, best
+from engine.audience.state.pack import BY_LABEL, FULL, Card, Hand, best
 
 STEP = 0.2
 """What it is worth to be one card nearer to a Finishing Move."""
@@ -51,6 +52,24 @@ class Worth:
         """The worth of the players' pool as it lies."""
         return self.crowd(self.pool)
 
+    @cached_property
+    def wanted(self) -> Hand | None:
+        """The lowest hand that finishes a major now; None as long as none shows its last card."""
+        return wanted(self.enemies.values())
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What the hand does for the finishing hand in this turn."""
+        if self.wanted is None:
+            return NOTHING
+        held = tuple(card for card in self.view.hand if card.code not in self.me.returned)
+        return plan(self.pool, held, self.wanted)
+
+    @property
+    def race(self) -> float:
+        """The worth of that plan."""
+        return STEP * self.plan.gain * self.weight("finale")
+
     def able(self) -> list[FighterSheet]:
         """Fighters able to act."""
         return [one for one in self.fighters.values() if not one.out]
@@ -75,7 +94,7 @@ class Worth:
             ready = any(foe.at_last for foe in majors)
             wanted = min(BY_LABEL[foe.finisher] for foe in majors if foe.at_last or not ready)
             near = STEP * (anew(wanted) + FULL - distance(pool, wanted)) * self.weight("finale")
-            worth = near + worth * 0.6 if ready else worth + 0.3 * near
+            worth = near + worth * 0.6 if ready else worth + near * (0.45 if left == 1 else 0.3)
         return worth
 
     def gain(self, card: Card) -> float:
@@ -114,7 +133,8 @@ class Worth:
         found = self._most.get(card)
         if found is None:
             blows = (self.blow(card, foe) for foe in self.enemies.values())
-            found = self._most[card] = max(blows, default=0.0) + self.gain(card)
+            share = self.race / len(self.plan.cards) if card in self.plan.cards else 0.0
+            found = self._most[card] = max(blows, default=0.0) + max(self.gain(card), share)
         return found
 
     def any_hit(self, card: Card) -> bool:

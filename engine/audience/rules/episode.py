@@ -54,8 +54,20 @@ def _combat(game: State) -> Asking[bool]:
 
 
 def approach(game: State) -> None:
-    """The next combat is on, and the scene before it is told (AU-C-44)."""
+    """The next combat is on: the table is cleared, and the scene before it is told (AU-C-44, AU-C-47)."""
     game.combat += 1
+    for side in (game.gm, game.players):
+        side.pool.clear()
+    game.gm_hand.clear()
+    game.enemies.clear()
+    game.gone.clear()
+    game.waiting.clear()
+    game.round = game.part = 0
+    game.fleeing = False
+    for pc in game.pcs:
+        pc.hand.clear()
+        pc.facedown.clear()
+        pc.new_round()
     game.title = game.setup.combats[game.combat - 1].title
     game.stage = "story"
     game.chosen = 0
@@ -92,7 +104,7 @@ def _choose(game: State) -> Asking[None]:
     if scene is None or not scene.choices:
         return
     ways = [
-        (replace(option, label=f"{way.text} ({brings(way.effect)})") if way.effect else option, way)
+        (replace(option, label=f"{way.text} ({brings(game, way.effect)})") if way.effect else option, way)
         for option, way in ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
     ]
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
@@ -108,19 +120,29 @@ PLAYS = {
 """How the scripted game master plays, by his level (AU-C-51)."""
 
 
-def brings(effect: Effect) -> str:
-    """What a choice brings, in words."""
+def brings(game: State, effect: Effect) -> str:
+    """What a choice would bring now, in words: figures before and after, and whether it is worth nothing."""
+    combat = game.setup.combats[game.combat - 1]
+    then = altered(game.library, combat, effect)
     many = abs(effect.amount)
-    plural = "s" * (many != 1)
     whom = "each of you" if effect.who == "all" else "one of you"
-    words = {
-        "minor": f"{many} minor threat{plural} {'fewer' if effect.amount < 0 else 'more'}",
-        "major_health": f"{many} Health card{plural} {'fewer' if effect.amount < 0 else 'more'} for the monster",
-        "heal": f"{whom} regains {many} Health",
-        "draw": f"{whom} draws {many} card{plural}",
-        "level": f"the game master {PLAYS[effect.level]}",
-    }
-    return words[effect.do]
+    if effect.do == "level":
+        return f"the game master {PLAYS[effect.level]}"
+    if effect.do == "draw":
+        return f"{whom} draws {_counted(many, 'card')} more"
+    if effect.do == "heal":
+        hurt = any(pc.health < pc.full for pc in game.able())
+        return f"{whom} regains {many} Health{'' if hurt else ', but nobody is hurt'}"
+    if then == combat:
+        return "which changes nothing here"
+    if effect.do == "minor":
+        return f"{_counted(len(then.minors), 'minor threat')} instead of {len(combat.minors)}"
+    before, after = (sum(each.health for each in one.majors) for one in (combat, then))
+    return f"{_counted(after, 'Health card')} for the monster instead of {before}"
+
+
+def _counted(many: int, what: str) -> str:
+    return f"{many or 'no'} {what}{'s' * (many != 1)}"
 
 
 def _effect(game: State) -> Effect | None:
@@ -130,24 +152,14 @@ def _effect(game: State) -> Effect | None:
 
 
 def lay_out(game: State, combat: Combat, effect: Effect | None) -> None:
-    """Whole decks, empty pools; one card for a minor, several for a major; hands (AU-SET, AU-C-63)."""
+    """Whole decks; one card for a minor, several for a major; hands (AU-SET, AU-C-63). Minors of a kind stand together."""
     for side, stream in ((game.gm, "gm"), (game.players, "players")):
         side.deck = Deck(list(PACK), game.streams[stream])
-        side.pool.clear()
-    game.gm_hand.clear()
-    game.enemies.clear()
-    game.gone.clear()
-    game.waiting.clear()
-    game.round = game.part = 0
-    game.fleeing = False
-    for pc in game.pcs:
-        pc.hand.clear()
-        pc.facedown.clear()
-        pc.new_round()
     game.record(ev.CombatBegan(rule="AU-SET-01", who=combat.title, line=combat.intro))
     against = altered(game.library, combat, effect) if effect else combat
     enemy = game.library.enemy
-    coming = [(enemy(name, "minor"), 1) for name in against.minors]
+    minors = sorted(against.minors, key=against.minors.index)
+    coming = [(enemy(name, "minor"), 1) for name in minors]
     coming += [(enemy(each.name, "major"), max(LEAST_HEALTH, each.health)) for each in against.majors]
     for card, health in coming:
         enter(game, card, health, several=sum(other is card for other, _ in coming) > 1)
@@ -166,7 +178,8 @@ def enter(game: State, card: EnemyCard, health: int, *, several: bool) -> Enemy:
     enemy = Enemy(card, slug(shown if alike else card.name), shown, pile)
     game.enemies.append(enemy)
     line = "" if alike else card.lines.enters
-    game.record(ev.EnemyEntered(rule="AU-SET-04", who=shown, amount=len(pile), line=line))
+    emblem = card.emblem or ()
+    game.record(ev.EnemyEntered(rule="AU-SET-04", who=shown, amount=len(pile), line=line, emblem=emblem))
     return enemy
 
 
@@ -180,7 +193,9 @@ def _take_effect(game: State, effect: Effect | None) -> Asking[None]:
     whom = game.able()
     if effect.who == "one":
         options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", whom)
-        whom = [(yield from must("story", f"Who? {brings(effect).capitalize()}.", options, rule="AU-C-44"))]
+        words = brings(game, effect)
+        prompt = f"Who? {words[0].upper()}{words[1:]}."
+        whom = [(yield from must("story", prompt, options, rule="AU-C-44"))]
     for pc in whom:
         if effect.do == "heal":
             harm.heal(game, pc, effect.amount, "AU-C-44")

@@ -33,8 +33,8 @@ def engaging(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
             card=card.code,
             action=Engage(who, enemy.id, card.code),
         )
-        for enemy in game.enemies
         for card in pc.hand
+        for enemy in game.enemies
     ]
     if why is not None and not pc.hand:
         why.append(Blocked("Engage", "there is no card in the hand", "AU-INI-01"))
@@ -133,7 +133,7 @@ def _refreshing(pc: Pc, why: list[Blocked] | None) -> list[Option]:
     option = Option(
         f"refresh:{pc.id}",
         pc.seat,
-        f"Refresh: discard the hand, draw {pc.stamina}",
+        f"Refresh: {'discard the hand, ' if pc.hand else ''}draw {pc.stamina}",
         "AU-PLY-11",
         price=THE_TURN,
         kind="refresh",

@@ -16,7 +16,7 @@ from typing import Protocol
 from engine.audience.rules.powers import shift_to_hit
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, window
 from engine.audience.state.actions import Attack, Finish, Special, Strike
-from engine.audience.state.pack import BY_CODE, Card
+from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand
 from engine.table import Odds, Option
 
 RANKS = 13
@@ -44,6 +44,11 @@ def strikes(foe: EnemySheet, card: Card, one: FighterSheet) -> bool:
 def takeable(enemies: Iterable[EnemySheet]) -> int:
     """How many Health cards normal hits can take: all but the last one of each major (AU-DEF-06)."""
     return sum(foe.cards - foe.major for foe in enemies)
+
+
+def wanted(enemies: Iterable[EnemySheet]) -> Hand | None:
+    """The lowest hand that finishes a major at its last card; None where there is none to finish (AU-DEF-05)."""
+    return min((BY_LABEL[foe.finisher] for foe in enemies if foe.at_last), default=None)
 
 
 class Sheets(Protocol):

@@ -68,7 +68,8 @@ class EnemySheet(Struct, frozen=True, gc=False):
     """An enemy. Of its pile only the number of ``cards`` and the ``last`` one once it is shown (AU-DEF-05).
 
     ``finisher`` is the lowest hand that finishes a major. ``engaged_by`` has the ids of the fighters before whom a
-    card names it, one for each card; ``windows`` how many ranks hit each fighter (AU-C-04).
+    card names it, one for each card; ``windows`` how many ranks hit each fighter (AU-C-04). ``emblem`` is a drawing, row
+    by row.
     """
 
     id: str
@@ -85,6 +86,7 @@ class EnemySheet(Struct, frozen=True, gc=False):
     pinned: bool
     windows: dict[str, int]
     powers: tuple[PowerSheet, ...]
+    emblem: tuple[str, ...] = ()
 
     @property
     def major(self) -> bool:
@@ -212,6 +214,7 @@ def enemy(one: Enemy, pcs: Sequence[Pc]) -> EnemySheet:
         pinned=one.pinned,
         windows={pc.id: window(one.attack, pc.dodge) for pc in pcs},
         powers=_enemy_powers(one.card.powers, tuple(one.used)),
+        emblem=one.card.emblem or (),
     )
 
 

@@ -46,7 +46,10 @@ class CombatBegan(Fact, frozen=True, kw_only=True):
 
 
 class EnemyEntered(Fact, frozen=True, kw_only=True):
+    """An enemy stands there with ``amount`` Health cards; its ``emblem`` is a drawing, row by row."""
+
     kind = "enemy.enters"
+    emblem: tuple[str, ...] = ()
 
     def say(self) -> str:
         cards = f"{self.amount} Health card{'s' * (self.amount != 1)}"
@@ -105,7 +108,10 @@ class Attacked(Fact, frozen=True, kw_only=True):
         counted = f" counted as {self.amount}" if self.amount != BY_CODE[self.card].rank else ""
         test = "" if self.stopped else f" ({self.low} < {self.amount} < {self.high})"
         if not self.hit and not self.stopped:
-            test = f" (not between {self.low} and {self.high})"
+            above = self.amount > self.low
+            test = (
+                f" ({self.amount} is not {'below' if above else 'above'} {self.high if above else self.low})"
+            )
         return f"{self.by} attacks {self.who} with {names((self.card,))}{counted}: {result}{test}."
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from engine import table
 from engine.audience.state.pack import HAND_NAMES, Hand, Suit
 from engine.table import SetupError
-from engine.table.bounds import Called, Name, Number
+from engine.table.bounds import Called, Emblem, Name, Number
 
 PlayerCode = Literal[
     "aim",
@@ -107,7 +107,7 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of minor threat, or a major one. ``health`` is added to what the encounter gives a major;
-    ``minors`` are the kinds it brings where no encounter says which.
+    ``minors`` are the kinds it brings where no encounter says which. The ``emblem`` is drawn where there is room.
     """
 
     name: Name
@@ -120,6 +120,7 @@ class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lines: Lines = Lines()
     blurb: str = ""
     minors: Kinds = ()
+    emblem: Emblem | None = None
 
     @property
     def major(self) -> bool:

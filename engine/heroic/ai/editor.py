@@ -13,8 +13,12 @@ from engine.table import Choice, Option, Request
 
 WORST = 0.6
 """So often the hero with the largest stress is the target (HR-C-53)."""
+NEEDED = 10
+"""Stress or a complication of this size on is worth a die to be rid of (HR-Q-50)."""
 AFRESH = 1 / 3
 """So often a foe names a foe next (HR-C-50)."""
+HUNGRY, LAST = 4, 2
+"""Dice of Peril below which a hungry persona feeds more; the orders in which a late one forces."""
 USES = ("ending", "effect", "distinction", "split", "offer")
 """In this order (HR-GM-39)."""
 
@@ -48,13 +52,16 @@ class ScriptedEditor:
                     return self._random.choice(found), why
             return options[-1], "nothing to do"
         foe = _foe_of(request)
+        healed = [each for each in options if each.kind == "deed.own" and each.amount >= NEEDED]
+        if foe and healed and view.standing(foe).tier in view.row.takes and len(view.doom) > view.row.reserve:
+            return max(healed, key=lambda each: each.amount), "there is peril to spare"
         by_deed: dict[Deed, list[Option]] = {}
         for option in options:
             if (deed := _deed(option)) is not None:
                 by_deed.setdefault(deed, []).append(option)
         weights = view.weights(foe) if foe else {"hurt": 6.0}
         deeds = list(by_deed)
-        chances = [weights.get(each, 1.0) * (self._persona.weights.get(each) or 1.0) for each in deeds]
+        chances = [weights.get(each, 1.0) * self._factor(view, each) for each in deeds]
         deed = self._random.choices(deeds, chances)[0]
         among = by_deed[deed]
         if deed == "aid":
@@ -62,6 +69,13 @@ class ScriptedEditor:
         target, why = self._target(view, [each.target for each in among])
         mine = [each for each in among if each.target == target]
         return self._type(view, mine, target), why
+
+    def _factor(self, view: HeroicView, deed: Deed) -> float:
+        """What the persona makes of a deed's weight (HR-GM-17)."""
+        factor = self._persona.weights.get(deed) or 1.0
+        if deed == "feed" and len(view.doom) < HUNGRY:
+            factor *= self._persona.weights.get("hungry") or 1.0
+        return factor
 
     def _target(self, view: HeroicView, ids: list[str]) -> tuple[str, str]:
         found = [each for each in view.standings() if each.id in ids]
@@ -79,6 +93,9 @@ class ScriptedEditor:
         """Half the time the type already highest on the target, else the first that its powers open (HR-C-53)."""
         if len(among) == 1:
             return among[0]
+        inward = [each for each in among if _type_of(each) in ("mental", "emotional")]
+        if inward and prefers(self._persona, "inward"):
+            return self._random.choice(inward)
         stress = view.standing(target).stress
         if self._random.random() < 0.5:
             return max(among, key=lambda each: stress.get(_type_of(each), 0))
@@ -177,20 +194,25 @@ class ScriptedEditor:
         key = what.key.partition(":")[0]
         many = len(view.doom)
         if what.what in ("tell", "do"):
-            if key != word:
+            if key != word and not (key == "join" and word == "split"):
                 return False
+            if key == "join":
+                return bool(what.size) and many > view.row.reserve + 1
             if key == "ending":
                 return bool(view.row.ending) and view.order >= view.row.ending
             return key != "distinction" or many > view.row.reserve
         if what.what == "split":
             hero = view.standing(what.key.partition(">")[0])
             return word == "split" and many > view.row.reserve and (hero.worst < 10 or view.row.split_hurt)
+        if what.what == "join":
+            return word == "split" and bool(what.size) and many > view.row.reserve + 1
         if what.what == "offer" and word == "offer":
             return bool(what.size) or view.standing(what.key.partition("/")[0]).pp <= self._first_of(word)
         return False
 
     def _gm_force(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        if view.row.forces and len(view.doom) >= view.row.forces:
+        late = view.orders_left < LAST or not prefers(self._persona, "late")
+        if view.row.forces and len(view.doom) >= view.row.forces and late:
             return options[0], "then by force"
         return options[-1], "it is kept"
 

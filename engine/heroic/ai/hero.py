@@ -2,20 +2,238 @@
 
 from __future__ import annotations
 
-from engine.heroic.ai.persona import Persona
+from random import Random
+
+from engine.heroic.seen.sheets import Standing
 from engine.heroic.seen.view import HeroicView
-from engine.heroic.state.actions import Choose, Intend, Spend
+from engine.heroic.state.actions import Choose, Intend, Pay, Spend
+from engine.heroic.state.words import DISTINCTION, TROUBLE, WORTHWHILE
 from engine.table import Choice, Option, Request
 
+TASK = 0.6
+"""So often plain heroes work on the task where there is one."""
+DIRE = 10
+"""A complication of one's own of this size is got rid of first."""
+HOPE = 0.65
+"""But not below this chance."""
+FREE = ("multi", "focus")
+"""SFX of a pool that plain heroes use."""
+RICH, COUNTERS = 3, 2
+"""PP with which they buy a stunt, and hit back."""
+PAID = 0.6
+"""Track steps that a third die must be worth to them."""
+BESIDES = ("own", "undo", "press")
+"""What takes no action: it is done first if it is worth its spark."""
+ANSWERED = 0.35
+"""Stress is answered where that is worth more."""
+SHORT, KEPT = 2, 2
+"""With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
+LATE, BEARS = 3, 6
+"""From this order on a Limit is taken for a spark; a track below this size can bear one."""
+WHOLE = "a die more for the whole scene"
 SAFE = 0.75
 """A trauma roll below this chance is not made (HR-GM-26)."""
 
 
-class ScriptedHero:
-    """``search`` 1 is keen: it weighs everything, pays what is worth it. 0 is plain: it pays hardly anything."""
+class Plain:
+    """The floor of a player who takes what lies ready: the pool that costs nothing (HR-GM-23).
 
-    def __init__(self, persona: Persona) -> None:
-        self._keen = persona.weights.get("search", 0.0) > 0
+    ``seed`` is its own: it draws lots only for what it does about an objective.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def decide(self, view: HeroicView, request: Request) -> Choice:
+        options = request.options_for(view.seat)
+        way = getattr(self, f"_{request.phase}", None)
+        picked, why = way(view, request, options) if way else (options[0], "")
+        return Choice([picked.id], why)
+
+    def _plan(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """Its own type of harm on whom least is left of, or the task; the dice by hand, that nothing is paid."""
+        ahead = _ahead(view, options)
+        if ahead:
+            return ahead, "that is where it must be done"
+        hits = [each for each in options if isinstance(each.action, Intend) and self._hits(view, each)]
+        tasks = [each for each in options if _serves(view, each)]
+        hand = next((each for each in options if each.kind == "hand"), None)
+        if hand and (hits or tasks):
+            return hand, "what lies ready, and nothing paid"
+        me = view.standing(options[0].actor)
+        for option in options:
+            what = option.action
+            if (
+                isinstance(what, Intend)
+                and (what.use, what.target) == ("complication", me.id)
+                and what.verb == "help"
+            ):
+                if view.hampered(me.id) >= DIRE:
+                    return option, "or it would be the end"
+        if tasks and (not hits or self._random.random() < TASK):
+            task = min(tasks, key=lambda each: _left(view, each))
+            if not hits or (view.weigh(request, task).chance or 0) >= HOPE:
+                return task, "the task"
+        if hits:
+            return max(hits, key=lambda each: _fallen(view, each.target)), "the least is left of it"
+        goes = [each for each in options if each.kind == "go"]
+        wanted = view.beckons(view.standing(options[0].actor).place)
+        return next(
+            (each for each in goes if each.target == wanted),
+            goes[0] if goes else next(each for each in options if each.kind == "pass"),
+        ), "nothing to do here"
+
+    def _hits(self, view: HeroicView, option: Option) -> bool:
+        what = option.action
+        if not isinstance(what, Intend) or (what.verb, what.use) != ("hurt", "stress"):
+            return False
+        return what.type == view.harm(option.actor) or what.type == "physical"
+
+    def _pool(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """The auto pool with free SFX; a stunt only with 3 PP, a D4 only in an own action without any."""
+        me = view.standing(options[0].actor)
+        for option in options:
+            what = option.action
+            if isinstance(what, Pay) and option.amount and not self._keeps(view, me, what.what):
+                return option, "it is kept for later"
+        wanted = self._wants_trouble(view, me, request.phase)
+        if wanted != view.trouble:
+            size = TROUBLE if wanted else DISTINCTION
+            found = [each for each in options if each.card == "distinction" and each.amount == size]
+            if found:
+                return found[0], "a spark for it" if wanted else "no trouble"
+        return options[0], "the best pool"
+
+    def _wants_trouble(self, view: HeroicView, me: Standing, phase: str) -> bool:
+        """Whether a Hallmark is turned into a d4."""
+        return me.pp == 0 and phase == "pool"
+
+    _react = _pool
+
+    def _keeps(self, view: HeroicView, me: Standing, row: str) -> bool:
+        if row.startswith("back:"):
+            return me.pp >= COUNTERS or not view.owes
+        if row.startswith("sfx:"):
+            return view.trick(me.id, row) in FREE
+        return me.pp >= RICH
+
+    def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """By exact value; a third die where it is worth enough."""
+        best, at, why = options[0], float("-inf"), ""
+        for option in options:
+            what = option.action
+            if not isinstance(what, Choose) or what.second or what.third > 1:
+                continue
+            found = view.weigh(request, option)
+            worth = found.worth + found.price - (PAID if what.third else 0.0)
+            if worth > at:
+                best, at, why = option, worth, found.why
+        return best, why
+
+    def _take(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """At the last armour, else whatever keeps it in: nobody goes out with sparks in hand."""
+        if "out of action" in request.prompt:
+            armor = next((each for each in options if each.id.startswith("take.armor")), None)
+            if armor:
+                return armor, "or it would be the end"
+            best, at = _best(view, request, [each for each in options if each.id.startswith("take.type")])
+            if best and at > 0:
+                return best, "or it would be the end"
+        return options[-1], "it is taken"
+
+    def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """It hits back where that is free, or with sparks to spare."""
+        best, at = _best(view, request, options)
+        enough = view.standing(options[0].actor).pp >= COUNTERS
+        return (best, "it hits back") if best and at > 0 and (enough or not best.price) else (options[-1], "")
+
+    def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        return _recovers(view, request, options) or (options[-1], "nothing left to do")
+
+    def _next(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        return _heroes_first(view, options)
+
+    def _last(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """What costs nothing, and what changes nothing."""
+        return options[-1], "not now"
+
+    _opening = _helper = _press = _deal = _keep = _limit = _wound = _first = _last
+
+
+class Absent(Plain):
+    """Who stands in for somebody who is away: no Hallmark against oneself, no Flaw, no XP; between scenes it is ready
+    (HR-LOOP-42)."""
+
+    def _wants_trouble(self, view: HeroicView, me: Standing, phase: str) -> bool:
+        return False
+
+    def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        return options[-1], "whoever is away changes nothing between scenes"
+
+
+def _best(view: HeroicView, request: Request, options: list[Option]) -> tuple[Option | None, float]:
+    """The best answer to stress that lands, and its worth; None with nothing to answer."""
+    found = [(view.weigh(request, each).worth, each) for each in options if isinstance(each.action, Spend)]
+    at, best = max(found, key=lambda each: each[0], default=(0.0, None))
+    return best, at
+
+
+def _ahead(view: HeroicView, options: list[Option]) -> Option | None:
+    """The step to where the party must be, if the way is open."""
+    then = view.onward(view.standing(options[0].actor).place)
+    return next((each for each in options if each.kind == "go" and each.target == then), None)
+
+
+def _serves(view: HeroicView, option: Option) -> bool:
+    """Whether it is work on the objective: its dice, or what bars the way to it."""
+    what = option.action
+    if not isinstance(what, Intend) or what.use != "bar":
+        return isinstance(what, Intend) and what.use == "objective"
+    here, _, there = what.target.partition(">")
+    return view.onward(here) == there
+
+
+def _fallen(view: HeroicView, id: str) -> tuple[float, float]:
+    """How much of a foe is beaten; of equal ones the weaker goes first."""
+    return view.progress(id), -view.standing(id).threat
+
+
+def _left(view: HeroicView, option: Option) -> int:
+    """The size of the die that the work is on; what bars the way comes first."""
+    what = option.action
+    return view.task[int(what.target)] if isinstance(what, Intend) and what.use == "objective" else 0
+
+
+def _recovers(view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str] | None:
+    """Recover what is D6 or more, the largest first; no trauma at a risk (HR-GM-26)."""
+    best, at = None, 0
+    for option in options:
+        what = option.action
+        if isinstance(what, Spend) and what.what == "recover" and what.size >= max(6, at + 1):
+            found = view.weigh(request, option)
+            if what.key.startswith("stress") or (found.chance or 0) >= SAFE:
+                best, at = option, what.size
+    return (best, "the largest first") if best else None
+
+
+def _resource(view: HeroicView, options: list[Option]) -> Option | None:
+    """A resource of an opening, if there is a spark to spare and no bonus die yet (HR-LOOP-28)."""
+    me = view.standing(options[0].actor)
+    if me.pp < 2 or me.bonus:
+        return None
+    wares = [each for each in options if each.kind == "opening" and isinstance(each.action, Spend)]
+    return next((each for each in wares if each.id.startswith("opening:res:")), None)
+
+
+def _heroes_first(view: HeroicView, options: list[Option]) -> tuple[Option, str]:
+    """A hero with the largest stress, else the first foe by threat (HR-D-14)."""
+    found = [view.standing(option.target) for option in options]
+    best = max(found, key=lambda each: (not each.tier, each.worst if not each.tier else each.threat))
+    return next(option for option in options if option.target == best.id), "heroes first"
+
+
+class Keen:
+    """Weighs every way, and pays what is worth it (HR-GM-24)."""
 
     def decide(self, view: HeroicView, request: Request) -> Choice:
         options = request.options_for(view.seat)
@@ -25,22 +243,22 @@ class ScriptedHero:
 
     def _plan(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """What is worth most, by what is known (HR-GM-24)."""
+        ahead = _ahead(view, options)
+        if ahead:
+            return ahead, "that is where it must be done"
         best, at, why = options[-1], 0.02, "nothing is worth it"
         here = view.standing(options[0].actor)
+        if (here.pp < SHORT and view.orders_left < KEPT) or (here.pp == 0 and view.order >= LATE):
+            for option in options:
+                if option.kind == "flaw" and view.weigh(request, option).worth > 0:
+                    return option, "a spark, and the scene is nearly over"
         for option in options:
-            what = option.action
-            if not isinstance(what, Intend):
-                continue
-            if not self._keen and (
-                what.verb in ("help", "undo", "own", "press", "clever")
-                or what.use in ("complication", "strip")
-            ):
-                continue
-            if what.verb == "help" and what.use in ("asset", "step"):
-                continue
-            found = view.weigh(request, option)
-            if found.worth > at:
-                best, at, why = option, found.worth, found.why
+            if isinstance(option.action, Intend):
+                found = view.weigh(request, option)
+                if option.action.verb in BESIDES and found.worth > 0:
+                    return option, found.why
+                if found.worth > at:
+                    best, at, why = option, found.worth, found.why
         if at <= 0.02:
             goes = [each for each in options if each.kind == "go"]
             if goes:
@@ -51,7 +269,8 @@ class ScriptedHero:
         return best, why
 
     def _react(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        return options[0], "the best pool"
+        found = _resource(view, options)
+        return (found, WHOLE) if found else (options[0], "the best pool")
 
     def _pool(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return options[0], "the best pool"
@@ -63,83 +282,73 @@ class ScriptedHero:
             what = option.action
             if not isinstance(what, Choose):
                 continue
-            if not self._keen and (what.second or what.third > 1):
-                continue
-            found = view.weigh(request, option)
-            worth = found.worth - (0.25 if what.third and not self._keen else 0.0)
-            if worth > at:
-                best, at, why = option, worth, found.why
-        return best, why
-
-    def _take(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """Stress is answered where it hurts (HR-Q-58)."""
-        best, at = options[-1], 0.35 if self._keen else 1.5
-        for option in options:
-            found = view.weigh(request, option)
-            if isinstance(option.action, Spend) and found.worth > at:
-                best, at = option, found.worth
-        return best, "it would hurt more" if best is not options[-1] else "not worth it"
-
-    def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        best, at, why = options[-1], 0.1, "not worth it"
-        if not self._keen and view.standing(options[0].actor).pp < 2:
-            return best, why
-        for option in options:
             found = view.weigh(request, option)
             if found.worth > at:
                 best, at, why = option, found.worth, found.why
         return best, why
 
-    def _opening(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """A resource if there is a spark and no bonus die yet (HR-LOOP-28)."""
-        me = view.standing(options[0].actor)
-        found = next(
-            (each for each in options if isinstance(each.action, Spend) and each.action.what == "resource"),
-            None,
-        )
-        if self._keen and found and me.pp > 1 and not me.bonus:
-            return found, "a die more for the whole scene"
+    def _take(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """Stress is answered where it hurts (HR-Q-58)."""
+        best, at = _best(view, request, options)
+        return (best, "it would hurt more") if best and at > ANSWERED else (options[-1], "not worth it")
+
+    def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """It hits back where that is worth the spark (HR-D-12)."""
+        best, at = _best(view, request, options)
+        if not best or at <= (0 if request.rule == "HR-C-26" else WORTHWHILE):
+            return options[-1], "sparks are better kept"
+        return next((each for each in options if each.kind == "word"), best), "worth its spark"
+
+    def _press(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """A villain's weak spot is pressed where it is worth the spark (HR-PP-12)."""
+        if view.weigh(request, options[0]).worth > 0:
+            return options[0], "it hurts"
         return options[-1], "sparks are better kept"
+
+    def _opening(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        found = _resource(view, options)
+        return (found, WHOLE) if found else (options[-1], "sparks are better kept")
 
     def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """Recover what is D6 or more, the largest first, a resource if there is a spark, the clue once (HR-GM-26)."""
-        best, at = options[-1], 1.0
+        found = _recovers(view, request, options)
+        if found:
+            return found
+        ready = view.standing(options[0].actor).bonus
         for option in options:
             what = option.action
-            if not isinstance(what, Spend):
-                continue
-            if what.what == "recover" and what.size >= 6:
-                found = view.weigh(request, option)
-                safe = what.key.startswith("stress") or (found.chance or 0) >= SAFE
-                if safe and what.size > at:
-                    best, at = option, float(what.size)
-        if best is not options[-1]:
-            return best, "the largest first"
-        for option in options:
-            what = option.action
-            if isinstance(what, Spend) and what.what in ("clue", "resource") and self._keen:
+            if isinstance(what, Spend) and (what.what == "clue" or (what.what == "resource" and not ready)):
                 return option, "it helps in the next scene"
-        return best, "nothing left to do"
+        return options[-1], "nothing left to do"
 
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        return (options[0], "a die more") if self._keen else (options[-1], "alone")
+        """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""
+        return (options[-1], "that will do") if options[0].amount else (options[0], "a die more")
 
     def _next(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """A hero with the largest stress, else the first foe by threat (HR-D-14)."""
-        found = [view.standing(option.target) for option in options]
-        best = max(found, key=lambda each: (not each.tier, each.worst if not each.tier else each.threat))
-        return next(option for option in options if option.target == best.id), "heroes first"
+        return _heroes_first(view, options)
 
     def _deal(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """A Limit for a spark where there is none, late in a scene: what is shut is soon back."""
+        if (view.me.pp < SHORT and view.orders_left < KEPT) or (view.me.pp == 0 and view.order >= LATE):
+            return options[0], "a spark, and the scene is nearly over"
         return options[-1], "not now"
 
     def _consent(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return options[0], "somebody else"
 
     def _keep(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """What serves for the scene is kept while there is much of it (HR-PP-09)."""
+        if request.rule == "HR-PP-09" and view.orders_left >= KEPT:
+            return options[0], "it serves again"
         return options[-1], "once will do"
 
     def _limit(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """For a spark where there is none, on a track that can bear it."""
+        me = view.me
+        soft = request.rule == "HR-C-37" and me.pp < SHORT and me.worst < DIRE
+        if not me.able or soft or (me.pp == 0 and me.worst < BEARS):
+            return options[0], "a spark for it"
         return options[-1], "not now"
 
     def _wound(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:

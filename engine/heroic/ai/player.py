@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.heroic.ai.editor import ScriptedEditor
-from engine.heroic.ai.hero import ScriptedHero
+from engine.heroic.ai.hero import Absent, Keen, Plain
 from engine.heroic.ai.persona import Personas
 from engine.heroic.seen.view import HeroicView
 from engine.heroic.state.pieces import GM
@@ -13,7 +13,7 @@ from engine.table import Choice, Player, Request, Seat, View
 class Scripted:
     """Whoever plays the seat, with the view that the rules of Heroic give."""
 
-    def __init__(self, mind: ScriptedHero | ScriptedEditor) -> None:
+    def __init__(self, mind: Keen | Plain | ScriptedEditor) -> None:
         self._mind = mind
 
     def decide(self, view: View, request: Request) -> Choice:
@@ -28,4 +28,7 @@ def scripted_player(personas: Personas, seat: Seat, persona: str, seed: int) -> 
     """The scripted player of a seat. Raises SetupError for a persona that is not there."""
     if seat == GM:
         return Scripted(ScriptedEditor(personas.find("gm", persona), seed))
-    return Scripted(ScriptedHero(personas.find("heroes", persona)))
+    weights = personas.find("heroes", persona).weights
+    if weights.get("away", 0.0) > 0:
+        return Scripted(Absent(seed))
+    return Scripted(Keen() if weights.get("search", 0.0) > 0 else Plain(seed))

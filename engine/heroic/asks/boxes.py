@@ -29,7 +29,8 @@ def boxes(
     Not to be changed: it is made once as long as nothing happens.
     """
     use = (intent.use, intent.type) if reacting and intent else None
-    key = ("boxes", who.id, against.id if against else "", place, use, reacting)
+    far = intent.target if intent and not reacting and intent.verb in ("help", "heal") else ""
+    key = ("boxes", who.id, against.id if against else "", place, use, reacting, far)
     if key not in game.memo:
         game.memo[key] = _boxes(game, who, against, place, intent, reacting=reacting)
     made: Boxes = game.memo[key]
@@ -45,17 +46,35 @@ def _boxes(
     *,
     reacting: bool,
 ) -> Boxes:
+    carried = None if reacting else carrying(game, who, intent)
+    sore = reacting and is_sore(who, intent)
+    key = ("own boxes", who.id, place, carried, sore)
+    if key not in game.memo:
+        game.memo[key] = _own(game, who, place, carried, sore=sore)
+    found: Boxes = {**game.memo[key]}
+    if against is not None:
+        found["complication"] = sorted(hampering(against), key=_largest_first)
+        found["stress"] = sorted(hurting(against), key=_largest_first)
+    return found
+
+
+def _largest_first(entry: Entry) -> int:
+    return -entry.size
+
+
+def _own(game: State, who: Character, place: str | None, carried: int | None, *, sore: bool) -> Boxes:
+    """What a character has of its own, whoever it is up against."""
     found: Boxes = {box: [] for box in BOXES}
-    if isinstance(who, Antagonist) and who.tier == "extra":
+    tier = who.tier if isinstance(who, Antagonist) else ""
+    if tier == "extra" and isinstance(who, Antagonist):
         found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))
-    elif not (isinstance(who, Antagonist) and who.tier in ("mob", "colossus")):
+    elif tier not in ("mob", "colossus"):
         kind = affiliation(game, who, place)
         if who.card.affiliation:
             size = getattr(who.card.affiliation, kind)
             found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
-    if not (isinstance(who, Antagonist) and who.tier in ("mob", "extra")):
-        found["distinction"] = list(_distinctions(game, who, against, intent, reacting=reacting))
-    carried = None if reacting else carrying(game, who, intent)
+    if tier not in ("mob", "extra") and not sore:
+        found["distinction"] = list(_distinctions(game, who))
     for key, nth, power, size in powers(who):
         if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
@@ -64,12 +83,21 @@ def _boxes(
     ]
     found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
     found["bonus"] = list(_bonus(game, who))
-    if against is not None:
-        found["complication"] = hampering(against)
-        found["stress"] = hurting(against)
-    for box in found:
-        found[box].sort(key=lambda each: -each.size)
+    for dice in found.values():
+        if len(dice) > 1:
+            dice.sort(key=_largest_first)
     return found
+
+
+def is_sore(who: Character, intent: Intend | None) -> bool:
+    """Whether an attack is of the type that a foe cannot bear (HR-C-83)."""
+    return (
+        isinstance(who, Antagonist)
+        and intent is not None
+        and intent.use == "stress"
+        and bool(who.card.sore)
+        and who.card.sore == intent.type
+    )
 
 
 def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
@@ -83,18 +111,7 @@ def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
     return max(far, key=lambda each: each[0])[1] if far else None
 
 
-def _distinctions(
-    game: State, who: Character, against: Character | None, intent: Intend | None, *, reacting: bool
-) -> Iterator[Entry]:
-    if (
-        reacting
-        and isinstance(who, Antagonist)
-        and intent
-        and intent.use == "stress"
-        and who.card.sore
-        and who.card.sore == intent.type
-    ):
-        return
+def _distinctions(game: State, who: Character) -> Iterator[Entry]:
     own = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
     now = game.scene or game.rest
     shared = [(each.key, each.name) for each in now.settings] if now else []

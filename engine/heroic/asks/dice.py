@@ -47,11 +47,13 @@ def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
         total = sum(dice[at][1] for at in rest)
         if sizes not in found or found[sizes].sum < total:
             found[sizes] = Pick(tuple(rest), effects, total, sizes)
-    kept = [each for each in found.values() if not any(_beats(other, each) for other in found.values())]
-    return sorted(kept, key=lambda each: (-each.sum, [-size for size in each.sizes]))
+    kept: list[Pick] = []
+    for each in sorted(found.values(), key=lambda each: (-each.sum, [-size for size in each.sizes])):
+        if not any(_covers(other.sizes, each.sizes) for other in kept):
+            kept.append(each)
+    return kept
 
 
-def _beats(one: Pick, other: Pick) -> bool:
-    """Whether a choice is at least as good in everything and better in something."""
-    at_least = one.sum >= other.sum and all(a >= b for a, b in zip(one.sizes, other.sizes, strict=True))
-    return at_least and (one.sum, one.sizes) != (other.sum, other.sizes)
+def _covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether effect dice are at least as large, one by one."""
+    return all(a >= b for a, b in zip(one, other, strict=True))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.heroic.state.dossiers import Power, Sfx
-from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
 
 SETS: tuple[Box, Box] = ("set1", "set2")
+ARM = "sfx:-1:0"
+"""The key of the `area` that an arm of a colossus gives."""
 OPENED: dict[str, tuple[Stress, ...]] = dict(OPENS.items())
 
 
@@ -21,11 +23,30 @@ def size_of(character: Character, key: str, printed: int) -> int:
     return 0 if mod.shut else min(D12, step(printed, mod.by))
 
 
-def powers(character: Character) -> Iterator[tuple[str, int, Power, int]]:
+Held = tuple[str, int, Power, int]
+"""A power with its key, the number of its set, and a size."""
+_PRINTED: dict[int, tuple[object, list[Held]]] = {}
+"""Powers as a dossier has them, by the dossier's identity: most are as they are printed most of the time."""
+_KEPT = 512
+
+
+def powers(character: Character) -> list[Held]:
     """Every power with its key, the number of its set, and its size now; 0 is shut.
 
-    A stressed-out owner of a set with the Limit `conscious` in use has none of it (HR-C-65).
+    A stressed-out owner of a set with the Limit `conscious` in use has none of it (HR-C-65). Not to be changed.
     """
+    card = character.card
+    if character.mods or (isinstance(character, Protagonist) and character.stepped):
+        return list(_powers(character))
+    known = _PRINTED.get(id(card))
+    if known is None or known[0] is not card:
+        if len(_PRINTED) >= _KEPT:
+            _PRINTED.clear()
+        known = _PRINTED[id(card)] = card, list(_powers(character))
+    return known[1]
+
+
+def _powers(character: Character) -> Iterator[Held]:
     for nth, each in enumerate(character.card.power_sets):
         shut = is_shut(character, nth)
         for at, power in enumerate(each.powers):
@@ -43,13 +64,31 @@ def is_shut(whom: Character, nth: int) -> bool:
 
 
 def tricks_of(whom: Character) -> list[tuple[str, Sfx]]:
-    """SFX of a character that can be used now, each with its key: those of a set that is shut down cannot."""
-    return [
+    """SFX of a character that can be used now, each with its key: those of a set that is shut down cannot.
+
+    A colossus has `area` as long as it has an arm (HR-C-86).
+    """
+    arms = parts_that(whom, "arm")
+    return [(ARM, Sfx(code="area", name=name)) for name in arms[:1]] + [
         (f"sfx:{nth}:{at}", trick)
         for nth, each in enumerate(whom.card.power_sets)
         if not is_shut(whom, nth)
         for at, trick in enumerate(each.sfx)
     ]
+
+
+def parts_that(whom: Character, does: str) -> list[str]:
+    """The names of the parts of a colossus that can do something (HR-C-86)."""
+    return [name for name, _, able in whom.parts if able == does] if isinstance(whom, Antagonist) else []
+
+
+def trick_at(whom: Character, way: str) -> Sfx:
+    """The SFX of a way to use one."""
+    key = way.partition("/")[0]
+    if key == ARM:
+        return Sfx(code="area", name=next(iter(parts_that(whom, "arm")), ""))
+    _, nth, at = key.split(":")
+    return whom.card.power_sets[int(nth)].sfx[int(at)]
 
 
 def specialties(character: Character) -> Iterator[tuple[str, str, int]]:
@@ -70,11 +109,6 @@ def current(whom: Character, key: str) -> int:
     return next((size for each, _, size in specialties(whom) if each == key), 0)
 
 
-def best_power(character: Character) -> int:
-    """The size of the largest power, 0 without one."""
-    return max((size for _, _, _, size in powers(character)), default=0)
-
-
 def quickness(character: Character) -> int:
     """The largest power tagged ``reflex`` or ``sense`` (HR-ORD-07, HR-Q-25)."""
     return max(
@@ -88,9 +122,12 @@ def quickness(character: Character) -> int:
 
 def here(game: State, place: str) -> Iterator[Character]:
     """Everybody in the scene at a place, heroes first."""
-    for each in game.characters():
-        if not each.gone and each.place == place and not (isinstance(each, Protagonist) and each.dead):
-            yield each
+    for hero in game.heroes:
+        if hero.place == place and not hero.gone and not hero.dead:
+            yield hero
+    for foe in game.scene.foes if game.scene else ():
+        if foe.place == place and not foe.gone:
+            yield foe
 
 
 def allies(game: State, who: Character) -> list[Character]:
@@ -133,6 +170,20 @@ def open_links(game: State, place: str) -> list[str]:
     return [to for to in links(game, place) if scene and not scene.bars.get(f"{place}>{to}")]
 
 
+def onward(game: State, place: str, goal: str) -> str:
+    """The next place on the shortest way to a goal, barred or not; empty if one is there or no way leads there."""
+    first = {place: ""}
+    walked = [place]
+    for at in walked:
+        if at == goal:
+            return first[at]
+        for to in links(game, at):
+            if to not in first:
+                first[to] = first[at] or to
+                walked.append(to)
+    return ""
+
+
 def reaches(game: State, who: Character, place: str) -> bool:
     """Whether a place is in reach: the same, or one link away with a power that goes so far (HR-C-74).
 
@@ -154,6 +205,25 @@ def able_heroes(game: State) -> list[Protagonist]:
 def able_foes(game: State) -> list[Antagonist]:
     """Foes in the scene that are able to act, extras excluded, in the order they came."""
     return [each for each in (game.scene.foes if game.scene else []) if each.able and each.tier != "extra"]
+
+
+def waiting(game: State, scene: Scene) -> list[Character]:
+    """Who is able and has not acted in this order; extras take no action of their own (HR-C-13)."""
+    everybody: list[Character] = [*able_heroes(game), *able_foes(game)]
+    return [each for each in everybody if each.id not in scene.acted]
+
+
+def coming(game: State, scene: Scene, left: Sequence[Character] | None = None) -> Character | None:
+    """Who is next: whom the hero at hand wants, else the hero with the largest stress, else the first foe by threat
+    (HR-D-14, HR-LOOP-19)."""
+    left = waiting(game, scene) if left is None else left
+    wanted = next((each for each in left if each.id == scene.after), None)
+    heroes = [each for each in left if isinstance(each, Protagonist)]
+    if wanted or not left:
+        return wanted
+    if heroes:
+        return max(heroes, key=lambda hero: hero.worst)
+    return max(left, key=lambda foe: scene.threats.get(foe.id, 0))
 
 
 def present_foes(game: State) -> list[Antagonist]:
@@ -188,10 +258,11 @@ def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
     """The traits by which a character opens a type; empty for physical, which needs none."""
     if type == "physical":
         return []
+    harm = f"harm:{type}"
     found = [
         Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags)
         for key, nth, power, size in powers(who)
-        if size and f"harm:{type}" in power.tags
+        if size and harm in power.tags
     ]
     found += [
         Entry("specialty", key, name, size, who.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.heroic.asks.figures import (
@@ -18,9 +18,10 @@ from engine.heroic.asks.figures import (
     tricks_of,
 )
 from engine.heroic.asks.limits import usable
+from engine.heroic.asks.limits import words as called
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
-from engine.heroic.state.pieces import Antagonist, Protagonist, Scene
+from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, UNDO, Stress
@@ -56,26 +57,34 @@ def intents(game: State, hero: Protagonist) -> Iterator[Intent]:
     yield Intent(Intend("pass"), "Pass", "HR-C-62")
 
 
+def option_id(what: Intend) -> str:
+    """The id of the option that is an intent."""
+    detail = what.key or what.word if what.verb in ("own", "press", "undo") else what.key
+    return f"{what.verb}:" + ":".join(filter(None, (what.target, what.use, what.type or "", detail)))
+
+
 def place_name(scene: Scene, id: str) -> str:
     """What a place is called."""
     return next((each.name for each in scene.card.places if each.id == id), id)
 
 
 def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
+    open_ = [type for type in STRESS if type == "physical" or entries_that_open(game, hero, type)]
+    crowds = [type for type in wanted(hero) if type in open_]
+    word = word_for(game, hero)
     for foe in present_foes(game):
         if not reaches(game, hero, foe.place):
             continue
-        for type in STRESS if foe.tier in TRACKED else wanted(hero):
-            if type == "physical" or entries_that_open(game, hero, type):
-                words = f"Hurt {foe.name}, {type}" if foe.tier in TRACKED else f"Wear down {foe.name}, {type}"
-                yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
+        tracked = foe.tier in TRACKED
+        for type in open_ if tracked else crowds:
+            words = f"Hurt {foe.name}, {type}" if tracked else f"Wear down {foe.name}, {type}"
+            yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
         if foe.tier == "extra":
             continue
-        word = word_for(game, hero)
         yield Intent(
             Intend("hurt", foe.id, "complication", word=word), f"Hamper {foe.name}: {word}", "HR-EFF-06"
         )
-        for key, name in _strips(foe):
+        for key, name in _strips(foe) if foe.seen or foe.assets else ():
             yield Intent(Intend("hurt", foe.id, "strip", key=key), f"Cut {foe.name}'s {name}", "HR-EFF-09")
 
 
@@ -87,7 +96,7 @@ def wanted(hero: Protagonist) -> list[Stress]:
     return [type for type in STRESS if type == "physical" or type in named]
 
 
-def word_for(game: State, hero: Protagonist) -> str:
+def word_for(game: State, hero: Character) -> str:
     """A word for a complication that this hero would make (HR-GM-33)."""
     for _, trick in tricks_of(hero):
         if trick.code == "afflict":
@@ -146,11 +155,13 @@ def _helps(game: State, hero: Protagonist) -> Iterator[Intent]:
             words = f"Free {whom} of {hung.name} {size_text(hung.size)}"
             yield Intent(Intend("help", each.id, "complication", key=hung.key), words, "HR-Q-33")
         if each is not hero and each.able:
-            active = [(key, power.name, size) for key, _, power, size in powers(each) if size]
-            best = max(active, key=lambda one: one[2], default=None)
-            if best and best[2] < D12 and best[0] not in each.stepped:
-                words = f"Step up {each.name}'s {best[1]}"
-                yield Intent(Intend("help", each.id, "step", key=best[0]), words, "HR-EFF-09")
+            of_powers = [(key, power.name, size) for key, _, power, size in powers(each)]
+            for traits in (of_powers, list(specialties(each))):
+                active = [one for one in traits if 0 < one[2] < D12 and one[0] not in each.stepped]
+                best = max(active, key=lambda one: one[2], default=None)
+                if best:
+                    words = f"Step up {each.name}'s {best[1]}"
+                    yield Intent(Intend("help", each.id, "step", key=best[0]), words, "HR-EFF-09")
     for key, name in shut_traits(hero):
         yield Intent(Intend("help", hero.id, "restore", key=key), f"Restore {name}", "HR-Q-12")
 
@@ -164,7 +175,7 @@ def shut_traits(hero: Protagonist) -> Iterator[tuple[str, str]]:
             yield key, trait_name(hero, key)
 
 
-def trait_name(who: Protagonist | Antagonist, key: str) -> str:
+def trait_name(who: Character, key: str) -> str:
     """What a trait of a dossier is called."""
     kind, _, rest = key.partition(":")
     if kind == "power":
@@ -220,23 +231,7 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
         if mod.code == "boost":
             words = f"Get {trait_name(hero, key)} back"
             yield Intent(Intend("own", hero.id, "restore", key=key), words, "HR-C-21", 1, True)
-    for key, trick in tricks_of(hero):
-        name = trick.name or trick.code
-        if trick.code == "shrug":
-            for hung in hero.complications:
-                yield Intent(
-                    Intend("own", hero.id, "shrug", key=hung.key, word=key),
-                    f"{name}: {hung.name}",
-                    "HR-C-34",
-                    1,
-                    True,
-                )
-        if trick.code == "mend" and trick.args.type:
-            type = trick.args.type
-            for each in here(game, hero.place):
-                if not isinstance(each, Protagonist):
-                    continue
-                yield from mends(each, key, name, type)
+    yield from own_tricks(game, hero)
     if not hero.able:
         return
     for foe in present_foes(game):
@@ -248,14 +243,30 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
             yield Intent(Intend("undo", word=name), words, "HR-PP-13", 1, True)
 
 
-def mends(whom: Protagonist, key: str, name: str, type: Stress) -> Iterator[Intent]:
-    """What `mend` does for 1 PP: stress is removed, trauma steps back (HR-C-30)."""
-    if whom.stress[type]:
-        words = f"{name}: {whom.name}, {type} {size_text(whom.stress[type])} is gone"
-        yield Intent(Intend("own", whom.id, "stress", type, key), words, "HR-C-30", 1, True)
-    if 0 < whom.trauma[type] < OUT:
-        words = f"{name}: {whom.name}, {type} trauma a step back"
-        yield Intent(Intend("own", whom.id, "trauma", type, key), words, "HR-C-30", 1, True)
+def own_tricks(game: State, who: Character) -> Iterator[Intent]:
+    """SFX of the owner's turn, on itself or on allies in the same place (HR-C-30, HR-C-34); two that shrug are one way."""
+    shrugs = [(key, trick) for key, trick in tricks_of(who) if trick.code == "shrug"]
+    for key, trick in shrugs[:1]:
+        for hung in who.complications:
+            what = Intend("own", who.id, "shrug", key=hung.key, word=key)
+            yield Intent(what, f"{trick.name or trick.code}: {hung.name}", "HR-C-34", 1, True)
+    yield from mends(who, [each for each in here(game, who.place) if each.side == who.side])
+
+
+def mends(who: Character, whom: Sequence[Character]) -> Iterator[Intent]:
+    """What `mend` does for 1 PP: stress is removed, trauma steps back (HR-C-30); two of one type are one way."""
+    tricks: dict[Stress, tuple[str, str]] = {}
+    for key, trick in tricks_of(who):
+        if trick.code == "mend" and trick.args.type:
+            tricks.setdefault(trick.args.type, (key, trick.name or trick.code))
+    for type, (key, name) in tricks.items():
+        for each in whom:
+            if each.stress[type]:
+                words = f"{name}: {each.name}, {type} {size_text(each.stress[type])} is gone"
+                yield Intent(Intend("own", each.id, "stress", type, key), words, "HR-C-30", 1, True)
+            if 0 < each.trauma[type] < OUT:
+                words = f"{name}: {each.name}, {type} trauma a step back"
+                yield Intent(Intend("own", each.id, "trauma", type, key), words, "HR-C-30", 1, True)
 
 
 def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
@@ -266,7 +277,7 @@ def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
             "weakness",
             "backlash",
         ):
-            yield key, flaw.name or flaw.code
+            yield key, called(foe, key, flaw)
 
 
 def undoable(game: State, scene: Scene, hero: Protagonist) -> Iterator[tuple[str, int]]:

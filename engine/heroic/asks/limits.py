@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.heroic.asks.figures import is_shut, powers
 from engine.heroic.state.dossiers import Limit
-from engine.heroic.state.pieces import Character
+from engine.heroic.state.pieces import Character, Mod
 from engine.heroic.state.state import State
 
 
@@ -18,10 +20,31 @@ def limits(whom: Character) -> Iterator[tuple[str, int, Limit]]:
 
 
 def usable(game: State, whom: Character) -> Iterator[tuple[str, Limit]]:
-    """Limits that may be used now with an effect, once a scene each (HR-Q-55)."""
+    """Limits that may be used now with an effect, once a scene each (HR-Q-55).
+
+    `either` has a key for each set that may be named: ``limit:0:0=1`` leaves the second set as it is (HR-C-66).
+    """
     for key, nth, flaw in limits(whom):
         if f"scene:{key}" not in whom.used and _bites(game, whom, nth, flaw):
-            yield key, flaw
+            if flaw.code == "either":
+                yield from ((f"{key}={each}", flaw) for each in (nth, 1 - nth))
+            else:
+                yield key, flaw
+
+
+def words(whom: Character, key: str, flaw: Limit) -> str:
+    """What a Limit is called, and what it does where that is chosen."""
+    name = flaw.name or flaw.code
+    base, _, named = key.partition("=")
+    nth = int(base.split(":")[1])
+    gifts = whom.card.power_sets
+    if named:
+        return f"{name}: {gifts[int(named)].name} stays, {gifts[1 - int(named)].name} is off"
+    found = largest(whom, nth)
+    if flaw.code in ("tired", "wild") and found:
+        return f"{name}: {found[1]} d{found[2]} {'turns against you' if flaw.code == 'wild' else 'is off'}"
+    ends = {"gear": "is off", "bound": "is a size smaller"}
+    return f"{name}: {gifts[nth].name} {ends[flaw.code]}" if flaw.code in ends else name
 
 
 def _bites(game: State, whom: Character, nth: int, flaw: Limit) -> bool:
@@ -42,3 +65,18 @@ def largest(whom: Character, nth: int) -> tuple[str, str, int] | None:
     """The largest active power of a set: key, name, size (HR-Q-56)."""
     active = [(key, power.name, size) for key, at, power, size in powers(whom) if at == nth and size]
     return max(active, key=lambda each: each[2], default=None)
+
+
+def shut_by(whom: Character, nth: int, flaw: Limit, named: int) -> dict[str, Mod]:
+    """What a Limit makes of traits, by their keys; ``named`` is the set that `either` leaves as it is (HR-C-66)."""
+    code, found = flaw.code, largest(whom, nth)
+    if code in ("gear", "conscious"):
+        return {f"set:{nth}": Mod(shut=True, code=code)}
+    if code == "either":
+        return {f"set:{1 - named}": Mod(shut=True, code=code)}
+    if code == "bound":
+        held = [(key, whom.mods.get(key, Mod())) for key, at, _, size in powers(whom) if at == nth and size]
+        return {key: replace(old, by=old.by - 1, code=code) for key, old in held}
+    if code in ("tired", "wild") and found:
+        return {found[0]: Mod(shut=True, until="rest" if code == "tired" else "scene", code=code)}
+    return {}

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
-from operator import mul
+from operator import add, mul
 from typing import NamedTuple
 
-from engine.heroic.asks.effect import MARGIN, adjusted
+from engine.heroic.asks.effect import MARGIN, backed, stepped
+from engine.heroic.state.words import D12
 from engine.table.distributions import Sizes
 from engine.table.pools import highest
 
@@ -39,70 +40,117 @@ class Chances(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """Rolls by the size of the effect die: in how many ways the total is so much, and is at most so much."""
+    """Rolls by the size of the effect die: in how many ways the total is so much. ``above``: in how many ways the total is
+    at most so much while the effect die is larger than each of `SIZES` (0: whatever it is)."""
 
     of: int
     mean: float
-    rows: tuple[tuple[int, list[int], list[int]], ...]
+    rows: tuple[tuple[int, list[int]], ...]
+    above: dict[int, list[int]]
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def _laid(pool: Sizes, third: int = 0) -> _Laid:
     rolled = highest(pool, 2 + third)
     rows: dict[int, list[int]] = {}
     for (total, left), ways in rolled.ways.items():
         rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
     found = []
+    above = {size: [0] * (_MOST + 1) for size in SIZES[:-1]}
     for size, counts in sorted(rows.items()):
+        last = max(at for at, ways in enumerate(counts) if ways)
+        found.append((size, counts[: last + 1]))
         at_most = list(accumulate(counts))
-        found.append((size, counts[: at_most.index(at_most[-1]) + 1], at_most))
-    return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found))
+        for less, held in above.items():
+            if less < size:
+                above[less] = list(map(add, held, at_most))
+    return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found), above)
 
 
 def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
     """Each pair of effect dice and each step of the margin has its ways; a tie is won (HR-ROLL-17)."""
     effects = [0] * len(SIZES)
-    for effect, counts, _ in mine.rows:
-        for opposing, _, at_most in theirs.rows:
-            ways = sum(map(mul, counts, at_most))
-            for steps in range(_STEPS + 1):
-                if not ways:
-                    break
-                beyond = sum(map(mul, counts[MARGIN * (steps + 1) :], at_most)) if steps < _STEPS else 0
-                size, second = adjusted(effect, MARGIN * steps, opposing, hurt=hurt, more=more)
-                effects[_AT[BEYOND if second else size]] += ways - beyond
-                ways = beyond
+    every = theirs.above[0]
+    for effect, counts in mine.rows:
+        ways = sum(map(mul, counts, every))
+        for steps in range(_STEPS + 1):
+            if not ways:
+                break
+            apart = MARGIN * (steps + 1)
+            beyond = sum(map(mul, counts[apart:], every)) if steps < _STEPS else 0
+            size, second = stepped(effect, MARGIN * steps, more)
+            larger = theirs.above[size] if hurt and size < D12 else ()
+            back = sum(map(mul, counts[MARGIN * steps :], larger))
+            if back and steps < _STEPS:
+                back -= sum(map(mul, counts[apart:], larger))
+            effects[_AT[BEYOND if second else size]] += ways - beyond - back
+            if back:
+                effects[_AT[BEYOND if second else backed(size, D12 + 1)]] += back
+            ways = beyond
     of = mine.of * theirs.of
     return Chances(sum(effects) / of, tuple(ways / of for ways in effects))
 
 
-@lru_cache(16384)
-def attempt(pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0, third: int = 0) -> Chances:
+@lru_cache(65536)
+def attempt(
+    pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0, third: int = 0, behind: int = 0
+) -> Chances:
     """Of a pool against another, both still to be rolled.
 
     ``hurt`` is whether a larger effect die of theirs steps mine back (HR-EFF-03), ``more`` are steps up besides those of
-    the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06).
+    the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06). The total counts for less by what it
+    is ``behind``.
     """
-    return _against(_laid(pool, third), _laid(opposing), hurt, more)
+    mine = _laid(pool, third)
+    if behind:
+        mine = mine._replace(rows=tuple((size, counts[behind:]) for size, counts in mine.rows))
+    return _against(mine, _laid(opposing), hurt, more)
 
 
-@lru_cache(16384)
+@lru_cache(65536)
 def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
     """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22)."""
-    total = min(total, _MOST)
-    mine = _Laid(1, total, ((effect, [0] * total + [1], []),))
+    total = min(max(0, total), _MOST)
+    mine = _Laid(1, total, ((effect, [0] * total + [1]),), {})
     return _against(mine, _laid(opposing), hurt, more)
 
 
 def foil(pool: Sizes, total: int) -> float:
     """The chance of a reaction to be above a total that lies (HR-ROLL-17)."""
     laid = _laid(pool)
-    return 1 - sum(at_most[min(total, _MOST)] for _, _, at_most in laid.rows) / laid.of
+    return 1 - laid.above[0][min(total, _MOST)] / laid.of
+
+
+@lru_cache(4096)
+def kept(pool: Sizes, total: int) -> tuple[float, ...]:
+    """Of a reaction that is above a total, the chance of each of `SIZES` to be its effect die (HR-Q-16)."""
+    chances = [0.0] * len(SIZES)
+    for effect, counts in _laid(pool).rows:
+        chances[_AT[effect]] = float(sum(counts[total + 1 :]))
+    every = sum(chances)
+    return tuple(each / every for each in chances) if every else tuple(chances)
 
 
 def mean_total(pool: Sequence[int], third: int = 0) -> float:
     """The mean of the two highest, or of more of them."""
     return _laid(tuple(sorted(pool)), third).mean
+
+
+@lru_cache(4096)
+def third_best(pool: Sizes) -> int:
+    """The third highest value of a pool in the mean: what one more die brings into a total (HR-DOOM-10)."""
+    mean = 0.0
+    for least in range(2, max(pool, default=1) + 1):
+        few = [1.0, 0.0, 0.0]
+        for size in pool:
+            high = max(0, size - least + 1) / size
+            few = [
+                few[0] * (1 - high),
+                few[1] * (1 - high) + few[0] * high,
+                few[2] * (1 - high) + few[1] * high,
+            ]
+        mean += 1 - sum(few)
+    return round(mean)
 
 
 def ones(pool: Sequence[int]) -> float:

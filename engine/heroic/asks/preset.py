@@ -3,55 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 
 from engine.heroic.asks import odds, plan, worth
-from engine.heroic.asks.figures import types_open
+from engine.heroic.asks.answers import strike
+from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.tricks import trick_at
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import LOW, TROUBLE
+from engine.heroic.state.words import DISTINCTION, LOW, PRICE_OF_DIE, TROUBLE, WORTHWHILE
 
 LOSS = 0.8
 """A D4 is taken if it costs less than this share of what a PP is worth (HR-GM-24)."""
+ONES = 1 / TROUBLE - 1 / DISTINCTION
+"""So much likelier is a one on it, which the Watcher buys for a PP."""
 GAIN = 0.02
 """Less than this is no gain."""
-RISKY = ("overload", "boost", "rage", "secondwind", "reckless")
-"""SFX that cost something besides."""
+RISKY = ("rage",)
+"""SFX whose price is not reckoned."""
+TURNS = 0.35
+"""So many track steps less must land on the mean, for a spark, that the pool of a reaction is worth a stop."""
+WATCHED = ("overload", "boost", "rage", "secondwind", "reckless")
+"""SFX that a foe does not use: they cost something besides."""
 Value = Callable[[Pool], float]
 
 
 def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
-    """The best legal pool for an intent, D8 or D4 of the Distinction included, with what is worth paying (HR-GM-24)."""
-    against = worth.opposition(game, hero, intent)
+    """The best legal pool for an intent, D8 or D4 of the Distinction included, with what is worth paying (HR-GM-24); in a
+    lesson nothing is paid before it is taught."""
     draft = plan.start(game, hero, intent, plan.against(game, intent))
-    _opening_types(game, hero, draft)
-    return improved(game, hero, draft, lambda pool: worth.attempt(game, hero, pool, intent, against))
+    plan.opening(game, draft)
+    against = worth.sizes(worth.opposition(game, hero, intent))
 
+    def value(pool: Pool) -> float:
+        return worth.gain(game, hero, pool, intent, against)
 
-def _opening_types(game: State, hero: Protagonist, draft: Draft) -> None:
-    """A declared type must be opened by a die of the pool: the largest that does it takes its box (HR-C-82)."""
-    intent = draft.intent
-    if intent.verb != "hurt" or intent.use != "stress" or intent.type in (None, "physical"):
-        return
-    among = plan.options(game, draft)
-    pool = plan.made(game, draft, among)
-    if intent.type in types_open(pool.entries):
-        return
-    openers = [
-        (box, each) for box, dice in among.items() for each in dice if intent.type in types_open([each])
-    ]
-    if openers:
-        box, best = max(openers, key=lambda each: each[1].size)
-        draft.boxes[box] = (best.key, best.size)
+    return improved(game, hero, draft, value, paid=game.setup.mode != "lesson")
 
 
 def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor: Character) -> Draft:
     """The best pool against an attack whose total and effect are known: what lands counts (HR-LOOP-22)."""
     draft = plan.start(game, hero, intent, actor, reacting=True)
-    value = harm_kept_off(hero, intent, attack)
-    return improved(game, hero, draft, value)
+    harm = harm_kept_off(hero, intent, attack)
+    back = worth.HITS_BACK if hero.pp else 0.0
+
+    def value(pool: Pool) -> float:
+        foils = odds.foil(worth.sizes(pool), attack.sum)
+        return harm(pool) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
+
+    return answering(game, hero, improved(game, hero, draft, value), actor)
+
+
+def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:
+    """A reaction's draft with the counter-attack that is worth most, if it is worth its PP (HR-D-12, HR-GM-24)."""
+    attack, best, at = game.deed.roll if game.deed else None, "", WORTHWHILE
+    chances = odds.kept(worth.sizes(plan.made(game, draft)), attack.sum if attack else 0)
+    price = worth.spark(hero)
+    for row in plan.counters(game, draft):
+        if row.price and not (paid and hero.pp > plan.cost(game, draft)):
+            continue
+        values = worth.values(game, hero, strike(actor, row.what))
+        if (gain := sum(map(mul, chances, values)) - price * row.price) > at:
+            best, at = row.id, gain
+    return draft.having(best) if best else draft
+
+
+def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
+    """Whether anything that a hero can pay for makes less of what lands, so that a person would want to be asked before
+    the dice fall (HR-LOOP-24); hitting back is asked about once there is something to hit back with."""
+    pool, left = plan.made(game, draft), hero.pp - plan.cost(game, draft)
+    harm = harm_kept_off(hero, draft.intent, attack)
+    at = harm(pool)
+    if -at < TURNS:
+        return False
+    return any(
+        harm(plan.paying(game, draft, pool, row.id)[1]) - at >= TURNS
+        for row in plan.rows(game, draft, pool)
+        if row.price <= left and not row.later
+    )
+
+
+def unpaid(game: State, draft: Draft) -> Draft:
+    """A reaction's draft without what is paid for once it is won."""
+    bare = draft.copy()
+    bare.rows = [row for row in draft.rows if not row.startswith("back:")]
+    free = {row.id for row in plan.counters(game, bare) if not row.price}
+    bare.rows += [row for row in draft.rows if row in free]
+    return bare
 
 
 def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
@@ -64,43 +103,49 @@ def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
     return value
 
 
-def improved(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draft:
-    """A draft with free SFX that help, a D4 if it is cheap, and what is worth its PP."""
-    best = draft
-    at = value(plan.made(game, best))
+def improved(game: State, hero: Protagonist, draft: Draft, value: Value, *, paid: bool = True) -> Draft:
+    """A draft with free SFX that help, and if anything is to be ``paid`` a D4 if it is cheap and what is worth its PP."""
+    best, pool = draft, plan.made(game, draft)
+    at = value(pool)
     price = worth.spark(hero)
-    for row in list(plan.rows(game, best)):
-        if not row.price and row.id.startswith("sfx:") and not _risky(hero, row.id):
-            tried = best.having(row.id)
+    if any(each.sfx for each in hero.card.power_sets):
+        for row in list(plan.sleights(game, best, pool)):
             if (
-                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
-                and (gain := value(plan.made(game, tried))) > at + GAIN
+                not row.price
+                and not _code_in(RISKY, hero, row.id)
+                and (best is draft or _stands(game, best, pool, row))
             ):
-                best, at = tried, gain
-    held = best.boxes["distinction"]
-    if held:
+                tried, gathered = plan.paying(game, best, pool, row.id)
+                if (gain := value(gathered)) > at + GAIN and not plan.lacks(game, tried):
+                    best, pool, at = tried, gathered, gain
+    if best.boxes["distinction"] and paid:
         trouble = next(
             (each for each in plan.options(game, best)["distinction"] if each.size == TROUBLE), None
         )
         if trouble:
-            tried = plan.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp + 1)
-            loss = at - value(plan.made(game, tried))
-            if loss < LOSS * price:
-                best, at = tried, at - loss
-    left = hero.pp + best.trouble
-    for row in list(plan.rows(game, best)):
-        if row.price and left and row.id.startswith(("stunt", "sfx:")) and not _risky(hero, row.id):
-            tried = best.having(row.id)
-            if (
-                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
-                and (gain := value(plan.made(game, tried))) > at + price
-            ):
-                best, at, left = tried, gain, left - row.price
+            tried = plan.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp)
+            gathered = plan.made(game, tried)
+            loss = at - value(gathered)
+            if loss + ONES * (PRICE_OF_DIE[8] - price) < LOSS * price:
+                best, pool, at = tried, gathered, at - loss
+    left, draft = (hero.pp + best.trouble) * paid, best
+    for row in list(plan.tempting(game, best, pool)) if left else ():
+        if not row.price or not left or _code_in(RISKY, hero, row.id):
+            continue
+        if best is draft or _stands(game, best, pool, row):
+            tried, gathered = plan.paying(game, best, pool, row.id)
+            if (gain := value(gathered)) > at + price and not plan.lacks(game, tried):
+                best, pool, at, left = tried, gathered, gain, left - row.price
     return best
 
 
-def _risky(hero: Character, row: str) -> bool:
-    return row.startswith("sfx:") and trick_at(hero, row).code in RISKY
+def _stands(game: State, draft: Draft, pool: Pool, row: plan.Row) -> bool:
+    """Whether a row that could be had of an earlier draft still can."""
+    return any(row.id == each.id for each in plan.tempting(game, draft, pool))
+
+
+def _code_in(codes: tuple[str, ...], who: Character, row: str) -> bool:
+    return row.startswith("sfx:") and trick_at(who, row).code in codes
 
 
 def watchers(
@@ -109,18 +154,21 @@ def watchers(
     """A foe's pool: the auto pool, free SFX where they help; the Distinction as D4 while the Doom Pool is low (HR-C-54,
     HR-GM-40)."""
     draft = plan.start(game, foe, intent, against, reacting=reacting)
+    plan.opening(game, draft)
     draft = _fed(game, draft)
     if not any(each.sfx for each in foe.card.power_sets):
         return draft
-    at = odds.mean_total(plan.made(game, draft).sizes)
-    for row in list(plan.rows(game, draft)):
-        if not row.price and row.id.startswith("sfx:") and not _risky(foe, row.id):
-            tried = draft.having(row.id)
-            if (
-                len(plan.standing(game, tried, 99).rows) == len(tried.rows)
-                and (gain := odds.mean_total(plan.made(game, tried).sizes)) > at + 0.1
-            ):
-                draft, at = tried, gain
+    pool, first = plan.made(game, draft), draft
+    at = odds.mean_total(pool.sizes)
+    for row in list(plan.sleights(game, draft, pool)):
+        if (
+            not row.price
+            and not _code_in(WATCHED, foe, row.id)
+            and (draft is first or _stands(game, draft, pool, row))
+        ):
+            tried, gathered = plan.paying(game, draft, pool, row.id)
+            if (gain := odds.mean_total(gathered.sizes)) > at + 0.1 and not plan.lacks(game, tried):
+                draft, pool, at = tried, gathered, gain
     return draft
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import odds, plan
-from engine.heroic.asks.boxes import Boxes, boxes
+from msgspec.structs import replace
+
+from engine.heroic.asks import odds, plan, preset, worth
+from engine.heroic.asks.boxes import Boxes, boxes, doom_pool
+from engine.heroic.asks.effect import TRACK
+from engine.heroic.asks.plan import Draft
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, Stress
+from engine.heroic.state.words import D12, Stress, step
 
 
 def opposed(game: State, size: int = 0) -> Pool:
@@ -22,30 +26,52 @@ def opposed(game: State, size: int = 0) -> Pool:
 
 
 def pool_of(game: State, hero: Protagonist, intent: Intend, helper: Entry | None = None) -> Pool:
-    """An ordinary pool against the Doom Pool (HR-REC-04), with a trait of a helper (HR-REC-05)."""
-    draft = plan.start(game, hero, intent, None)
-    pool = plan.made(game, draft)
+    """The pool that is preset (HR-REC-04), with a trait of a helper (HR-REC-05)."""
+    pool = plan.made(game, draft_of(game, hero, intent))
     if helper:
-        pool.entries.append(
-            Entry(
-                "extra",
-                f"{helper.owner}/{helper.key}",
-                helper.name,
-                helper.size,
-                helper.owner,
-                helper.power,
-                helper.tags,
-            )
-        )
+        pool.entries.append(handed(helper))
     return pool
+
+
+def handed(helper: Entry) -> Entry:
+    """A trait of another hero in one's own pool."""
+    return replace(helper, box="extra", key=f"{helper.owner}/{helper.key}")
+
+
+def draft_of(game: State, hero: Protagonist, intent: Intend) -> Draft:
+    """The best ordinary pool against the Doom Pool that costs nothing, as long as nothing happens (HR-REC-04)."""
+    key = ("rest", hero.id, intent)
+    if key not in game.memo:
+        draft = plan.start(game, hero, intent, None)
+        game.memo[key] = preset.improved(game, hero, draft, _value(game, hero, intent), paid=False)
+    made: Draft = game.memo[key]
+    return made.copy()
+
+
+def _value(game: State, hero: Protagonist, intent: Intend) -> preset.Value:
+    """What a pool is worth in the mean, in track steps (HR-GM-25)."""
+    type = intent.type
+    if intent.verb != "heal" or type is None:
+        values, against = worth.ASSET, worth.sizes(doom_pool(game, hero, intent))
+    else:
+        size = min((hero.stress if intent.use == "stress" else hero.trauma)[type], D12)
+        back = TRACK[size] - TRACK[step(size, -1)] if intent.use == "stress" else 0.0
+        values = tuple(0.0 if not each else TRACK[size] if each >= size else back for each in odds.SIZES)
+        against = worth.sizes(opposed(game, size))
+    return lambda pool: odds.attempt(worth.sizes(pool), against, False).mean(values)
+
+
+def others(game: State, hero: Protagonist) -> list[Protagonist]:
+    """Heroes who may still help with this roll: who has made a support action for it has done what it could (HR-REC-05,
+    HR-REC-06)."""
+    done = game.rest.supported if game.rest else ()
+    return [each for each in game.party() if each is not hero and f"{each.id}>{hero.id}" not in done]
 
 
 def helpers(game: State, hero: Protagonist) -> list[Entry]:
     """The largest trait of every other hero, that 1 PP would bring (HR-REC-05)."""
     found = []
-    for other in game.party():
-        if other is hero or OUT in other.trauma.values():
-            continue
+    for other in others(game, hero):
         among: Boxes = boxes(game, other, None)
         best = max(
             (each for box in ("set1", "set2", "specialty", "asset") for each in among[box]),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.heroic.asks.figures import SETS, powers, reaches, tricks_of
+from msgspec.structs import replace
+
+from engine.heroic.asks.figures import SETS, powers, reaches, trick_at, tricks_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.dossiers import Sfx
 from engine.heroic.state.pieces import Character, Entry, Pool, Protagonist
@@ -42,10 +44,16 @@ def _details(
     """What an SFX may be done with: ids and words."""
     code = trick.code
     nth = int(key.split(":")[1])
-    mine = [entry for entry in pool.entries if entry.owner == who.id and entry.key.startswith("power:")]
-    own = [entry for entry in mine if entry.box == SETS[nth]]
-    active = [(each, power.name, size) for each, at, power, size in powers(who) if at == nth and size]
-    if code == "area" and intent.verb == "hurt":
+    if code in ("boost", "overload", "secondwind", "split"):
+        mine = [entry for entry in pool.entries if entry.owner == who.id and entry.key.startswith("power:")]
+        own = [entry for entry in mine if entry.key.startswith(f"power:{nth}:")]
+    if code in ("multi", "boost"):
+        active = [
+            (each, power.name, size)
+            for each, at, power, size in powers(who)
+            if at == nth and size and each not in pool.off
+        ]
+    if code == "area" and intent.verb == "hurt" and intent.use in ("stress", "complication"):
         for other in game.characters():
             if (
                 other.side != who.side
@@ -57,9 +65,11 @@ def _details(
     elif code == "afflict" and intent.use == "complication":
         yield "", trick.args.word
     elif code == "multi":
-        if len(active) >= 2:
+        elsewhere = [entry.key for entry in pool.traits if entry.box != SETS[nth]]
+        many = sum(each not in elsewhere for each, _, _ in active)
+        if many >= 2:
             yield "2", "two powers, each a step back"
-        if len(active) >= 3:
+        if many >= 3:
             yield "3", "three powers, each two steps back"
     elif code == "focus":
         sizes = [entry.size for entry in pool.entries]
@@ -87,7 +97,7 @@ def _details(
         and trick.args.type == intent.type
     ):
         yield "", "a d6 more"
-    elif code == "secondwind" and trick.args.type:
+    elif code == "secondwind" and trick.args.type and trick.args.type != pool.own:
         size = who.stress[trick.args.type]
         if size and size != OUT:
             for entry in mine:
@@ -102,12 +112,6 @@ def _details(
                 yield f"{entry.key}*2", f"{entry.name} as two d{step(entry.size, -1)}"
             if entry.size > 6:
                 yield f"{entry.key}*3", f"{entry.name} as three d{step(entry.size, -2)}"
-
-
-def trick_at(who: Character, way: str) -> Sfx:
-    """The SFX of a way."""
-    _, nth, at = way.partition("/")[0].split(":")
-    return who.card.power_sets[int(nth)].sfx[int(at)]
 
 
 def work(game: State, who: Character, pool: Pool, way: str) -> None:
@@ -126,7 +130,7 @@ def work(game: State, who: Character, pool: Pool, way: str) -> None:
         pool.steps += 1
     elif code == "reckless":
         pool.stress_steps += 1
-        largest = max((entry for entry in pool.entries if entry.box != "trick"), key=lambda each: each.size)
+        largest = max(pool.entries, key=lambda each: each.size)
         _replace(pool, largest, [step(largest.size, -1)])
     elif code == "multi":
         _multi(who, pool, nth, int(detail))
@@ -134,7 +138,13 @@ def work(game: State, who: Character, pool: Pool, way: str) -> None:
         size = int(detail)
         first, second = [entry for entry in pool.entries if entry.size == size][:2]
         pool.entries.remove(second)
-        _replace(pool, first, [size + 2])
+        at = pool.entries.index(first)
+        pool.entries[at] = replace(
+            first,
+            name=f"{first.name} and {second.name}",
+            size=size + 2,
+            joined=(*first.joined, second, *second.joined),
+        )
     elif code == "boost":
         _boost(who, pool, nth, detail)
     elif code == "overload":
@@ -158,30 +168,40 @@ def work(game: State, who: Character, pool: Pool, way: str) -> None:
 def _replace(pool: Pool, entry: Entry, sizes: list[int]) -> None:
     """A die of the pool becomes others; a size below D4 gives none."""
     at = pool.entries.index(entry)
-    pool.entries[at : at + 1] = [
-        Entry(entry.box, entry.key, entry.name, size, entry.owner, entry.power, entry.tags, entry.paid)
-        for size in sizes
-        if size
-    ]
+    pool.entries[at : at + 1] = [replace(entry, size=size) for size in sizes if size]
 
 
 def _multi(who: Character, pool: Pool, nth: int, many: int) -> None:
-    """The largest powers of the set, each stepped back (HR-C-19)."""
+    """The power of the set that stands in the pool and the largest others, each stepped back (HR-C-19)."""
     box = SETS[nth]
-    pool.entries = [entry for entry in pool.entries if entry.box != box]
-    active = sorted(
+    standing = [entry for entry in pool.entries if entry.box == box]
+    held = [entry.key for entry in pool.traits]
+    others = sorted(
         ((key, power, size) for key, at, power, size in powers(who) if at == nth and size),
         key=lambda each: -each[2],
     )
-    for key, power, size in active[:many]:
-        less = step(size, 1 - many)
-        if less:
-            pool.entries.append(Entry(box, key, power.name, less, who.id, power.kind, power.tags))
+    more = [each for each in others if each[0] not in held and each[0] not in pool.off]
+    for key, power, size in more[: many - len({entry.key for entry in standing})]:
+        standing.append(Entry(box, key, power.name, size, who.id, power.kind, power.tags))
+    pool.entries = [entry for entry in pool.entries if entry.box != box]
+    for entry in standing:
+        pool.entries.append(entry)
+        _replace(pool, entry, [step(entry.size, 1 - many)])
 
 
 def _boost(who: Character, pool: Pool, nth: int, key: str) -> None:
     """The largest power of the set is off for this pool, another stands in it a step up (HR-C-21)."""
     box = SETS[nth]
+    active = [
+        (each, size) for each, at, _, size in powers(who) if at == nth and size and each not in pool.off
+    ]
+    off = max(active, key=lambda each: each[1])[0]
+    pool.off.append(off)
+    pool.entries = [entry for entry in pool.entries if entry.key != off]
+    found = next((entry for entry in pool.entries if entry.key == key), None)
+    if found:
+        _replace(pool, found, [min(D12, step(found.size, 1))])
+        return
     pool.entries = [entry for entry in pool.entries if entry.box != box]
     power, size = next((power, size) for each, _, power, size in powers(who) if each == key)
     pool.entries.append(Entry(box, key, power.name, min(D12, step(size, 1)), who.id, power.kind, power.tags))

@@ -6,26 +6,31 @@ Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whol
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.heroic.asks import odds, plan, preset, recovering, worth
+from engine.heroic.asks.answers import ABSORBS, strike, striking
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import TRACK, adjusted
+from engine.heroic.asks.intents import intents
+from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import PRICE_OF_DIE, STRESS
+from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
 from engine.table import Odds, Option
 
 
 class Weighed(Struct, frozen=True):
-    """``worth`` in track steps, ``chance`` of winning if there is a roll, ``why`` in a few words."""
+    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning if there is a roll; ``why`` in short."""
 
     worth: float
     chance: float | None = None
     why: str = ""
     effects: tuple[float, ...] = ()
     mean: float = 0.0
+    price: float = 0.0
 
 
 NOTHING = Weighed(0.0)
@@ -34,16 +39,25 @@ NOTHING = Weighed(0.0)
 def weigh(game: State, phase: str, option: Option) -> Weighed:
     """What an option of a request is worth."""
     what = option.action
+    if option.kind == "flaw" and option.seat != GM and game.scene:
+        return _flaw(game, game.hero(option.actor), option.target, game.scene)
+    if option.kind == "second" and isinstance(what, Intend) and option.seat != GM:
+        return Weighed(worth.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
     if isinstance(what, Intend):
         return NOTHING if option.seat == GM else _intent(game, option, what)
     if isinstance(what, Choose):
         return _dice(game, option, what)
     if isinstance(what, Take):
         return NOTHING
-    if phase in ("counter", "gm.counter") and isinstance(what, Spend):
+    if phase in ("gm.counter", "counter") and isinstance(what, Spend):
         return _counter(game, option, what)
     if phase == "take" and isinstance(what, Spend):
         return _take(game, option, what)
+    if phase == "press" and isinstance(what, Spend):
+        foe = game.figure(option.target)
+        tier = worth.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
+        gain = TRACK[what.size] - TRACK[step(what.size, -1)]
+        return Weighed(tier * gain - worth.spark(game.hero(option.actor)), 1.0, "for sure")
     if phase == "rest" and isinstance(what, Spend) and what.what == "recover":
         kind, _, word = what.key.partition(":")
         type = next(each for each in STRESS if each == word)
@@ -70,13 +84,40 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
         ]
         gain = TRACK[size] if what.use == "stress" else 1.0
         return Weighed(0.6 * gain - worth.spark(hero), 1.0, "for sure")
+    if what.verb == "own" and what.use == "shrug":
+        size = next((each.size for each in hero.complications if each.key == what.key), 0)
+        return Weighed(worth.HAMPERED * TRACK[size] - worth.spark(hero), 1.0, "for sure")
     if what.verb == "own":
-        return Weighed(0.5, 1.0, "for sure")
+        return Weighed(worth.regained(hero, what.key) - worth.spark(hero), 1.0, "for sure")
     if what.verb in ("undo", "clever"):
         return Weighed(1.6 - worth.spark(hero), 1.0, "for sure")
     if what.verb == "free":
         return Weighed(0.9, 1.0, "for sure")
     return NOTHING
+
+
+def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
+    """A Limit of one's own: its PP, and what it teaches, less what the best attempt loses by it, now and later."""
+    base, _, named = key.partition("=")
+    nth, flaw = next((nth, flaw) for each, nth, flaw in limits(hero) if each == base)
+    before = _best(game, hero)
+    mods, memo = hero.mods, game.memo
+    hero.mods, game.memo = mods | shut_by(hero, nth, flaw, int(named or nth)), {}
+    after = _best(game, hero)
+    hero.mods, game.memo = mods, memo
+    rolls = 1 + worth.ROLLS * (scene.deadline - scene.order)
+    gain = worth.spark(hero) + worth.LEARNT * worth.taught(game, hero, ("uses_limit",))
+    return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
+
+
+def _best(game: State, hero: Protagonist) -> float:
+    """What the best attempt of a hero is worth."""
+    tried = (
+        attempted(game, hero, each.what, keen(game, hero, each.what)).worth
+        for each in intents(game, hero)
+        if each.what.verb in ("hurt", "heal", "objective")
+    )
+    return max(tried, default=0.0)
 
 
 def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
@@ -93,7 +134,8 @@ def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -
     pool = plan.made(game, draft)
     against = worth.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
-    gain = found.mean(worth.values(game, hero, what)) - worth.spark(hero) * plan.cost(game, draft)
+    gain = worth.gain(game, hero, pool, what, worth.sizes(against), answered=True)
+    gain -= worth.spark(hero) * plan.cost(game, draft)
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
     why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
     return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
@@ -115,19 +157,20 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     price = _price(game, option, what, roll)
     if roll is deed.roll:
         against = _opposition(game, actor, deed.intent)
-        found = odds.known(
-            total, effect, against, deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
-        )
+        hurt, more = deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
+        found = odds.known(total, effect, against, hurt, more)
         values = _values(game, actor, deed.intent)
         gain = found.mean(values)
-        for at in what.effects[1:]:
+        for nth, at in enumerate(what.effects[1:]):
+            if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
+                values = worth.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
             gain += found.win * values[SIZES.index(roll.pool.entries[at].size)]
-        return Weighed(gain - price, found.win, f"{found.win:.0%}")
+        return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
     attack = deed.roll
     won = total > attack.sum
     if deed.intent.verb != "hurt":
         gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
-        return Weighed(gain - price, float(won), "foils it" if won else "")
+        return Weighed(gain - price, float(won), "foils it" if won else "", price=price)
     whom = game.figure(deed.intent.target)
     loss = 0.0
     if not won:
@@ -135,7 +178,16 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
         size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
         loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
     kept = 0.1 * effect / 4 if won else 0.0
-    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands")
+    if won and isinstance(whom, Protagonist):
+        kept += _struck(game, whom, actor, roll, what)
+    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands", price=price)
+
+
+def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
+    """What effect dice besides the first do to the actor, where the hero hits back with them (HR-PP-07)."""
+    struck = striking(roll.pool)
+    values = worth.values(game, hero, strike(actor, struck)) if struck else ()
+    return sum(values[SIZES.index(roll.pool.entries[at].size)] for at in what.effects[1:]) if values else 0.0
 
 
 def _open_roll(deed: Deed) -> Roll | None:
@@ -191,18 +243,27 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     actor = game.figure(deed.who)
     reaction = next((each for each in deed.reactions.values() if each.pool.who == option.actor), None)
     size = reaction.effect if reaction else 6
+    if option.seat != GM:
+        hero = game.hero_of(option.seat)
+        price = worth.spark(hero) if option.price else 0.0
+        if what.key == ABSORBS:
+            attack = deed.roll.effect if deed.roll else 0
+            gain = worth.ASSET[SIZES.index(min(D12, attack))]
+            return Weighed(gain - price, 1.0, "a die more in the next roll")
+        if not what.key:
+            return NOTHING
+        gain = worth.further(game, hero, strike(actor, what.key), size)
+        return Weighed(gain - price, 1.0, f"d{min(D12, size)} lands")
     type = next((each for each in STRESS if each == what.key), None)
-    if what.key == "" or type is None:
+    if type is None:
         return Weighed(0.4)
-    if isinstance(actor, Antagonist) and isinstance(game.figure(option.actor), Protagonist):
-        hero = game.hero(option.actor)
-        gain = worth.values(game, hero, Intend("hurt", actor.id, "stress", type))[SIZES.index(min(12, size))]
-        return Weighed(gain - (worth.spark(hero) if option.price else 0.0), 1.0, f"d{size} lands")
     return Weighed(_landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands")
 
 
 def _take(game: State, option: Option, what: Spend) -> Weighed:
     who = game.figure(option.actor)
+    if what.what == "type" and not what.size:
+        return Weighed(-1.0)
     if what.what == "type":
         type = next(each for each in STRESS if each == what.key)
         return Weighed(1.0 - TRACK[who.stress[type]] / 4)

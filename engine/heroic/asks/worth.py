@@ -7,23 +7,40 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import odds, plan
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import SHARE, TRACK, merged
+from engine.heroic.asks.figures import able_heroes, onward, powers, trick_at, tricks_of
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, Box, step
+from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, Box, Stress, step
+from engine.table.distributions import Sizes
 
 Values = tuple[float, ...]
 """What each of ``odds.SIZES`` is worth as the effect of a won roll."""
-ASSET: Values = (0.0, 0.3, 0.3, 0.5, 0.7, 0.9, 0.9)
-HAMPER: Values = (0.0, 0.3, 0.5, 0.8, 1.1, 1.4, 1.4)
+ASSET: Values = (0.0, 0.1, 0.1, 0.17, 0.25, 0.33, 0.33)
+"""What a die more is worth in one roll."""
+ROLLS, MOST_ROLLS = 1.5, 4
+"""So often a hero rolls in an order, and so often at most an asset that is kept still serves."""
+LEARNT = 0.03
+"""What an XP is worth, in track steps."""
+LITTLE = 0.05
+"""What it costs to have one of two powers of the same size off."""
+FURTHER = 0.85
+"""What a further effect die is worth of what it promises: it is chosen last."""
+TWICE = 1.5
+"""A complication serves in rolls against its bearer, and against its own attacks."""
+CUT: Values = (0.0, 0.24, 0.24, 0.4, 0.56, 0.72, 0.72)
 HAMPERED = 0.4
 """What a complication costs of stress of its size."""
-DIE = 2.6
-"""What a challenge die is worth that is removed, in track steps."""
+TASK = 0.8
+"""What the whole of a task is worth, of what all foes of its scene are worth: those are gone for good."""
+BAR, ASIDE = 4.0, 1.2
+"""What bars the way to where the party must be, and any other way."""
 CLOCK = 0.8
 TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 UNSEEN: dict[str, dict[Box, int]] = {
@@ -66,7 +83,15 @@ def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) ->
 
 
 def opposition(game: State, who: Character, intent: Intend) -> Pool:
-    """What an attempt is rolled against, as far as who attempts it knows."""
+    """What an attempt is rolled against, as far as who attempts it knows; not to be changed."""
+    key = ("opposition", who.id, intent.verb, intent.target, intent.use, intent.type, intent.key)
+    if key not in game.memo:
+        game.memo[key] = _opposition(game, who, intent)
+    known: Pool = game.memo[key]
+    return known
+
+
+def _opposition(game: State, who: Character, intent: Intend) -> Pool:
     if intent.verb == "hurt":
         target = game.figure(intent.target)
         if isinstance(target, Antagonist):
@@ -84,15 +109,47 @@ def values(game: State, who: Character, intent: Intend) -> Values:
         if intent.use == "stress":
             return _harm(game, target, intent)
         if intent.use == "complication":
-            return HAMPER
-        return tuple(0.8 * each for each in ASSET)
+            return _hamper(game, target)
+        return CUT
     if intent.verb == "heal":
         return _mending(game.figure(intent.target), intent)
     if intent.use == "asset":
-        return ASSET
+        return _asset(game, who, game.figure(intent.target))
     if intent.use in ("objective", "bar", "clock", "complication") and game.scene:
         return _clearing(game, game.scene, intent)
     return (0.0, *[0.9] * 6) if intent.use in ("way", "restore") else ASSET
+
+
+def further(game: State, who: Character, intent: Intend, size: int) -> float:
+    """What a further effect die does for sure (HR-Q-39)."""
+    return values(game, who, intent)[SIZES.index(min(D12, size))]
+
+
+def _hamper(game: State, target: Character) -> Values:
+    """A die more in the rolls against a foe that are still to come: as many as it is hard to put out, or as there is time
+    for (HR-EFF-06, HR-POOL-12)."""
+    scene = game.scene
+    rolls = 1.0
+    if scene and isinstance(target, Antagonist):
+        left = len(able_heroes(game)) * (scene.deadline - scene.order)
+        rolls = TWICE * min(scene.threats.get(target.id, 0.0), left)
+    held = ASSET[SIZES.index(min(D12, max((each.size for each in target.complications), default=0)))]
+    return tuple(max(0.0, each - held) * rolls for each in ASSET)
+
+
+def _asset(game: State, who: Character, whom: Character) -> Values:
+    """A die more for the next roll, or for a PP for those of the scene too (HR-EFF-07, HR-PP-09, HR-C-32)."""
+    scene = game.scene
+    bigger = whom is not who and any(trick.code == "teamwork" for _, trick in tricks_of(who))
+    held = ASSET[SIZES.index(max((each.size for each in whom.assets), default=0))]
+    found = []
+    for size in SIZES:
+        now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
+        found.append(max(0.0, now - held))
+    if isinstance(who, Protagonist) and who.pp and scene:
+        left = min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order))
+        found = [each + max(0.0, left * each - spark(who)) for each in found]
+    return tuple(found)
 
 
 def _harm(game: State, target: Character, intent: Intend) -> Values:
@@ -160,8 +217,12 @@ def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
         hung = next(each for each in game.figure(intent.target).complications if each.key == intent.key)
         out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2
         return tuple(0.0 if not size else out if size >= min(hung.size, 12) else 0.3 * out for size in SIZES)
-    size = scene.bars[intent.target] if intent.use == "bar" else scene.dice[int(intent.target)]
-    whole = 1.2 if intent.use == "bar" else DIE
+    if intent.use == "objective":
+        size, whole = scene.dice[int(intent.target)], TASK * 6.5 / 3 * scene.start_threat / max(1, scene.many)
+    else:
+        here, _, there = intent.target.partition(">")
+        size = scene.bars[intent.target]
+        whole = BAR if onward(game, here, scene.card.objective.reach) == there else ASIDE
     return tuple(0.0 if not each else whole if each >= size else SHARE * whole for each in SIZES)
 
 
@@ -179,6 +240,105 @@ def chances(game: State, who: Character, pool: Pool, intent: Intend, against: Po
     return odds.attempt(sizes(pool), sizes(against), intent.verb == "hurt", more(pool, intent))
 
 
-def attempt(game: State, who: Character, pool: Pool, intent: Intend, against: Pool | None = None) -> float:
-    """What an attempt with a pool is worth in the mean, in track steps."""
-    return chances(game, who, pool, intent, against).mean(values(game, who, intent))
+HITS_BACK = 0.4
+"""What a foiled attack is worth to who may hit back."""
+
+
+def gain(
+    game: State, who: Character, pool: Pool, intent: Intend, against: Sizes, *, answered: bool = False
+) -> float:
+    """What an attempt with a pool is worth in the mean, in track steps: what it does to its targets, and is learnt of it,
+    less what its SFX cost besides; ``answered`` with the die more that peril pays for against it."""
+    mine, hurt, most = sizes(pool), intent.verb == "hurt", more(pool, intent)
+    found = odds.attempt(mine, against, hurt, most, behind=answer(game, against) if answered else 0)
+    key = ("stakes", who.id, intent)
+    if key not in game.memo:
+        game.memo[key] = (
+            values(game, who, intent),
+            LEARNT * learning(game, who, intent) if isinstance(who, Protagonist) else 0.0,
+        )
+    worths: Values
+    learnt: float
+    worths, learnt = game.memo[key]
+    total = found.mean(worths) + found.win * learnt
+    if not isinstance(who, Protagonist) or not pool.tricks:
+        return total
+    for nth, target in enumerate(pool.targets):
+        aim = replace(intent, target=target)
+        theirs = sizes(opposition(game, who, aim))
+        size = mine[-4 - nth] if len(mine) > 3 + nth else 4
+        won = odds.attempt(mine, theirs, True, most, behind=answer(game, theirs) if answered else 0).win
+        total += FURTHER * won * values(game, who, aim)[SIZES.index(size)]
+    return total - besides(who, pool, 1 - found.win)
+
+
+def besides(who: Protagonist, pool: Pool, lost: float) -> float:
+    """What SFX of a pool cost besides, if it is lost with that chance: dice for the Watcher, a power that is off; less the
+    stress that one rids its owner of (HR-C-21, HR-C-22, HR-C-31)."""
+    cost = lost * sum(PRICE_OF_DIE.get(size, 0.0) for size in pool.risk)
+    for way in pool.tricks:
+        trick = trick_at(who, way)
+        if trick.code == "boost":
+            nth = int(way.split(":")[1])
+            held = sorted(size for _, at, _, size in powers(who) if at == nth)
+            cost += spark(who) if held[-2] < held[-1] else LITTLE
+        elif trick.code == "secondwind" and trick.args.type:
+            size = who.stress[trick.args.type]
+            cost += PRICE_OF_DIE.get(size, 0.0) - TRACK[size]
+    return cost
+
+
+def regained(who: Protagonist, key: str) -> float:
+    """What it is worth to have a power back that is off: how much larger it is than what is left of its set (HR-C-21)."""
+    _, nth, at = key.split(":")
+    whole = who.card.power_sets[int(nth)].powers[int(at)].size
+    left = max((size for _, one, _, size in powers(who) if one == int(nth)), default=0)
+    return ROLLS * (ASSET[SIZES.index(whole)] - ASSET[SIZES.index(left)])
+
+
+def learning(game: State, who: Protagonist, intent: Intend) -> int:
+    """XP that the words of a hero's Milestones pay if an attempt is won (HR-C-46)."""
+    scene = game.scene
+    if scene is None:
+        return 0
+    words: tuple[str, ...]
+    if intent.verb == "hurt":
+        words = ("hurt",) if intent.use == "stress" else ()
+        gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+        if gentle and intent.target not in scene.spoken:
+            words = (*words, "first_word")
+        target = game.figure(intent.target)
+        return taught(
+            game, who, words, intent.type, target.card.tags if isinstance(target, Antagonist) else ()
+        )
+    if intent.verb == "objective" or (intent.verb in ("help", "heal") and intent.target != who.id):
+        return taught(game, who, ("heals" if intent.verb == "heal" else "aids",))
+    return 0
+
+
+def taught(
+    game: State,
+    who: Protagonist,
+    words: tuple[str, ...],
+    type: Stress | None = None,
+    tags: tuple[str, ...] = (),
+) -> int:
+    """XP that words pay now (HR-C-46, HR-C-96); quick starts pay none (HR-C-99)."""
+    if game.setup.mode != "event":
+        return 0
+    return sum(
+        price
+        for counter in who.subplots
+        for price, goal in counter.milestone.goals.items()
+        if goal.word in words
+        and not counter.hits.get(f"{'turn' if price == 1 else 'scene'}:{price}")
+        and (goal.word != "hurt" or goal.type in (None, "any", type))
+        and (not goal.tag or goal.tag in tags)
+    )
+
+
+def answer(game: State, against: Sizes) -> int:
+    """What the Watcher's third die is likely to bring against an attempt of heroes, while the Doom Pool has the dice for
+    it (HR-GM-09, HR-GM-12)."""
+    row = game.row
+    return odds.third_best(against) if len(game.doom) >= row.third and not row.third_below else 0

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from engine.heroic.asks import plan
+from engine.heroic.asks.limits import usable, words
 from engine.heroic.asks.plan import Draft
+from engine.heroic.rules import flaws, openings
 from engine.heroic.rules.landing import Price
-from engine.heroic.state.actions import Pay, Take
+from engine.heroic.state.actions import Pay, Spend, Take
 from engine.heroic.state.events import size_text
-from engine.heroic.state.pieces import Protagonist
+from engine.heroic.state.pieces import Entry, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import TROUBLE
+from engine.heroic.state.words import OWNERS, TROUBLE, Box
 from engine.table import Asking, Blocked, Option, Request
 
 EXTRA = 4
 """So many traits are offered as an extra one before all dice are chosen by hand, the largest first."""
-BOX_WORDS = {
+BOX_WORDS: dict[Box, str] = {
     "affiliation": "Company",
     "distinction": "Hallmark",
     "set1": "Gift",
@@ -28,17 +30,23 @@ BOX_WORDS = {
 
 
 def build(
-    game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str, *, back: bool
+    game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str, *, attack: Roll | None = None
 ) -> Asking[Draft | None]:
-    """The draft as it is rolled, after any number of changes; None if its player goes back."""
-    by_hand = back
+    """The draft as it is rolled, after any number of changes; None if its player goes back.
+
+    A reaction to an ``attack`` has no way back; what its openings bring is offered beside the pool (HR-LOOP-28).
+    """
+    by_hand = back = attack is None
     while True:
         game.draft = draft
 
         def offer(
             seat: str, why: list[Blocked] | None, draft: Draft = draft, all: bool = by_hand
         ) -> list[Option]:
-            return _offers(game, hero, draft, why, back=back, by_hand=all)
+            offers = _offers(game, hero, draft, why, back=back, by_hand=all)
+            return (
+                [*offers, *(option for option, _ in openings.wares(game, hero, attack))] if attack else offers
+            )
 
         (picked,) = yield Request(phase, prompt, (hero.seat,), offer, rule="HR-D-05")
         if picked.kind in ("roll", "back"):
@@ -46,8 +54,36 @@ def build(
             return draft if picked.kind == "roll" else None
         if picked.kind == "hand":
             by_hand = True
+        elif picked.kind == "opening" and attack:
+            draft = _opened(game, hero, attack, draft, picked)
+        elif picked.kind == "flaw":
+            flaws.use(game, hero, picked.target)
+            fitted = plan.fitting(game, draft, hero.pp)
+            if fitted is None:
+                game.draft = None
+                return None
+            draft = fitted
         else:
             draft = changed(game, hero, draft, picked)
+
+
+def _opened(game: State, hero: Protagonist, attack: Roll, draft: Draft, picked: Option) -> Draft:
+    """An opening is bought: what it changes changes the pool, and a die that it brings goes in if there is room."""
+    assert isinstance(picked.action, Spend)
+    openings.buy(game, hero, attack, picked.action)
+    fitted = plan.fitting(game, draft, hero.pp)
+    assert fitted, "nothing is asked of the pool of a reaction"
+    bonus = plan.options(game, fitted)["bonus"]
+    if not bonus or any(entry.box == "bonus" for entry in plan.made(game, fitted).entries):
+        return fitted
+    return plan.standing(game, fitted.putting("bonus", bonus[0].key, bonus[0].size), hero.pp)
+
+
+def flaw_option(hero: Protagonist, key: str, called: str) -> Option:
+    """A Limit of one's own, at once for 1 PP (HR-PP-22, HR-Q-70)."""
+    return Option(
+        f"flaw:{key}", hero.seat, f"{called}: and 1 spark", "HR-PP-22", kind="flaw", actor=hero.id, target=key
+    )
 
 
 def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft:
@@ -65,62 +101,38 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
     return plan.standing(game, draft, hero.pp)
 
 
+def _lacking(game: State, hero: Protagonist, draft: Draft, box: Box, key: str = "", size: int = 0) -> str:
+    """What a pool with another die in a box, or none, would lack; what is paid for that die falls away."""
+    return plan.lacks(game, plan.standing(game, draft.putting(box, key, size), hero.pp))
+
+
 def _offers(
     game: State, hero: Protagonist, draft: Draft, why: list[Blocked] | None, *, back: bool, by_hand: bool
 ) -> list[Option]:
-    seat = hero.seat
     pool = plan.made(game, draft)
-    found = [
-        Option(
-            "roll",
-            seat,
-            f"Roll {' '.join(map(size_text, pool.sizes))}",
-            "HR-ROLL-04",
-            kind="roll",
-            actor=hero.id,
-        )
-    ]
+    found, wanted = [_roll(hero, pool.sizes)], plan.needs(game, draft)
     for box, dice in plan.options(game, draft).items():
-        held = draft.boxes[box]
-        for each in dice:
-            trouble = box == "distinction" and each.size == TROUBLE
-            if (each.key, each.size) != held and (by_hand or trouble):
-                more = ", and 1 spark" * trouble
-                label = f"{BOX_WORDS[box]}: {each.name} {size_text(each.size)}{more}"
-                what = Take(box, each.key, each.size)
-                found.append(
-                    Option(
-                        f"box:{box}>{each.key}={each.size}",
-                        seat,
-                        label,
-                        "HR-D-05",
-                        kind="box",
-                        actor=hero.id,
-                        card=box,
-                        target=each.key,
-                        amount=each.size,
-                        action=what,
-                    )
-                )
-        if by_hand and held and box != "affiliation":
-            found.append(
-                Option(
-                    f"box:{box}>none",
-                    seat,
-                    f"{BOX_WORDS[box]}: none",
-                    "HR-D-05",
-                    kind="box",
-                    actor=hero.id,
-                    card=box,
-                    action=Take(box, ""),
-                )
-            )
+        bare = bool(wanted) and bool(_lacking(game, hero, draft, box))
+        turned = _turns(game, hero, draft, box, dice, by_hand=by_hand)
+        if bare or (wanted and draft.rows):
+            for option in turned:
+                if missing := _lacking(game, hero, draft, box, option.target, option.amount):
+                    if why is not None:
+                        name = next(each.name for each in dice if each.key == option.target)
+                        why.append(Blocked(f"{BOX_WORDS[box]}: {name}", missing, "HR-C-82"))
+                else:
+                    found.append(option)
+        else:
+            found += turned
+        if by_hand and draft.boxes[box] and box != "affiliation" and not bare:
+            found.append(_emptied(game, hero, box))
+    lacking = bool(wanted) and bool(plan.lacks(game, draft))
     left = hero.pp - plan.cost(game, draft)
     for row in draft.rows:
         found.append(
             Option(
                 f"pay:{row}",
-                seat,
+                hero.seat,
                 f"Without {plan.row_words(hero, row)}",
                 "HR-D-06",
                 kind="pay",
@@ -130,31 +142,118 @@ def _offers(
             )
         )
     extras = 0
-    for paid in plan.rows(game, draft):
+    for paid in plan.rows(game, draft, pool):
         extras += paid.rule == "HR-PP-01"
         if paid.rule == "HR-PP-01" and extras > EXTRA and not by_hand:
             continue
-        if paid.price > left:
+        if paid.price > left and not paid.later:
             if why is not None:
                 why.append(Blocked(paid.words, "not enough sparks", paid.rule))
             continue
-        price = Price(sparks=paid.price) if paid.price else None
-        found.append(
-            Option(
-                f"pay:{paid.id}",
-                seat,
-                f"{paid.words[:1].upper()}{paid.words[1:]}",
-                paid.rule,
-                price,
-                "pay",
-                hero.id,
-                action=Pay(paid.id),
-            )
-        )
+        in_doubt = lacking or paid.id.startswith("sfx:")
+        if in_doubt and (missing := plan.lacks(game, draft.having(paid.id))):
+            if why is not None:
+                why.append(Blocked(paid.words, missing, paid.rule))
+            continue
+        found.append(_paid(game, hero, paid))
+    found += _flaws(game, hero)
     if not by_hand:
         found.append(
-            Option("hand", seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
+            Option("hand", hero.seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
         )
     if back:
-        found.append(Option("back", seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id))
+        found.append(Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id))
     return found
+
+
+def _turns(
+    game: State, hero: Protagonist, draft: Draft, box: Box, dice: list[Entry], *, by_hand: bool
+) -> list[Option]:
+    """What else may go into a box: all of it by hand, else another size of the Distinction; the same as long as nothing
+    happens."""
+    held = draft.boxes[box]
+    if not by_hand and box != "distinction":
+        return []
+    key = ("turns", hero.id, box, held, by_hand, id(dice))
+    if key not in game.memo:
+        game.memo[key] = [
+            _turned(game, hero, box, each)
+            for each in dice
+            if held != (each.key, each.size)
+            and (by_hand or each.size == TROUBLE or (held is not None and held[0] == each.key))
+        ]
+    made: list[Option] = game.memo[key]
+    return made
+
+
+def _flaws(game: State, hero: Protagonist) -> list[Option]:
+    """Limits of one's own that may be used."""
+    key = ("flaws", hero.id)
+    if key not in game.memo:
+        game.memo[key] = [
+            flaw_option(hero, each, words(hero, each, flaw))
+            for each, flaw in usable(game, hero)
+            if flaw.code not in OWNERS
+        ]
+    made: list[Option] = game.memo[key]
+    return made
+
+
+def _roll(hero: Protagonist, sizes: tuple[int, ...]) -> Option:
+    words = f"Roll {' '.join(map(size_text, sizes))}"
+    return Option("roll", hero.seat, words, "HR-ROLL-04", kind="roll", actor=hero.id)
+
+
+def _turned(game: State, hero: Protagonist, box: Box, each: Entry) -> Option:
+    """A die into its box; the same as long as nothing happens."""
+    key = ("turned", hero.id, box, each.key, each.size, each.name)
+    if key not in game.memo:
+        more = ", and 1 spark" * (box == "distinction" and each.size == TROUBLE)
+        game.memo[key] = Option(
+            f"box:{box}>{each.key}={each.size}",
+            hero.seat,
+            f"{BOX_WORDS[box]}: {each.name} {size_text(each.size)}{more}",
+            "HR-D-05",
+            kind="box",
+            actor=hero.id,
+            card=box,
+            target=each.key,
+            amount=each.size,
+            action=Take(box, each.key, each.size),
+        )
+    made: Option = game.memo[key]
+    return made
+
+
+def _emptied(game: State, hero: Protagonist, box: Box) -> Option:
+    key = ("emptied", hero.id, box)
+    if key not in game.memo:
+        game.memo[key] = Option(
+            f"box:{box}>none",
+            hero.seat,
+            f"{BOX_WORDS[box]}: none",
+            "HR-D-05",
+            kind="box",
+            actor=hero.id,
+            card=box,
+            action=Take(box, ""),
+        )
+    made: Option = game.memo[key]
+    return made
+
+
+def _paid(game: State, hero: Protagonist, row: plan.Row) -> Option:
+    key = ("paid", hero.id, row)
+    if key not in game.memo:
+        game.memo[key] = Option(
+            f"pay:{row.id}",
+            hero.seat,
+            f"{row.words[:1].upper()}{row.words[1:]}",
+            row.rule,
+            Price(sparks=row.price) if row.price else None,
+            "pay",
+            hero.id,
+            action=Pay(row.id),
+        )
+    made: Option = game.memo[key]
+    return made

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.heroic.asks.figures import powers
-from engine.heroic.asks.limits import largest, limits
+from engine.heroic.asks.limits import largest, limits, shut_by
 from engine.heroic.rules import purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.dossiers import Limit
-from engine.heroic.state.pieces import Character, Hung, Mod, Protagonist
+from engine.heroic.state.pieces import Character, Hung, Protagonist
 from engine.heroic.state.state import State
 
 
@@ -17,10 +17,11 @@ def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str 
     Not ``paid`` where the Watcher forces a hero's (HR-Q-21), or a hero a villain's (HR-Q-18). What `weakness` and
     `backlash` do is the caller's, as it lands.
     """
-    nth, flaw = next((nth, flaw) for each, nth, flaw in limits(whom) if each == key)
-    whom.used.append(f"scene:{key}")
+    base, _, named = key.partition("=")
+    nth, flaw = next((nth, flaw) for each, nth, flaw in limits(whom) if each == base)
+    whom.used.append(f"scene:{base}")
     game.record(ev.Used(rule=rule, who=whom.name, id=whom.id, sort="flaw", name=flaw.name or flaw.code))
-    _take_hold(game, whom, nth, flaw)
+    _take_hold(game, whom, nth, flaw, int(named or nth))
     if isinstance(whom, Protagonist):
         if paid:
             purse.earn(game, whom, rule, flaw.name or flaw.code)
@@ -32,23 +33,23 @@ def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str 
             purse.step_lowest(game, "HR-DOOM-30", whom.name)
 
 
-def _take_hold(game: State, whom: Character, nth: int, flaw: Limit) -> None:
-    code = flaw.code
+def _take_hold(game: State, whom: Character, nth: int, flaw: Limit, named: int) -> None:
+    """What it does; ``named`` is the set that `either` leaves as it is (HR-C-66)."""
     found = largest(whom, nth)
-    if code in ("gear", "conscious"):
-        whom.mods[f"set:{nth}"] = Mod(shut=True, code=code)
-    elif code == "either":
-        whom.mods[f"set:{1 - nth}"] = Mod(shut=True, code=code)
-    elif code == "bound":
-        for key, at, _, size in powers(whom):
-            if at == nth and size:
-                whom.mods[key] = Mod(by=whom.mods.get(key, Mod()).by - 1, code=code)
-    elif code in ("tired", "wild") and found:
+    whom.mods |= shut_by(whom, nth, flaw, named)
+    if flaw.code == "wild" and found:
         key, name, size = found
-        whom.mods[key] = Mod(shut=True, until="rest" if code == "tired" else "scene", code=code)
-        if code == "wild":
-            comp = Hung(game.key("comp"), name, size)
-            whom.complications.append(comp)
-            game.record(
-                ev.Hangs(rule="HR-C-68", who=whom.name, id=whom.id, sort="complication", name=name, now=size)
-            )
+        comp = Hung(game.key("comp"), name, size, by=key)
+        whom.complications.append(comp)
+        game.record(
+            ev.Hangs(rule="HR-C-68", who=whom.name, id=whom.id, sort="complication", name=name, now=size)
+        )
+
+
+def tame(game: State, whom: Character) -> None:
+    """A power that `wild` has turned into a complication is back once that is gone (HR-C-68)."""
+    for key, mod in list(whom.mods.items()):
+        if mod.code == "wild" and not any(each.by == key for each in whom.complications):
+            del whom.mods[key]
+            name, size = next((power.name, size) for each, _, power, size in powers(whom) if each == key)
+            game.record(ev.Traits(rule="HR-C-68", who=whom.name, id=whom.id, name=name, now=size))

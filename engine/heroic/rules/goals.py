@@ -48,15 +48,16 @@ def half(game: State, scene: Scene) -> bool:
         able = able_heroes(game)
         near = [goal.reach, *(place.id for place in scene.card.places if goal.reach in links(game, place.id))]
         return bool(able) and all(hero.place in near for hero in able)
-    return 2 * done(scene) >= wanted(scene)
+    return 2 * done(scene) >= wanted(game, scene)
 
 
-def wanted(scene: Scene) -> float:
-    """The threat that the objective asks for, at the start."""
+def wanted(game: State, scene: Scene) -> float:
+    """The threat that the objective asks for, with foes still to enter."""
     goal = scene.card.objective.defeat
     if goal == "all" or not goal:
         return scene.start_threat
-    return sum(scene.threats[each.id] for each in scene.foes if each.card.id in goal)
+    named = sum(scene.threats[each.id] for each in scene.foes if each.card.id in goal)
+    return named + game.library.threat(id for id, _, _ in scene.coming if id in goal)
 
 
 def done(scene: Scene) -> float:

@@ -107,20 +107,25 @@ def _act(game: State, act: Act, *, last: bool) -> Asking[str]:
                 purse.earn(game, hero, "HR-Q-01", "a new session", hero.least - hero.pp)
     where = led(act.scenes[0], game.flags)
     exit = "win"
-    while where and where != END and game.party():
+    while where and where != END:
         card = game.library.scenes[where]
+        if isinstance(card, TransitionScene) or not game.party():
+            yield from _replaced(game)
+        if not game.party():
+            break
         game.scenes_played += 1
         if isinstance(card, ActionScene):
             _clues(game)
             exit = yield from scenes.play(game, card)
             where = led(card.exits.of(exit), game.flags)
-            yield from _replaced(game)
         elif isinstance(card, TransitionScene):
             ahead = led(card.exits.next, game.flags)
             after = game.library.scenes.get(ahead)
             ends = isinstance(after, ActionScene) and END in (after.exits.win, after.exits.cost)
             yield from rests.play(game, card, last=ends and not last)
             where = led(card.exits.next, game.flags)
+    if where and where != END:
+        exit = "lose"
     if exit == "lose" and not last:
         game.carry.append(issue.carry.climax)
     return exit
@@ -173,7 +178,8 @@ def _clues(game: State) -> None:
 
 
 def _replaced(game: State) -> Asking[None]:
-    """A dropped hero's player takes any unused dossier (HR-Q-27, HR-D-20)."""
+    """A dropped hero's player takes any unused dossier as the next Transition Scene begins, or when nobody is left
+    (HR-Q-27, HR-D-20)."""
     for hero in [each for each in game.heroes if each.dead]:
         held = [each.id for each in (*game.heroes, *game.fallen)]
         left = [each for each in game.library.heroes.values() if each.id not in held]
@@ -207,5 +213,5 @@ def ended(game: State, exit: str) -> Outcome:
         reason = {"won": "The scene is won", "price": "The scene is half won", "lost": "The scene is lost"}[
             ending
         ]
-    turns = sum(hero.turns for hero in game.heroes)
+    turns = game.turns_before + sum(hero.turns for hero in game.heroes)
     return Outcome(winner, reason, "HR-C-79", turns)

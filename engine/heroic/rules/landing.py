@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.heroic.asks.effect import merged
 from engine.heroic.asks.figures import here, tricks_of
 from engine.heroic.asks.limits import usable
-from engine.heroic.rules import flaws, purse, subplots
+from engine.heroic.rules import consent, flaws, purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Pool, Protagonist
@@ -33,9 +33,8 @@ class Price(Cost, frozen=True):
 
 def source_tags(pool: Pool | None, type: Stress | None) -> tuple[str, ...]:
     """The tags of all powers in the pool of a roll, and the type declared (HR-C-119)."""
-    tags = [tag for entry in pool.entries for tag in entry.tags] if pool else []
-    kinds = [entry.power for entry in pool.entries if entry.power] if pool else []
-    return tuple(dict.fromkeys([*tags, *kinds, *([f"harm:{type}"] if type else [])]))
+    tags = [tag for entry in pool.traits for tag in entry.tags] if pool else []
+    return tuple(dict.fromkeys([*tags, *([f"harm:{type}"] if type else [])]))
 
 
 def stress(
@@ -64,12 +63,13 @@ def stress(
     now = merged(before, size)
     if now < OUT:
         now = yield from _weakness(game, whom, type, now, tags)
+        now = yield from _pressed(game, whom, type, now, tags)
     whom.stress[type] = now
     _tell(game, whom, type, before, now, rule, by)
     if isinstance(whom, Protagonist):
         subplots.hit(game, whom, "takes_stress", type=type, size=size)
     over(game, whom, type)
-    yield from _unconscious(game, whom)
+    yield from faints(game, whom)
 
 
 def _tell(game: State, whom: Character, type: Stress, before: int, now: int, rule: str, by: str = "") -> None:
@@ -90,6 +90,7 @@ def over(game: State, whom: Character, type: Stress) -> None:
         return
     if type not in whom.went_over:
         whom.went_over.append(type)
+    whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
     if game.scene:
         game.scene.used.append("order:out")
     game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
@@ -205,7 +206,8 @@ def _answer(
     prompt = f"{type.capitalize()} d{size} is about to land on {whom.name}: {_would(whom, type, size)}."
     for ally, among in _guards(game, whom, type, size):
         taken = yield from may(ally.seat, "take", prompt, among, rule="HR-C-29", no="Let it land")
-        if taken:
+        yes, no = f"Let {ally.name} take it", "Bear it yourself"
+        if taken and (yield from consent.given(game, game.hero(whom.id), prompt, yes, no, "HR-C-29")):
             _answered(game, ally, "guard", "HR-C-29")
             return ally, type
     own = _answers(game, whom, type, size, tags)
@@ -267,17 +269,31 @@ def _answers(
             label = f"{trick.name or trick.code}: ignore it"
             option = _option(game, whom, trick.code, key, label, RULES[trick.code])
             found.append((option, (trick.code, whom, type)))
-    worst = merged(whom.stress[type], size)
-    for other in STRESS:
-        if other != type and OUT not in whom.stress.values() and merged(whom.stress[other], size) < worst:
-            option = _option(game, whom, "type", other, f"Turn it: {_would(whom, other, size)}", "HR-PP-08")
-            found.append((option, ("type", whom, other)))
+    found += _turned(game, whom, type, size)
     return found
 
 
-def _option(game: State, who: Character, what: str, key: str, label: str, rule: str) -> Option:
+def _turned(game: State, whom: Character, type: Stress, size: int) -> Iterator[Listed[Answer]]:
+    """Other types for it, those that leave its bearer better off first; the others where a person wants to be asked of
+    everything (HR-PP-08, HR-Q-17, HR-LOOP-24)."""
+    if OUT in whom.stress.values():
+        return
+    worst = merged(whom.stress[type], size)
+    others = [each for each in STRESS if each != type]
+    better = [each for each in others if merged(whom.stress[each], size) < worst]
+    every = isinstance(whom, Protagonist) and game.settings.reactions == "ask"
+    for other in [*better, *(each for each in others if every and each not in better)]:
+        label = f"Turn it: {_would(whom, other, size)}"
+        option = _option(game, whom, "type", other, label, "HR-PP-08", int(other in better))
+        yield option, ("type", whom, other)
+
+
+def _option(
+    game: State, who: Character, what: str, key: str, label: str, rule: str, helps: int = 1
+) -> Option:
     price = Price(sparks=1) if isinstance(who, Protagonist) else Price(die=purse.smallest(game))
-    return Option(f"take.{what}:{key}", who.seat, label, rule, price, "take", who.id, action=Spend(what, key))
+    action = Spend(what, key, helps)
+    return Option(f"take.{what}:{key}", who.seat, label, rule, price, "take", who.id, action=action)
 
 
 def _can_answer(game: State, whom: Character) -> bool:
@@ -289,7 +305,7 @@ def _can_answer(game: State, whom: Character) -> bool:
     return bool(game.doom)
 
 
-def _unconscious(game: State, whom: Character) -> Asking[None]:
+def faints(game: State, whom: Character) -> Asking[None]:
     """A Limit `conscious` that its owner uses as it goes out (HR-C-65)."""
     for key, flaw in list(usable(game, whom)):
         if flaw.code == "conscious" and isinstance(whom, Protagonist) and not whom.dead:
@@ -310,3 +326,48 @@ def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[
                 flaws.use(game, whom, key)
                 return worse
     return now
+
+
+def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
+    """A villain's `weakness` that the hero who hits it uses as it lands, for 1 PP (HR-PP-12, HR-Q-18)."""
+    deed = game.deed
+    hero = game.figure(deed.striker or deed.who) if deed else None
+    if not isinstance(whom, Antagonist) or not isinstance(hero, Protagonist):
+        return now
+    for key, flaw in usable(game, whom):
+        if flaw.code == "weakness" and now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
+            worse = step(now, 1)
+            words = f"{whom.name} is out of action" if worse == OUT else f"{type} d{worse}"
+            if (yield from press(game, hero, whom, key, f"{flaw.name or 'Weakness'}: {words}", worse)):
+                now = worse
+    return now
+
+
+def known(foe: Antagonist, key: str) -> bool:
+    """Whether a Limit of a foe is: once a power of its set was rolled (HR-Q-68)."""
+    nth = key.split(":")[1]
+    return any(each.startswith(f"power:{nth}:") for each in foe.seen)
+
+
+def press(game: State, hero: Protagonist, foe: Antagonist, key: str, label: str, size: int) -> Asking[bool]:
+    """A hero may use a villain's Limit for 1 PP at the moment that it bites (HR-PP-12, HR-Q-18)."""
+    if not hero.pp or hero.dead:
+        return False
+    what = Spend("press", key, size)
+    option = Option(
+        f"press:{foe.id}:{key}",
+        hero.seat,
+        label,
+        "HR-PP-12",
+        Price(sparks=1),
+        "press",
+        hero.id,
+        foe.id,
+        action=what,
+    )
+    prompt = f"{foe.name} has a weak spot: press it?"
+    if not (yield from may(hero.seat, "press", prompt, [(option, True)], rule="HR-PP-12")):
+        return False
+    purse.pay(game, hero, "HR-PP-12", "a weak spot")
+    flaws.use(game, foe, key, paid=False, rule="HR-PP-12")
+    return True

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
-from engine.heroic.rules import goals, landing, ops, purse, subplots
+from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subplots
 from engine.heroic.state import events as ev
-from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Character, Hung, Mod, Protagonist, Roll
+from engine.heroic.state.actions import Intend, Spend
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Mod, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, step
-from engine.table import Asking, confirm
+from engine.heroic.state.words import D12, END, OUT, step
+from engine.table import Asking, Option, confirm, may
 
 
 def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) -> Asking[None]:
@@ -61,6 +61,8 @@ def _keeps(game: State, who: Character, target: Character, word: str) -> Asking[
     """For 1 PP a complication lasts to the end of the next Action Scene, of a foe that the Act still has in store
     (HR-PP-10); not one above D12 (HR-Q-43)."""
     at = next((at for at, each in enumerate(target.complications) if each.name == word), None)
+    if at is not None and isinstance(who, Antagonist) and isinstance(target, Protagonist):
+        yield from _kept_by_peril(game, target, at)
     if at is None or not isinstance(who, Protagonist) or not who.pp or not isinstance(target, Antagonist):
         return
     hung = target.complications[at]
@@ -74,6 +76,32 @@ def _keeps(game: State, who: Character, target: Character, word: str) -> Asking[
     ):  # fmt: skip
         purse.pay(game, who, "HR-PP-10", "it lasts")
         target.complications[at] = replace(hung, until="next")
+
+
+def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
+    """The Watcher has it last so long for one doom die (HR-DOOM-12), where the Act goes on."""
+    hung, scene = hero.complications[at], game.scene
+    ways = scene.card.exits if scene else None
+    if (
+        hung.size == OUT
+        or hung.until == "next"
+        or not game.doom
+        or ways is None
+        or END in (ways.win, ways.lose)
+    ):
+        return
+    price = landing.Price(die=purse.smallest(game))
+    label = f"Keep {hung.name} on {hero.name} for the next Action Scene too"
+    option = Option(
+        "keep:peril", GM, label, "HR-DOOM-12", price, "keep", target=hero.id, action=Spend("keep")
+    )
+    if (
+        yield from may(
+            GM, "gm.keep", f"{hung.name} hampers {hero.name}.", [(option, True)], rule="HR-DOOM-12"
+        )
+    ):
+        purse.spend(game, purse.smallest(game), "HR-DOOM-12", "it lasts")
+        hero.complications[at] = replace(hung, until="next")
 
 
 def _returns(game: State, foe: Antagonist) -> bool:
@@ -185,9 +213,18 @@ def _help(game: State, who: Character, intent: Intend, size: int) -> Asking[None
 def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> Asking[None]:
     whom = game.figure(intent.target)
     if intent.use == "asset":
-        bigger = any(trick.code == "teamwork" for _, trick in tricks_of(who)) and whom is not who
+        if isinstance(whom, Protagonist) and whom is not who:
+            prompt = f"{who.name} has something for {whom.name}."
+            yes, no = "Take it", f"Leave it to {who.name}"
+            taken = yield from consent.given(game, whom, prompt, yes, no, "HR-LOOP-39")
+            whom = whom if taken else who
+        found = next((trick for _, trick in tricks_of(who) if trick.code == "teamwork"), None)
+        bigger = found is not None and whom is not who
+        if found and bigger:
+            name = found.name or found.code
+            game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=name))
         asset = ops.give(game, whom, intent.word or "opening", min(D12, step(max(6, size), int(bigger))))
-        if isinstance(who, Protagonist) and who.pp and (
+        if isinstance(who, Protagonist) and who.pp and _serves(game) and (
             yield from confirm(
                 who.seat, "keep", f"Keep {asset.name} d{asset.size} for the scene?", "Keep it", "For one roll",
                 rule="HR-PP-09", price=landing.Price(sparks=1),
@@ -201,8 +238,8 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> As
         game.record(
             ev.Traits(rule="HR-EFF-09", who=whom.name, id=whom.id, name=trait_name(whom, intent.key), now=now)
         )
-    elif intent.use == "complication":
-        free(game, whom, intent.key, size)
+    elif intent.use == "complication" and not free(game, whom, intent.key, size):
+        return
     elif intent.use == "restore":
         whom.mods.pop(intent.key, None)
         name = trait_name(whom, intent.key) if isinstance(whom, Protagonist) else intent.key
@@ -215,8 +252,16 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> As
         _aided(game, who)
 
 
-def free(game: State, whom: Character, key: str, size: int) -> None:
-    """A complication is lifted, stepped back, or its bearer freed of one above D12 (HR-Q-33, HR-Q-43)."""
+def _serves(game: State) -> bool:
+    """Whether there is an order to come in which an asset that is kept serves again; who wants to be asked of everything
+    is, whatever there is (HR-LOOP-18)."""
+    scene = game.scene
+    return game.settings.dice == "ask" or scene is None or scene.order < scene.deadline
+
+
+def free(game: State, whom: Character, key: str, size: int) -> bool:
+    """A complication is lifted, stepped back, or its bearer freed of one above D12 (HR-Q-33, HR-Q-43): True if it is gone,
+    or its bearer can act again."""
     for at, each in enumerate(whom.complications):
         if each.key != key:
             continue
@@ -239,7 +284,9 @@ def free(game: State, whom: Character, key: str, size: int) -> None:
         )
         if was_out and not whom.out:
             game.record(ev.Back(rule="HR-Q-43", who=whom.name, id=whom.id))
-        return
+        flaws.tame(game, whom)
+        return not now or (was_out and not whom.out)
+    return False
 
 
 def _aided(game: State, who: Character) -> None:
@@ -276,7 +323,7 @@ def _heal(game: State, who: Character, intent: Intend, size: int) -> None:
         subplots.hit(game, who, "heals")
 
 
-def worse(game: State, intent: Intend) -> None:
+def worse(game: State, intent: Intend) -> Asking[None]:
     """A failed attempt to heal steps the stress up; not of somebody who is out already (HR-REC-13, HR-Q-49)."""
     whom, type = game.figure(intent.target), intent.type
     assert type
@@ -290,6 +337,7 @@ def worse(game: State, intent: Intend) -> None:
         )
     )
     landing.over(game, whom, type)
+    yield from landing.faints(game, whom)
 
 
 # Clever ways

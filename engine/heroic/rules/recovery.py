@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks import plan
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import stepped
-from engine.heroic.asks.recovering import helpers, opposed, pool_of
-from engine.heroic.rules import landing, ops, purse, rolling, subplots
+from engine.heroic.asks.figures import tricks_of
+from engine.heroic.asks.plan import Draft
+from engine.heroic.asks.recovering import draft_of, handed, helpers, opposed, others
+from engine.heroic.rules import (
+    backlashes,
+    building,
+    consent,
+    landing,
+    openings,
+    ops,
+    purse,
+    rolling,
+    subplots,
+)
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
-from engine.heroic.state.pieces import Character, Deed, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.pieces import Character, Deed, Entry, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, Stress, step
-from engine.table import Asking, Option, confirm, may
+from engine.heroic.state.words import D12, OUT, PARTY, Stress, step
+from engine.table import Asking, Listed, Option, confirm, may
 
 
-def recover(game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress) -> Asking[None]:
-    """One roll for one die of stress or trauma, with a helper's trait for 1 PP (HR-REC-03 to -10, -15, -16)."""
-    rest.tried.append(f"{hero.id}:{kind}:{type}")
+def recover(
+    game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress, *, by_hand: bool
+) -> Asking[None]:
+    """One roll for one die of stress or trauma, with others' help (HR-REC-03 to -10, -15, -16)."""
     track = hero.stress if kind == "stress" else hero.trauma
-    helper = None
-    if hero.pp:
-        among = [
-            (
-                Option(
-                    f"helper:{each.owner}",
-                    hero.seat,
-                    f"{game.hero(each.owner).name}'s {each.name} {size_text(each.size)}",
-                    "HR-REC-05",
-                    Price(sparks=1),
-                    "helper",
-                    hero.id,
-                    each.owner,
-                ),
-                each,
-            )
-            for each in helpers(game, hero)
-        ]
-        helper = yield from may(
-            hero.seat, "helper", f"{hero.name}: with somebody's help?", among, rule="HR-REC-05", no="Alone"
-        )
-    if helper:
-        other = game.hero(helper.owner)
-        purse.pay(game, hero, "HR-REC-05", f"to {other.name}")
-        purse.earn(game, other, "HR-REC-05", f"helps {hero.name}")
     intent = Intend("heal", hero.id, kind, type)
-    roll, against = yield from _rolled(game, hero, pool_of(game, hero, intent, helper), intent, track[type])
+    draft = yield from _drafted(game, hero, intent, f"Recover {type} {kind}", by_hand=by_hand)
+    if draft is None:
+        return
+    rest.tried.append(f"{hero.id}:{kind}:{type}")
+    helper = yield from _helped(game, rest, hero, max(0, plan.cost(game, draft)))
+    draft = draft_of(game, hero, intent) if not by_hand else _with_assets(game, hero, draft)
+    pool = rolling.commit(game, draft)
+    if helper:
+        pool.entries.append(handed(helper))
+    roll, against = yield from _rolled(game, hero, pool, intent, track[type])
     won = roll.sum >= against.sum
+    size = stepped(roll.effect, roll.sum - against.sum)[0] if won else 0
     game.record(
         ev.Compared(
             rule="HR-REC-08",
@@ -56,18 +55,18 @@ def recover(game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress)
             mine=roll.sum,
             theirs=against.sum,
             won=won,
-            effect=roll.effect if won else 0,
+            effect=size,
         )
     )
-    heals_well = kind == "stress" or f"rest:wound:{type}" in hero.used
+    _forget(rest, hero)
+    as_stress = kind == "stress" or f"rest:wound:{type}" in hero.used
     if not won:
-        if not heals_well:
+        if not as_stress:
             subplots.hit(game, hero, "trauma_gained", type=type)
             _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
             if track[type] == OUT:
                 landing.die(game, hero)
         return
-    size, _ = stepped(roll.effect, roll.sum - against.sum)
     sizes = [size, *(roll.pool.entries[at].size for at in roll.effects[1:])]
     before = track[type]
     for each in sizes:
@@ -76,10 +75,73 @@ def recover(game: State, rest: Rest, hero: Protagonist, kind: str, type: Stress)
             break
         if each >= min(held, D12):
             _set(game, hero, kind, type, 0, "HR-REC-08")
-        elif heals_well:
+        elif as_stress:
             _set(game, hero, kind, type, step(held, -1), "HR-REC-09")
     if helper and track[type] < before:
         subplots.hit(game, game.hero(helper.owner), "heals")
+
+
+def _with_assets(game: State, hero: Protagonist, draft: Draft) -> Draft:
+    """The draft with an asset that has come since it was built."""
+    if draft.boxes["asset"] or not hero.assets:
+        return draft
+    best = max(hero.assets, key=lambda each: each.size)
+    return draft.putting("asset", best.key, best.size)
+
+
+def _forget(rest: Rest, hero: Protagonist) -> None:
+    """Support was for one roll: for the next there may be more (HR-C-44)."""
+    rest.supported = [each for each in rest.supported if not each.endswith(f">{hero.id}")]
+
+
+def _drafted(
+    game: State, hero: Protagonist, intent: Intend, words: str, *, by_hand: bool
+) -> Asking[Draft | None]:
+    """The pool that is preset, or as it is built by hand; None if its player goes back (HR-REC-04)."""
+    draft = draft_of(game, hero, intent)
+    if not by_hand:
+        return draft
+    return (yield from building.build(game, hero, draft, "pool", words))
+
+
+def _helped(game: State, rest: Rest, hero: Protagonist, spent: int) -> Asking[Entry | None]:
+    """Others' help as a recovery is made: support actions, and a trait for 1 PP (HR-REC-05, HR-REC-06).
+
+    ``spent`` PP are for the pool as it was built.
+    """
+    for asked in range(PARTY):
+        among: list[Listed[Entry | Protagonist]] = []
+        for each in helpers(game, hero) if hero.pp > spent else ():
+            label = f"{game.hero(each.owner).name}'s {each.name} {size_text(each.size)}"
+            among.append(
+                (_offer(f"helper:{each.owner}", hero, label, "HR-REC-05", each.owner, asked, 1), each)
+            )
+        for other in others(game, hero):
+            label = f"{other.name} makes an asset for it"
+            among.append(
+                (_offer(f"helper:support:{other.id}", hero, label, "HR-REC-06", other.id, asked), other)
+            )
+        prompt = f"{hero.name}: with somebody's help?"
+        found = yield from may(hero.seat, "helper", prompt, among, rule="HR-REC-05", no="Alone")
+        if found is None:
+            return None
+        giver = found if isinstance(found, Protagonist) else game.hero(found.owner)
+        words = f"{hero.name} asks for help."
+        if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
+            return None
+        if isinstance(found, Entry):
+            purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
+            purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
+            return found
+        yield from support(game, rest, giver, hero, by_hand=False)
+    return None
+
+
+def _offer(
+    id: str, hero: Protagonist, label: str, rule: str, other: str, asked: int, price: int = 0
+) -> Option:
+    cost = Price(sparks=1) if price else None
+    return Option(id, hero.seat, label, rule, cost, "helper", hero.id, other, amount=asked)
 
 
 def _set(game: State, hero: Protagonist, kind: str, type: Stress, now: int, rule: str) -> None:
@@ -95,23 +157,25 @@ def _set(game: State, hero: Protagonist, kind: str, type: Stress, now: int, rule
 def _rolled(
     game: State, hero: Protagonist, pool: Pool, intent: Intend, size: int
 ) -> Asking[tuple[Roll, Roll]]:
-    """Both rolls, with what is chosen and bought in them."""
+    """Both rolls, with what is chosen and bought in them: one turn of a Transition Scene."""
+    subplots.begin(game, "turn")
     deed = game.deed = Deed(hero.id, intent)
     deed.roll = roll = rolling.throw(
         game, pool, hero.name, "a recovery" if intent.verb == "heal" else "a try"
     )
     yield from rolling.choose(game, deed, roll)
-    yield from rolling.openings(game, roll, None)
+    yield from openings.sold(game, roll)
     pool = opposed(game, min(size, D12)) if size else doom_pool(game, hero, intent)
     against = rolling.throw(game, pool, "Peril", "against it")
     yield from rolling.choose(game, deed, against, beat=roll.sum)
-    yield from rolling.openings(game, against, hero)
-    rolling.used_up(game, roll)
+    yield from openings.bought(game, hero, against)
+    yield from backlashes.strike(game, hero, roll.pool, ())
+    yield from rolling.used_up(game, roll)
     game.deed = None
     return roll, against
 
 
-def mend(game: State, hero: Protagonist, whom: Character, kind: str, type: Stress) -> None:
+def mend(game: State, hero: Character, whom: Character, kind: str, type: Stress) -> None:
     """By the SFX `mend` stress of a type is gone, also above D12, or such trauma steps back (HR-C-30)."""
     track = whom.stress if kind == "stress" else whom.trauma
     before = track[type]
@@ -129,27 +193,35 @@ def mend(game: State, hero: Protagonist, whom: Character, kind: str, type: Stres
     )
     if kind == "stress" and before == OUT:
         game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
-    if whom is not hero:
+    if whom is not hero and isinstance(hero, Protagonist):
         subplots.hit(game, hero, "heals")
 
 
-def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist) -> Asking[None]:
-    """A support action that gives an asset for somebody's recovery (HR-REC-06)."""
-    rest.supported.append(f"{hero.id}>{whom.id}")
+def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by_hand: bool) -> Asking[None]:
+    """A support action that gives an asset for somebody's next roll (HR-REC-06)."""
     intent = Intend("help", whom.id, "asset")
-    roll, against = yield from _rolled(game, hero, pool_of(game, hero, intent), intent, 0)
+    draft = yield from _drafted(game, hero, intent, f"Support {whom.name}", by_hand=by_hand)
+    if draft is None:
+        return
+    rest.supported.append(f"{hero.id}>{whom.id}")
+    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0)
     if roll.sum >= against.sum:
         size, _ = stepped(roll.effect, roll.sum - against.sum)
-        ops.give(game, whom, f"{hero.name}'s support", size)
+        bigger = any(trick.code == "teamwork" for _, trick in tricks_of(hero))
+        ops.give(game, whom, f"{hero.name}'s support", min(D12, step(max(6, size), int(bigger))))
         subplots.hit(game, hero, "aids")
 
 
-def inform(game: State, rest: Rest, hero: Protagonist) -> Asking[None]:
+def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Asking[None]:
     """The party's one information action: won, the clue is an asset of the next Action Scene (HR-C-44, HR-Q-75)."""
-    rest.asked = True
     clue = rest.card.clues[0] if rest.card and rest.card.clues else None
     intent = Intend("help", hero.id, "asset", word="clue")
-    roll, against = yield from _rolled(game, hero, pool_of(game, hero, intent), intent, 0)
+    draft = yield from _drafted(game, hero, intent, "Find out more", by_hand=by_hand)
+    if draft is None:
+        return
+    rest.asked = True
+    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0)
+    _forget(rest, hero)
     if roll.sum < against.sum or clue is None:
         return
     size, _ = stepped(roll.effect, roll.sum - against.sum)

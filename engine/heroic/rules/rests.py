@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engine.heroic.asks.figures import tricks_of
-from engine.heroic.asks.intents import Intent, mends
+from engine.heroic.asks.intents import mends
 from engine.heroic.rules import ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
@@ -13,8 +10,11 @@ from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Hung, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.story import TransitionScene
-from engine.heroic.state.words import OUT, RESOURCE, STRESS, step
-from engine.table import Asking, Listed, Option, Request, vote
+from engine.heroic.state.words import D12, OUT, RESOURCE, STRESS, Stress, step
+from engine.table import Asking, Listed, Option, Request, ask, vote
+
+ROLLED = ("recover", "support", "clue")
+"""Rows that are rolled for."""
 
 
 def play(game: State, card: TransitionScene | None, *, last: bool = False) -> Asking[None]:
@@ -35,6 +35,8 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.record(ev.SceneEnded(rule="HR-C-44", exit="next"))
     for hero in game.heroes:
         hero.used = []
+        hero.assets.clear()
+        hero.resources = [each for each in hero.resources if each.until != "scene"]
     game.rest = None
 
 
@@ -79,6 +81,7 @@ def _stories(game: State, card: TransitionScene) -> Asking[None]:
             things,
             rule="HR-Q-73",
             record=game.record,
+            tie=game.heroes[0].seat,
         )
         game.stories[each.id] = chosen.id
         if chosen.flag:
@@ -95,8 +98,11 @@ def _stories(game: State, card: TransitionScene) -> Asking[None]:
 def _free_part(game: State, rest: Rest) -> Asking[None]:
     """In seat order, as often as each likes, until every owner has said ready (HR-C-44)."""
     for hero in list(game.party()):
+        by_hand = False
         while hero.id not in rest.ready and not hero.dead:
             among = _rows(game, rest, hero)
+            if by_hand:
+                among = [*(each for each in among if each[1].what in ROLLED), _back(hero)]
 
             def offer(seat: str, _: object, among: list[Listed[Spend]] = among) -> list[Option]:
                 return [option for option, _ in among]
@@ -104,7 +110,15 @@ def _free_part(game: State, rest: Rest) -> Asking[None]:
             prompt = f"{hero.name}: {'before the next scene' if rest.card else 'after it all'}?"
             (picked,) = yield Request("rest", prompt, (hero.seat,), offer, rule="HR-D-17")
             what = next(what for option, what in among if option.id == picked.id)
-            yield from _does(game, rest, hero, what, picked)
+            if what.what in ("hand", "back"):
+                by_hand = what.what == "hand"
+                continue
+            yield from _does(game, rest, hero, what, picked, by_hand=by_hand)
+            by_hand = False
+
+
+def _back(hero: Protagonist) -> Listed[Spend]:
+    return Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id), Spend("back")
 
 
 def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
@@ -133,7 +147,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         for kind, track in (("stress", hero.stress), ("trauma", hero.trauma)):
             for type in STRESS:
                 if 0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried:
-                    words = f"Recover {type} {kind} d{track[type]}"
+                    words = f"Recover {type} {kind} d{track[type]}{_warning(game, hero, kind, type)}"
                     row(
                         f"recover:{kind}:{type}",
                         words,
@@ -141,8 +155,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                         Spend("recover", f"{kind}:{type}", track[type]),
                     )
         for other in game.party():
-            hurt = any(0 < each < OUT for each in (*other.stress.values(), *other.trauma.values()))
-            if other is not hero and hurt and f"{hero.id}>{other.id}" not in rest.supported:
+            wanted = other.id not in rest.ready and _would_roll(rest, other)
+            if other is not hero and wanted and f"{hero.id}>{other.id}" not in rest.supported:
                 row(
                     f"support:{other.id}",
                     f"Support {other.name}: an asset",
@@ -160,7 +174,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     Spend("resource", name, RESOURCE[rank]),
                     Price(sparks=1),
                 )
-        for mend in _mends(game, hero) if hero.pp else ():
+        for mend in mends(hero, game.party()) if hero.pp else ():
             key = f"{mend.what.target}:{mend.what.use}:{mend.what.type}"
             row(
                 f"own:{key}",
@@ -171,46 +185,98 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
             )
         if not rest.asked and rest.card.clues:
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
+        if any(what.what in ROLLED for _, what in found):
+            row("hand", "Choose the dice yourself", "HR-LOOP-09", Spend("hand"))
     for option, what in shop.wares(game, hero):
         found.append((option, what))
+    if hero.xp:
+        row("shop", "All that XP buys", "HR-XP-07", Spend("shop"))
     for option, (at, id) in shop.subplots(game, hero):
         found.append((option, Spend("subplot", id, at)))
+    if (
+        rest.card
+        and "session" not in rest.used
+        and (low := [each for each in game.party() if each.least > each.pp])
+    ):
+        names = ", ".join(f"{each.name} {each.least}" for each in low)
+        words = f"Stop for today: the next session begins with sparks at least for {names}"
+        row("session", words, "HR-C-45", Spend("session"))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
     return found
 
 
-def _mends(game: State, hero: Protagonist) -> Iterator[Intent]:
-    """What the SFX `mend` does for 1 PP between scenes (HR-C-30)."""
-    for key, trick in tricks_of(hero):
-        if trick.code == "mend" and trick.args.type:
-            for each in game.party():
-                yield from mends(each, key, trick.name or trick.code, trick.args.type)
+def _would_roll(rest: Rest, hero: Protagonist) -> bool:
+    """Whether there is a roll that it could be supported in: a recovery, or the information action (HR-REC-06, HR-Q-75)."""
+    hurt = any(
+        0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried
+        for kind, track in (("stress", hero.stress), ("trauma", hero.trauma))
+        for type in STRESS
+    )
+    return hurt or bool(rest.card and rest.card.clues and not rest.asked)
 
 
-def _does(game: State, rest: Rest, hero: Protagonist, what: Spend, picked: Option) -> Asking[None]:
+def _warning(game: State, hero: Protagonist, kind: str, type: Stress) -> str:
+    """What a failure would be, where it is the end (HR-Q-48)."""
+    if kind == "stress" or hero.trauma[type] < D12 or f"rest:wound:{type}" in hero.used:
+        return ""
+    return f": if it fails, {hero.name} {'retires' if game.settings.death == 'retire' else 'dies'}"
+
+
+def _does(
+    game: State, rest: Rest, hero: Protagonist, what: Spend, picked: Option, *, by_hand: bool
+) -> Asking[None]:
     if what.what == "ready":
         rest.ready.append(hero.id)
     elif what.what == "recover":
         kind, _, word = what.key.partition(":")
-        yield from recovery.recover(game, rest, hero, kind, next(type for type in STRESS if type == word))
+        type = next(type for type in STRESS if type == word)
+        yield from recovery.recover(game, rest, hero, kind, type, by_hand=by_hand)
     elif what.what == "mend":
         id, kind, word = what.key.split(":")
         purse.pay(game, hero, "HR-C-30", "mend")
         type = next(type for type in STRESS if type == word)
         recovery.mend(game, hero, game.hero(id), kind, type)
     elif what.what == "support":
-        yield from recovery.support(game, rest, hero, game.hero(what.key))
+        yield from recovery.support(game, rest, hero, game.hero(what.key), by_hand=by_hand)
     elif what.what == "clue":
-        yield from recovery.inform(game, rest, hero)
+        yield from recovery.inform(game, rest, hero, by_hand=by_hand)
     elif what.what == "resource":
         purse.pay(game, hero, "HR-PP-14", "a resource")
-        hero.resources = [Hung(game.key("res"), what.key, what.size, "next", hero.id)]
+        kept = [each for each in hero.resources if each.until == "scene"]
+        hero.resources = [*kept, Hung(game.key("res"), what.key, what.size, "next", hero.id)]
         game.record(
             ev.Hangs(
                 rule="HR-PP-14", who=hero.name, id=hero.id, sort="resource", name=what.key, now=what.size
             )
         )
+    elif what.what == "shop":
+        yield from _shops(game, hero)
+    elif what.what == "session":
+        rest.used.append("session")
+        _new_session(game)
     elif what.what == "subplot":
         shop.take_subplot(game, hero, what.size, what.key)
     else:
         shop.buy(game, hero, what, picked.label, picked.rule)
+
+
+def _shops(game: State, hero: Protagonist) -> Asking[None]:
+    """All that may be bought with XP, one thing at a time (HR-C-73)."""
+    while True:
+        among = [*shop.wares(game, hero, every=True), _back(hero)]
+        rules = {what: option for option, what in among}
+        what = yield from ask("shop", f"{hero.name}: what for {hero.xp} XP?", among, rule="HR-XP-07")
+        if what.what == "back":
+            return
+        shop.buy(game, hero, what, rules[what].label, rules[what].rule)
+
+
+def _new_session(game: State) -> None:
+    """A session ends here and the next begins: PP are what was bought at least (HR-C-45, HR-Q-01)."""
+    game.session += 1
+    game.turns_before += sum(hero.turns for hero in game.heroes)
+    for hero in game.party():
+        if hero.least > hero.pp:
+            purse.earn(game, hero, "HR-Q-01", "a new session", hero.least - hero.pp)
+    for hero in game.heroes:
+        hero.turns = 0

@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.heroic.asks import odds, plan, weighing, worth
+from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
+from engine.heroic.asks.effect import adjusted
+from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.limits import largest
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.tricks import trick_at
 from engine.heroic.rules import landing, purse, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
-from engine.heroic.state.actions import Choose, Spend
+from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import (
     GM,
     Antagonist,
     Character,
     Deed,
-    Entry,
-    Hung,
     Mod,
     Pool,
     Protagonist,
     Roll,
 )
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, RESOURCE, SFX, step
-from engine.table import Asking, Die, Listed, Option, ask, may
+from engine.heroic.state.words import D12, OUT, SFX, step
+from engine.table import Asking, Die, Listed, Option, Request
 
 MATTERS = 0.10
 """A toggle that changes the chance by less is not asked for (HR-LOOP-16)."""
+GOOD = 0.5
+"""A way that is worth less than this share of the best is no good one (HR-LOOP-16)."""
+LITTLE = 0.5
+"""A die more is asked for where what it brings is worth at least this share of its price."""
+PAID = {"stunt": "HR-PP-02", "push": "HR-PP-04", "own": "HR-PP-03", "extra": "HR-PP-01"}
+"""What is paid for before a roll besides SFX, by the rule that sells it to heroes."""
 MOST = 2
-"""So many dice may be bought into a total in one choice; one as a further effect."""
+"""So many dice does the Watcher buy into a total at most, and one as a further effect."""
+WORDS = ("", "a third die", "two more dice", "three more dice", "four more dice", "five more dice")
 
 
 # Step 3
@@ -45,7 +50,8 @@ def commit(game: State, draft: Draft) -> Pool:
     pool = plan.made(game, draft, among)
     held = draft.boxes["distinction"]
     if held and draft.trouble:
-        who.used.append(f"scene:d4:{held[0]}")
+        if isinstance(who, Protagonist):
+            who.used.append(f"scene:d4:{held[0]}")
         _trouble(game, who, next(each.name for each in among["distinction"] if each.key == held[0]))
     who.used += [f"scene:{entry.key}" for entry in pool.entries if entry.key.startswith("unlock:")]
     for row in draft.rows:
@@ -67,12 +73,12 @@ def _trouble(game: State, who: Character, name: str) -> None:
 def _pay(game: State, who: Character, pool: Pool, draft: Draft, row: str) -> None:
     price = plan.price_of(who, row)
     what, _, rest = row.partition(":")
+    if what == "back":
+        return
     if what == "doom":
         purse.spend(game, int(rest), "HR-DOOM-08", f"into the pool of {who.name}")
         return
-    rule = {"stunt": "HR-PP-02", "push": "HR-PP-04", "own": "HR-PP-03", "extra": "HR-PP-01"}.get(
-        what, "HR-PP-11"
-    )
+    rule = PAID.get(what, "HR-PP-11")
     if what == "stunt":
         who.used.append(f"scene:stunt:{rest}:{draft.against or draft.intent.target}")
     if what == "sfx":
@@ -94,7 +100,7 @@ def _pay(game: State, who: Character, pool: Pool, draft: Draft, row: str) -> Non
             game, who, rule, what if what != "sfx" else trick_at(who, row).name or trick_at(who, row).code
         )
     elif price:
-        purse.spend(game, purse.smallest(game), "HR-DOOM-13", who.name)
+        purse.spend(game, purse.smallest(game), "HR-DOOM-12" if what in PAID else "HR-DOOM-13", who.name)
 
 
 def _cost_besides(game: State, who: Character, pool: Pool, row: str, code: str) -> None:
@@ -121,8 +127,8 @@ def _cost_besides(game: State, who: Character, pool: Pool, row: str, code: str) 
 
 def throw(game: State, pool: Pool, name: str, what: str) -> Roll:
     """All dice of the pool at once (HR-ROLL-04); what is rolled of a foe is known from then on (HR-Q-68)."""
-    dice = tuple(game.streams["dice"].roll(size) for size in pool.sizes)
-    for entry in pool.entries:
+    dice = game.fall(pool.who, pool.sizes)
+    for entry in pool.traits:
         if entry.owner:
             _shown(game, entry.owner, entry.key)
     game.record(
@@ -156,21 +162,38 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
     ``beat`` is the total that a reaction has to be above. It passes by itself where nothing hangs on it (HR-LOOP-16).
     """
     who = _roller(game, roll)
-    kept = min(len(roll.pool.targets), max(0, len(roll.values) - roll.openings - 3))
-    free = picks(roll.dice, 0, kept) or picks(roll.dice)
-    among = _choices(game, who, roll, free, kept, beat)
-    many = len(free)
-    among[:many] = sorted(among[:many], key=lambda each: -weighing.weigh(game, "dice", each[0]).worth)
+    free, among = offered(game, roll, beat)
     if len(among) == 1 or (
         isinstance(who, Protagonist)
         and game.settings.dice == "sensible"
-        and not _open(game, deed, roll, free, [what for _, what in among], beat)
+        and not _open(game, deed, roll, free, among, beat)
     ):
-        picked = among[0][1]
+        best = _ranked(game, [option for option, _ in among], len(free))[0] if len(free) > 1 else among[0][0]
+        picked = next(what for option, what in among if option is best)
     else:
         name = who.name if who else "Peril"
-        picked = yield from ask("dice", f"{name}: which dice?", among, rule="HR-D-07")
+        made = [option for option, _ in among]
+        (taken,) = yield Request(
+            "dice", f"{name}: which dice?", (made[0].seat,), lambda _, __: made, rule="HR-D-07",
+            rank=lambda made: _ranked(game, made, len(free)),
+        )  # fmt: skip
+        picked = next(what for option, what in among if option.id == taken.id)
     _declare(game, roll, picked, who)
+
+
+def offered(game: State, roll: Roll, beat: int | None) -> tuple[list[Pick], list[Listed[Choose]]]:
+    """The choices that cost nothing, and all of them, those first (HR-LOOP-14, HR-LOOP-15)."""
+    free = picks(roll.dice, 0, _kept(roll)) or picks(roll.dice)
+    return free, _choices(game, _roller(game, roll), roll, free, beat)
+
+
+def _ranked(game: State, made: list[Option], free: int) -> list[Option]:
+    """What is free by its worth, then what is paid for by its own (HR-LOOP-14, HR-LOOP-15)."""
+
+    def worst(each: Option) -> float:
+        return -weighing.weigh(game, "dice", each).worth
+
+    return [*sorted(made[:free], key=worst), *sorted(made[free:], key=worst)]
 
 
 def _roller(game: State, roll: Roll) -> Character | None:
@@ -179,34 +202,52 @@ def _roller(game: State, roll: Roll) -> Character | None:
 
 
 def _choices(
-    game: State, who: Character | None, roll: Roll, free: list[Pick], kept: int, beat: int | None
+    game: State, who: Character | None, roll: Roll, free: list[Pick], beat: int | None
 ) -> list[Listed[Choose]]:
     seat = who.seat if who else GM
     found = [(_choice(seat, each, 0, 0, None), Choose(each.total, each.effects)) for each in free]
-    further = int(beat is None)
-    purse_ = who.pp if isinstance(who, Protagonist) else len(game.doom)
-    for third in range(min(MOST, purse_) + 1):
+    hero = who if isinstance(who, Protagonist) else None
+    rolled = len(roll.values) - roll.openings
+    purse_ = hero.pp if hero else len(game.doom)
+    most = min(purse_, len(WORDS) - 1, rolled - 2) if hero else min(purse_, MOST)
+    for third in range(most + 1):
+        kept = _kept(roll, third)
+        further = _further(game, beat, rolled - third - kept - 3, hero, bool(striking(roll.pool)))
         for second in range(min(further, purse_ - third) + 1):
             if not third and not second:
                 continue
-            for each in picks(roll.dice, third, kept + second):
-                dice = (
-                    [] if isinstance(who, Protagonist) else _doom_for(game, roll, each, third, second, kept)
-                )
+            for each in picks(roll.dice, third, kept + second) or (
+                picks(roll.dice, third) if not second else []
+            ):
+                dice = [] if hero else _doom_for(game, roll, each, third, second)
                 if dice is None:
                     continue
-                price = Price(sparks=third + second) if isinstance(who, Protagonist) else Price(die=max(dice))
+                price = Price(sparks=third + second) if hero else Price(die=max(dice))
                 option = _choice(seat, each, third, second, price)
                 found.append((option, Choose(each.total, each.effects, third, second)))
     return found
 
 
+def _kept(roll: Roll, third: int = 0) -> int:
+    """How many effect dice beyond the first an area keeps, as far as there are dice (HR-C-17, HR-Q-71)."""
+    return min(len(roll.pool.targets), max(0, len(roll.values) - roll.openings - 3 - third))
+
+
+def _further(game: State, beat: int | None, left: int, hero: Protagonist | None, strikes: bool) -> int:
+    """How many effect dice may be bought: in a reaction only by a hero who means to hit back with them, and none where one
+    effect is all there can be (HR-PP-07, HR-Q-53)."""
+    intent = game.deed.intent if game.deed else None
+    single = intent is None or intent.verb == "clever" or (game.rest is not None and intent.verb == "help")
+    if single or (beat is not None and not (hero and strikes)):
+        return 0
+    return max(0, left) if hero else 1
+
+
 def _choice(seat: str, each: Pick, third: int, second: int, price: Price | None) -> Option:
     places = "+".join(map(str, each.total)) + "/" + "+".join(map(str, each.effects))
     effects = " and ".join(f"d{size}" for size in each.sizes)
-    more = (
-        ", a third die" if third == 1 else ", two more dice" if third else ""
-    ) + ", a second effect" * bool(second)
+    more = f", {WORDS[third]}" * bool(third)
+    more += ", a second effect" if second == 1 else f", {second} effects more" if second else ""
     return Option(
         f"dice:{places}",
         seat,
@@ -219,7 +260,7 @@ def _choice(seat: str, each: Pick, third: int, second: int, price: Price | None)
     )
 
 
-def _doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int, kept: int) -> list[int] | None:
+def _doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int) -> list[int] | None:
     """Doom dice that pay for more dice, each at least as large as its die (HR-DOOM-10, -11); None if there are none."""
     wanted = sorted(roll.dice[at][0] for at in pick.total)[:third]
     wanted += sorted(roll.dice[at][0] for at in pick.effects)[:second] if second else []
@@ -235,25 +276,43 @@ def _doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int, kept
 
 
 def _open(
-    game: State, deed: Deed, roll: Roll, free: list[Pick], among: list[Choose], beat: int | None
+    game: State, deed: Deed, roll: Roll, free: list[Pick], among: list[Listed[Choose]], beat: int | None
 ) -> bool:
-    """Whether a person would want to be asked: two good ways, or a payment that changes the chance (HR-LOOP-16, -23)."""
-    if len(free) > 1:
+    """Whether a person would want to be asked: two good ways, or a die more that changes the chance (HR-LOOP-16); in a
+    reaction, whose end is known, only where a die more turns it, or makes less of what lands (HR-LOOP-23)."""
+    taught = game.setup.mode == "lesson"
+    values, paid = roll.values, [what for _, what in among[len(free) :]]
+    if beat is not None and deed.roll:
+        lands = [_lands(deed.roll, deed.intent, roll, what) for _, what in among]
+        if min(lands) >= min(lands[: len(free)]) or taught:
+            return min(lands) < min(lands[: len(free)])
+        worths = [weighing.weigh(game, "dice", option) for option, _ in among]
+        at = max(each.worth for each in worths[: len(free)])
+        return any(each.worth - at > -LITTLE * each.price for each in worths[len(free) :] if each.price)
+    best, *others = sorted(
+        (weighing.weigh(game, "dice", option).worth for option, _ in among[: len(free)]), reverse=True
+    )
+    if others and (taught or others[0] >= GOOD * best):
         return True
+    if not any(each.third for each in paid):
+        return False
+    at = _chance(game, deed, roll, max(each.sum for each in free))
+    return any(
+        _chance(game, deed, roll, sum(values[place] for place in each.total)) - at >= MATTERS
+        for each in paid
+        if each.third and not each.second
+    )
 
-    def chance(total: int) -> float:
-        if beat is not None:
-            return float(total > beat)
-        return _chance(game, deed, roll, total)
 
-    at = chance(free[0].sum)
-    values = roll.values
-    for each in among[len(free) :]:
-        if each.third and chance(sum(values[place] for place in each.total)) - at >= MATTERS:
-            return True
-        if each.second and beat is None and at >= 0.5:
-            return True
-    return False
+def _lands(attack: Roll, intent: Intend, roll: Roll, choice: Choose) -> int:
+    """The size of the effect that lands with a choice of a reaction's dice, larger by a second die; 0 if it is foiled."""
+    total = sum(roll.values[at] for at in choice.total)
+    if total > attack.sum:
+        return 0
+    effect = roll.pool.entries[choice.effects[0]].size if choice.effects else 4
+    hurt, more = intent.verb == "hurt", worth.more(attack.pool, intent)
+    size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
+    return odds.BEYOND if second else size
 
 
 def _chance(game: State, deed: Deed, roll: Roll, total: int) -> float:
@@ -272,7 +331,7 @@ def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> 
             purse.pay(game, who, "HR-PP-07", "a second effect", picked.second)
     elif picked.third or picked.second:
         pick = Pick(picked.total, picked.effects, roll.sum, ())
-        for size in _doom_for(game, roll, pick, picked.third, picked.second, 0) or ():
+        for size in _doom_for(game, roll, pick, picked.third, picked.second) or ():
             purse.spend(game, size, "HR-DOOM-10" if picked.third else "HR-DOOM-11", "into the roll")
     name = who.name if who else "Peril"
     game.record(
@@ -283,162 +342,21 @@ def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> 
             total=roll.sum,
             effect=roll.effect,
             openings=roll.openings,
+            places=roll.total,
+            effects=roll.effects,
         )
     )
-
-
-# Step 10
-
-
-def openings(game: State, roll: Roll, against: Protagonist | None) -> Asking[None]:
-    """Who opposes a roll may buy its openings (HR-ROLL-13): the Watcher a hero's, that hero the Watcher's."""
-    who = _roller(game, roll)
-    if isinstance(who, Protagonist):
-        yield from _sold(game, who, roll)
-    elif against is not None:
-        yield from _bought(game, against, roll)
-
-
-def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
-    """The Watcher buys a hero's openings: 1 PP each, and the Doom Pool grows (HR-DOOM-24 to -27, HR-PP-23)."""
-    left = roll.openings
-    while left:
-        things = [("d6", "Buy it: a d6 more", "d6"), ("step", "Buy it: the lowest die steps up", "step")]
-        if left == roll.openings and left > 1:
-            size = min(D12, 4 + 2 * left)
-            things.append(("all", f"Buy all {left}: one d{size}", "all"))
-        among = [
-            (
-                Option(
-                    f"buy:{id}", GM, words, "HR-DOOM-24", kind="buy", actor=hero.id, action=Spend("buy", id)
-                ),
-                thing,
-            )
-            for id, words, thing in things
-        ]
-        how = yield from may(
-            GM, "gm.buy", f"{hero.name} rolled {left} opening{'s' * (left > 1)}.", among, rule="HR-D-09"
-        )
-        if how is None:
-            return
-        purse.earn(game, hero, "HR-PP-23", "an opening")
-        if how == "all":
-            purse.grow(game, [min(D12, 4 + 2 * left)], "HR-DOOM-26", f"openings of {hero.name}")
-            roll.bought = left
-            return
-        if how == "d6":
-            purse.grow(game, [6], "HR-DOOM-24", f"an opening of {hero.name}")
-        else:
-            purse.step_lowest(game, "HR-DOOM-24", f"an opening of {hero.name}")
-        roll.bought += 1
-        left -= 1
-
-
-def _bought(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
-    """A hero buys openings of the Watcher's roll, 1 PP each (HR-PP-19, HR-PP-20, HR-Q-05)."""
-    while roll.bought < roll.openings and hero.pp and not hero.dead:
-        among = list(_wares(hero, _own_entries(game, hero)))
-        what = yield from may(
-            hero.seat,
-            "opening",
-            "The Editor rolled an opening: 1 spark buys something.",
-            among,
-            rule="HR-PP-20",
-        )
-        if what is None:
-            return
-        purse.pay(game, hero, "HR-PP-20" if what.what == "resource" else "HR-PP-19", "an opening")
-        roll.bought += 1
-        _handed(game, hero, what)
-
-
-def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
-    """The dice of a hero in the action under way, whether it acts or reacts."""
-    deed = game.deed
-    rolls = [deed.roll, *deed.reactions.values()] if deed else []
-    return [entry for roll in rolls if roll and roll.pool.who == hero.id for entry in roll.pool.entries]
-
-
-def _wares(hero: Protagonist, rolled: list[Entry]) -> Iterator[Listed[Spend]]:
-    def option(id: str, words: str, rule: str, what: Spend) -> Listed[Spend]:
-        return Option(
-            f"opening:{id}", hero.seat, words, rule, Price(sparks=1), "opening", hero.id, action=what
-        ), what
-
-    for each in (*hero.assets, *hero.held):
-        if each.size < D12:
-            words = f"{each.name} becomes d{step(each.size, 1)}"
-            yield option(each.key, words, "HR-PP-19", Spend("step", each.key))
-    for entry in rolled:
-        if entry.box == "bonus" and entry.paid and entry.name not in [each.name for each in hero.held]:
-            size = step(entry.size, 1)
-            words = f"The {entry.name} becomes d{size}, for your next roll"
-            yield option(entry.name, words, "HR-PP-19", Spend("kept", entry.name, size))
-    for name, rank in hero.card.specialties.items():
-        size = RESOURCE[rank]
-        if (name, size) not in [(each.name, each.size) for each in hero.resources]:
-            yield option(
-                f"res:{name}",
-                f"A resource of {name}, d{size}, for the scene",
-                "HR-PP-20",
-                Spend("resource", name, size),
-            )
-    for key, mod in hero.mods.items():
-        if mod.code == "tired":
-            yield option(f"tired:{key}", "Get the tired power back", "HR-C-36", Spend("tired", key))
-
-
-def _handed(game: State, hero: Protagonist, what: Spend) -> None:
-    if what.what == "resource":
-        hero.resources = [Hung(game.key("res"), what.key, what.size, "scene", hero.id)]
-        game.record(
-            ev.Hangs(
-                rule="HR-PP-20", who=hero.name, id=hero.id, sort="resource", name=what.key, now=what.size
-            )
-        )
-    elif what.what == "tired":
-        del hero.mods[what.key]
-    elif what.what == "kept":
-        hero.held.append(Hung(game.key("held"), what.key, what.size, "roll", hero.id))
-        game.record(
-            ev.Hangs(
-                rule="HR-PP-19",
-                who=hero.name,
-                id=hero.id,
-                sort=f"{what.key} die",
-                name=what.key,
-                now=what.size,
-            )
-        )
-    else:
-        rolled = [entry.key for entry in _own_entries(game, hero)]
-        for hung in (hero.assets, hero.held):
-            for at, each in enumerate(hung):
-                if each.key == what.key:
-                    key = game.key("held") if each.key in rolled and each.until == "roll" else each.key
-                    hung[at] = Hung(key, each.name, step(each.size, 1), each.until, each.by)
-                    game.record(
-                        ev.Hangs(
-                            rule="HR-PP-19",
-                            who=hero.name,
-                            id=hero.id,
-                            sort="asset",
-                            name=each.name,
-                            before=each.size,
-                            now=step(each.size, 1),
-                        )
-                    )
 
 
 # After it
 
 
-def used_up(game: State, roll: Roll) -> None:
+def used_up(game: State, roll: Roll) -> Asking[None]:
     """What a roll has used up or brings after it (HR-Q-12, HR-Q-15, HR-Q-46, HR-C-23)."""
     who = _roller(game, roll)
     if who is None:
         return
-    keys = [entry.key for entry in roll.pool.entries]
+    keys = [entry.key for entry in roll.pool.traits]
     who.assets = [each for each in who.assets if each.key not in keys or each.until != "roll"]
     who.held = [each for each in who.held if each.key not in keys]
     if isinstance(who, Protagonist):
@@ -458,3 +376,4 @@ def used_up(game: State, roll: Roll) -> None:
             )
         )
         landing.over(game, who, type)
+        yield from landing.faints(game, who)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, ops, purse, subplots, turns
 from engine.heroic.state import events as ev
@@ -9,7 +11,7 @@ from engine.heroic.state.pieces import Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import ActionScene
 from engine.heroic.state.words import D12, EXITS, OUT, STRESS, Exit
-from engine.table import Asking, Option, may, vote
+from engine.table import Asking, Option, ask_aloud, listed, may, vote
 
 
 def play(game: State, card: ActionScene) -> Asking[Exit]:
@@ -35,7 +37,7 @@ def begin(game: State, scene: Scene) -> None:
     for hero in game.party():
         hero.place = card.places[0].id
         hero.gone = ""
-        hero.attacked = 0
+        hero.attacked, hero.offered = 0, ""
         for type in STRESS:
             if hero.stress[type] == OUT:
                 hero.stress[type] = D12
@@ -126,18 +128,33 @@ def close(game: State, scene: Scene, exit: Exit) -> Asking[None]:
         for hero in game.party():
             if hero.able:
                 subplots.hit(game, hero, "scene_won")
-    elif exit == "cost" and game.setup.mode == "event":
+    elif exit == "cost" and game.setup.mode != "now":
         yield from _price(game, scene)
     if carry and exit == "lose":
         game.flags.append(f"{card.id}_lost")
         purse.grow(game, [carry.lose], "HR-C-78", "the scene was lost")
     elif carry and exit == "cost":
         purse.grow(game, [carry.cost], "HR-C-78", "it had its price")
+    if "scene:cut" in scene.used:
+        yield from _told(game, scene)
     game.kept = [
         (foe.card.id, hung) for foe in scene.foes for hung in foe.complications if hung.until == "next"
     ]
     for hero in game.heroes:
         end_for(hero)
+
+
+def _told(game: State, scene: Scene) -> Asking[None]:
+    """After an end that Peril paid for a player tells how it came about: a ready line or one of the own, which changes
+    nothing (HR-DOOM-31, HR-Q-22)."""
+    hero = next((each for each in game.party() if each.id == scene.last), next(iter(game.party()), None))
+    if hero is None:
+        return
+    things = [(str(nth), line, line) for nth, line in enumerate(game.library.said("aftermath"))]
+    among = listed(hero.seat, "tell", things, rule="HR-DOOM-31", actor=hero.id, text=True)
+    if among:
+        line, typed = yield from ask_aloud("tell", "How did it come to that?", among, rule="HR-DOOM-31")
+        game.record(ev.Told(rule="HR-DOOM-31", who=hero.name, id=hero.id, piece="line", line=typed or line))
 
 
 def _price(game: State, scene: Scene) -> Asking[None]:
@@ -159,10 +176,11 @@ def _price(game: State, scene: Scene) -> Asking[None]:
 
 
 def end_for(hero: Protagonist) -> None:
-    """What lasts one scene is gone: assets, complications, what was shut (HR-EFF-06, HR-Q-12, HR-Q-46)."""
+    """What lasts one scene is gone: assets, complications, what was shut (HR-EFF-06, HR-Q-12, HR-Q-46); what lasts to the
+    end of the next is left with that one."""
     hero.assets.clear()
     hero.resources.clear()
-    hero.complications.clear()
+    hero.complications = [replace(each, until="scene") for each in hero.complications if each.until == "next"]
     hero.held.clear()
     hero.stepped.clear()
     hero.mods = {key: mod for key, mod in hero.mods.items() if mod.until != "scene"}

@@ -7,13 +7,14 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from engine.heroic.asks import templates
 from engine.heroic.rules import purse
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
-from engine.heroic.state.dossiers import Affiliation, Args, Limit, Power, PowerSet, Sfx
+from engine.heroic.state.dossiers import Affiliation, Args, Hero, Limit, Power, PowerSet
 from engine.heroic.state.pieces import Counter, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import COMPANIES, KINDS, LIMITS, SFX, SPECIALTIES, TERMS, Company, step
+from engine.heroic.state.words import COMPANIES, KINDS, SPECIALTIES, TERMS, Company, step
 from engine.table import Cost, Listed, Option
 
 MOST = 5
@@ -29,9 +30,13 @@ class Experience(Cost, frozen=True):
         return f"{self.xp} XP"
 
 
-def wares(game: State, hero: Protagonist) -> Iterator[Listed[Spend]]:
-    """What this hero could buy now."""
-    for xp, id, words, rule in _all(game, hero):
+FEW = 3
+"""So many Distinctions and kinds of power stand among the rest before all are asked for."""
+
+
+def wares(game: State, hero: Protagonist, *, every: bool = False) -> Iterator[Listed[Spend]]:
+    """What this hero could buy now; of long lists the first few, unless ``every`` one is asked for."""
+    for xp, id, words, rule in _all(game, hero, every=every):
         if xp <= hero.xp:
             what = Spend("buy", id, xp)
             yield (
@@ -50,13 +55,20 @@ def wares(game: State, hero: Protagonist) -> Iterator[Listed[Spend]]:
             )
 
 
-def _all(game: State, hero: Protagonist) -> Iterator[tuple[int, str, str, str]]:
+def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, str]]:
+    """What is nearest of what this hero cannot buy yet: how many XP short, and in words (HR-LOOP-36)."""
+    dear = [(xp - hero.xp, words) for xp, _, words, _ in _all(game, hero, every=False) if xp > hero.xp]
+    return sorted(dear, key=lambda each: each[0])[:many]
+
+
+def _all(game: State, hero: Protagonist, *, every: bool) -> Iterator[tuple[int, str, str, str]]:
     card = hero.card
+    few = None if every else FEW
     yield 1, "pp", "A spark, and one more at the start of a session inside a chapter", "HR-XP-08"
     for one, other in combinations(COMPANIES, 2):
         yield 5, f"swap:{one}:{other}", f"Swap {TERMS[one]} and {TERMS[other]}", "HR-XP-11"
     for nth, held in enumerate(card.distinctions):
-        for name in [each for each in game.library.distinctions if each not in card.distinctions][:3]:
+        for name in [each for each in game.library.distinctions if each not in card.distinctions][:few]:
             yield 5, f"hallmark:{nth}:{name}", f"{held} becomes {name}", "HR-XP-12"
     if game.issue:
         for unlock in game.issue.unlocks:
@@ -64,7 +76,8 @@ def _all(game: State, hero: Protagonist) -> Iterator[tuple[int, str, str, str]]:
                 rule = "HR-XP-14" if unlock.cost == 5 else "HR-XP-19"
                 yield unlock.cost, f"unlock:{unlock.id}", f"{unlock.name}, d{unlock.size}, once a scene", rule
     for nth, gift in enumerate(card.power_sets):
-        yield from _of_set(nth, gift)
+        yield from _powers(nth, gift, few)
+        yield from _templates(game, hero, nth, gift, every=every)
         for found in game.library.sets.values():
             if found.points <= gift.points and found.name not in [each.name for each in card.power_sets]:
                 yield 15, f"set:{nth}:{found.name}", f"{found.name} in place of {gift.name}", "HR-XP-21"
@@ -74,7 +87,7 @@ def _all(game: State, hero: Protagonist) -> Iterator[tuple[int, str, str, str]]:
             yield 15, f"spec:{name}", f"{name}: {what}", "HR-XP-22"
 
 
-def _of_set(nth: int, gift: PowerSet) -> Iterator[tuple[int, str, str, str]]:
+def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[tuple[int, str, str, str]]:
     for at, power in enumerate(gift.powers):
         if power.size < 12:
             dear = power.size == 10
@@ -84,20 +97,46 @@ def _of_set(nth: int, gift: PowerSet) -> Iterator[tuple[int, str, str, str]]:
                 f"{power.name} d{power.size} becomes d{power.size + 2}",
                 "HR-XP-20" if dear else "HR-XP-16",
             )
-    held = [each.code for each in gift.sfx]
-    for code in SFX:
-        if code not in held and not SFX[code].args:
-            yield 10, f"sfx:{nth}:{code}", f"{gift.name}: the Trick {code}", "HR-XP-15"
     kinds = [each.kind for each in gift.powers]
-    for kind in [each for each in KINDS if each not in kinds][:4]:
+    for kind in [each for each in KINDS if each not in kinds][:few]:
         yield 10, f"new:{nth}:{kind}", f"{gift.name}: {kind} d6", "HR-XP-17"
-    flaws = [each.code for each in gift.limits]
-    for flaw in LIMITS:
-        if flaw not in flaws and not LIMITS[flaw].args and flaw != "either":
-            yield 5, f"limit:{nth}:{flaw}", f"{gift.name}: the Flaw {flaw}", "HR-XP-13"
+
+
+def _templates(
+    game: State, hero: Protagonist, nth: int, gift: PowerSet, *, every: bool
+) -> Iterator[tuple[int, str, str, str]]:
+    """SFX and Limits with the arguments that fit; those that need none stand among the few (HR-C-73)."""
+    for id, words, trick in templates.tricks(game.library, gift):
+        if every or not trick.args.given():
+            yield 10, f"sfx:{nth}:{id}", f"{gift.name}: a Trick, {words}", "HR-XP-15"
+    for id, words, flaw in templates.flaws(game.library, hero.card, gift):
+        if every or not flaw.args.given():
+            yield 5, f"limit:{nth}:{id}", f"{gift.name}: a Flaw, {words}", "HR-XP-13"
+        if every:
+            for at, old in enumerate(gift.limits):
+                label = f"{gift.name}: a Flaw, {words}, in place of {_flaw_name(game, old)}"
+                yield 5, f"relimit:{nth}:{at}:{id}", label, "HR-XP-13"
     if len(gift.limits) > 1:
         for at, each in enumerate(gift.limits):
-            yield 10, f"rid:{nth}:{at}", f"{gift.name}: rid of {each.name or each.code}", "HR-XP-18"
+            yield 10, f"rid:{nth}:{at}", f"{gift.name}: rid of {_flaw_name(game, each)}", "HR-XP-18"
+
+
+def explained(game: State, hero: Protagonist) -> Iterator[tuple[str, str, Args]]:
+    """What the Tricks and Flaws that XP can buy do: by what is bought, the text of the template and its arguments."""
+    for nth, gift in enumerate(hero.card.power_sets):
+        for id, _, trick in templates.tricks(game.library, gift):
+            if found := game.library.sfx.get(trick.code):
+                yield f"sfx:{nth}:{id}", found.text, trick.args
+        for id, _, flaw in templates.flaws(game.library, hero.card, gift):
+            if text := game.library.limits.get(flaw.code):
+                yield f"limit:{nth}:{id}", text.text, flaw.args
+                for at, _ in enumerate(gift.limits):
+                    yield f"relimit:{nth}:{at}:{id}", text.text, flaw.args
+
+
+def _flaw_name(game: State, flaw: Limit) -> str:
+    found = game.library.limits.get(flaw.code)
+    return flaw.name or (found.name if found else flaw.code)
 
 
 def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> None:
@@ -129,7 +168,8 @@ def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> N
     else:
         nth, _, more = rest.partition(":")
         sets = list(card.power_sets)
-        sets[int(nth)] = game.library.sets[more] if kind == "set" else _changed(sets[int(nth)], kind, more)
+        old = sets[int(nth)]
+        sets[int(nth)] = game.library.sets[more] if kind == "set" else _changed(game, card, old, kind, more)
         hero.card = replace(card, power_sets=tuple(sets))
 
 
@@ -137,22 +177,26 @@ def _company(word: str) -> Company:
     return next(each for each in COMPANIES if each == word)
 
 
-def _changed(gift: PowerSet, kind: str, more: str) -> PowerSet:
+def _changed(game: State, card: Hero, gift: PowerSet, kind: str, more: str) -> PowerSet:
     if kind == "power":
         powers = list(gift.powers)
         powers[int(more)] = replace(powers[int(more)], size=step(powers[int(more)].size, 1))
         return replace(gift, powers=tuple(powers))
     if kind == "sfx":
-        code = next(each for each in SFX if each == more)
-        return replace(gift, sfx=(*gift.sfx, Sfx(code=code, args=Args())))
+        trick = next(trick for id, _, trick in templates.tricks(game.library, gift) if id == more)
+        return replace(gift, sfx=(*gift.sfx, trick))
     if kind == "new":
         found = next(each for each in KINDS if each == more)
         return replace(gift, powers=(*gift.powers, Power(name=found.capitalize(), kind=found, size=6)))
-    if kind == "limit":
-        flaw = next(each for each in LIMITS if each == more)
-        return replace(gift, limits=(*gift.limits, Limit(code=flaw)))
-    at = int(more)
-    return replace(gift, limits=(*gift.limits[:at], *gift.limits[at + 1 :]))
+    if kind == "rid":
+        at = int(more)
+        return replace(gift, limits=(*gift.limits[:at], *gift.limits[at + 1 :]))
+    place, _, code = more.partition(":") if kind == "relimit" else ("", "", more)
+    flaw = next(flaw for id, _, flaw in templates.flaws(game.library, card, gift) if id == code)
+    if not place:
+        return replace(gift, limits=(*gift.limits, flaw))
+    at = int(place)
+    return replace(gift, limits=(*gift.limits[:at], flaw, *gift.limits[at + 1 :]))
 
 
 def subplots(game: State, hero: Protagonist) -> list[Listed[tuple[int, str]]]:
@@ -182,7 +226,10 @@ def subplots(game: State, hero: Protagonist) -> list[Listed[tuple[int, str]]]:
 
 
 def take_subplot(game: State, hero: Protagonist, at: int, id: str) -> None:
-    """A new Milestone, its counters at 0 (HR-Q-52)."""
+    """A new Milestone, its counters at 0 (HR-Q-52); it stands on the dossier from then on (HR-C-94)."""
     hero.new_subplots -= 1
+    before = hero.subplots[at].milestone.id
+    kept = tuple(id if each == before else each for each in hero.card.milestones)
+    hero.card = replace(hero.card, milestones=kept)
     hero.subplots[at] = Counter(game.library.milestones[id])
     game.record(ev.Bought(rule="HR-XP-05", who=hero.name, id=hero.id, what=hero.subplots[at].milestone.name))

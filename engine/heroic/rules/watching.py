@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.heroic.asks import figures
 from engine.heroic.asks.figures import able_foes, able_heroes, open_links, quickness
 from engine.heroic.asks.intents import place_name
 from engine.heroic.asks.limits import usable
-from engine.heroic.rules import flaws, goals, ops, purse
+from engine.heroic.rules import goals, offers, ops, purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, DISTINCTION, OWNERS
-from engine.table import Asking, Listed, Option, confirm, may
+from engine.table import Asking, Listed, Option, may
 
 SETTINGS = 4
 """So many scene Distinctions there are at most (HR-C-59)."""
@@ -22,11 +23,9 @@ SETTINGS = 4
 
 def interrupt(game: State, scene: Scene, who: Character) -> Asking[Character]:
     """Before the first foe of an order has acted, a doom die lets a foe go in place of a hero (HR-C-51, HR-Q-25)."""
-    acted = [each.id for each in scene.foes if each.id in scene.acted]
-    if not isinstance(who, Protagonist) or acted or "order:interrupt" in scene.used:
+    if not isinstance(who, Protagonist) or not _early(scene):
         return who
-    least = max(6, max((quickness(hero) for hero in able_heroes(game)), default=6))
-    die = purse.smallest(game, least)
+    die = purse.smallest(game, _quick(game))
     left = [each for each in able_foes(game) if each.id not in scene.acted]
     if not die or not left:
         return who
@@ -56,6 +55,42 @@ def interrupt(game: State, scene: Scene, who: Character) -> Asking[Character]:
     purse.spend(game, die, "HR-DOOM-18", f"{foe.name} interrupts")
     game.record(ev.Named(rule="HR-ORD-07", who=foe.name, id=foe.id, by="The Editor"))
     return foe
+
+
+def _early(scene: Scene) -> bool:
+    """Whether a foe may still be sent before everybody in this order."""
+    return "order:interrupt" not in scene.used and not any(each.id in scene.acted for each in scene.foes)
+
+
+def _quick(game: State) -> int:
+    """The least die that is quicker than all heroes."""
+    return max(6, max((quickness(hero) for hero in able_heroes(game)), default=6))
+
+
+def means(game: State, scene: Scene) -> Iterator[tuple[str, str, bool]]:
+    """All that the Doom Pool may still do in this order: in words, for what price, and whether it has that now
+    (HR-LOOP-27)."""
+    have = bool(game.doom)
+    yield "a die more in a roll", "any die", have
+    yield "a third die in a total", "as large a die", have
+    yield "a foe hits back", "as large a die", have
+    if _early(scene) and able_foes(game):
+        least = _quick(game)
+        yield "a foe goes first", f"d{least} or larger", bool(purse.smallest(game, least))
+    open_ = list(_possible(game, scene))
+    for nth, effect in enumerate(scene.card.effects):
+        if str(nth) not in scene.bought:
+            dice = " ".join(f"d{size}" for size in effect.dice)
+            later = f", order {effect.order} on" if scene.order < effect.order else ""
+            yield effect.text, dice + later, f"effect:{nth}" in open_
+    if len(scene.settings) < SETTINGS:
+        yield "a new Setting", f"d{DISTINCTION}", "distinction" in open_
+    if "scene:split" not in scene.used:
+        if any(splits(game)):
+            yield "a hero is sent apart", "any die", have
+        if moved := apart(game)[1]:
+            yield "heroes are forced together", "any die each", len(game.doom) >= len(moved)
+    yield "the scene ends", f"d{D12} d{D12}", "ending" in open_
 
 
 def uses(game: State, scene: Scene, who: Character) -> Asking[None]:
@@ -98,6 +133,7 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
         yield _option(
             "tell:split", "Announce: a hero is sent apart", "HR-GM-08", Spend("tell", "split"), None
         )
+    yield from _joining(game, scene)
     for hero in able_heroes(game) if isinstance(who, Antagonist) else ():
         if "scene:offered" not in hero.used:
             for key, flaw in usable(game, hero):
@@ -111,6 +147,33 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
                         None,
                     )
                     break
+
+
+def _joining(game: State, scene: Scene) -> Iterator[Listed[Spend]]:
+    """Heroes who are apart may be forced to where most are, one doom die each (HR-DOOM-14, HR-GM-16, HR-Q-20)."""
+    place, moved = apart(game)
+    if not moved or len(game.doom) < len(moved) or "scene:split" in scene.used:
+        return
+    worse = all(
+        getattr(hero.card.affiliation, figures.affiliation(game, hero, place))
+        < getattr(hero.card.affiliation, figures.affiliation(game, hero))
+        for hero in moved
+    )
+    if "join" not in scene.told:
+        what = Spend("tell", "join", int(worse))
+        yield _option("tell:join", "Announce: heroes are forced together", "HR-GM-08", what, None)
+        return
+    words = f"Force {' and '.join(each.name for each in moved)} to {place_name(scene, place)}"
+    price = Price(die=game.doom[len(moved) - 1])
+    yield _option(f"join:{place}", words, "HR-DOOM-14", Spend("join", place, int(worse)), price)
+
+
+def apart(game: State) -> tuple[str, list[Protagonist]]:
+    """The place with most heroes, of equal ones the first, and the able heroes who are elsewhere."""
+    able = able_heroes(game)
+    places = [hero.place for hero in able]
+    most = max(places, key=places.count, default="")
+    return most, [hero for hero in able if hero.place != most]
 
 
 def _option(id: str, words: str, rule: str, what: Spend, price: Price | None) -> Listed[Spend]:
@@ -156,10 +219,12 @@ def _price(game: State, scene: Scene, key: str) -> tuple[int, ...]:
 
 def _words(scene: Scene, key: str) -> str:
     if key == "ending":
-        return "the end of the scene"
+        return "the scene ends"
     if key.startswith("effect:"):
         return scene.card.effects[int(key.partition(":")[2])].text
-    return "a new Setting" if key == "distinction" else "a hero sent apart"
+    return {"distinction": "a new Setting", "join": "heroes are forced together"}.get(
+        key, "a hero is sent apart"
+    )
 
 
 def splits(game: State) -> Iterator[tuple[Protagonist, str]]:
@@ -184,11 +249,19 @@ def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[Non
         hero = game.hero(id)
         hero.place = place
         game.record(ev.Moved(rule="HR-DOOM-14", who=hero.name, id=hero.id, to=place_name(scene, place)))
+    elif what.what == "join":
+        scene.used.append("scene:split")
+        for hero in apart(game)[1]:
+            purse.spend(game, purse.smallest(game), "HR-DOOM-14", f"{hero.name} is forced along")
+            hero.place = what.key
+            name = place_name(scene, what.key)
+            game.record(ev.Moved(rule="HR-DOOM-14", who=hero.name, id=hero.id, to=name))
     elif what.what == "offer":
-        yield from _offer(game, *what.key.split("/", 1))
+        yield from offers.offer(game, *what.key.split("/", 1))
     elif what.key == "ending":
         for _ in range(2):
             purse.spend(game, D12, "HR-DOOM-20", "the scene ends at once")
+        scene.used.append("scene:cut")
         scene.exit = "win" if goals.met(game, scene) else "cost" if goals.half(game, scene) else "lose"
     elif what.key == "distinction":
         purse.spend(game, purse.smallest(game, DISTINCTION), "HR-DOOM-17", "a new Setting")
@@ -204,36 +277,3 @@ def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[Non
             purse.spend(game, die, "HR-DOOM-19", effect.text)
         game.record(ev.Used(rule="HR-DOOM-19", who="The Editor", sort="effect", name=effect.text))
         yield from ops.happen(game, effect.op, actor=who)
-
-
-def _offer(game: State, id: str, key: str) -> Asking[None]:
-    """1 PP to take a Limit willingly; refused, a doom die may force it without (HR-DOOM-15, -16, HR-Q-21)."""
-    hero = game.hero(id)
-    hero.used.append("scene:offered")
-    flaw = next(flaw for each, flaw in usable(game, hero) if each == key)
-    name = flaw.name or flaw.code
-    prompt = f"The Editor offers {hero.name} 1 spark for {name}."
-    taken = yield from confirm(hero.seat, "deal", prompt, "Take it", "Refuse", rule="HR-Q-21", actor=hero.id)
-    if taken:
-        flaws.use(game, hero, key)
-        return
-    if not game.doom:
-        return
-    among = [
-        (
-            Option(
-                f"force:{key}",
-                GM,
-                f"Force {name}",
-                "HR-Q-21",
-                Price(die=purse.smallest(game)),
-                "force",
-                target=id,
-                action=Spend("force", key),
-            ),
-            True,
-        )
-    ]
-    if (yield from may(GM, "gm.force", f"{hero.name} refuses.", among, rule="HR-Q-21", no="Let it be")):
-        purse.spend(game, purse.smallest(game), "HR-DOOM-15", f"{hero.name}: {name}")
-        flaws.use(game, hero, key, paid=False, rule="HR-DOOM-15")

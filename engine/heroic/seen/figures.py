@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.heroic.asks.figures import affiliation, is_shut, powers, specialties
+from engine.heroic.asks.figures import affiliation, coming, is_shut, powers, specialties
 from engine.heroic.asks.intents import place_name
 from engine.heroic.seen.sheets import (
     CharacterSheet,
@@ -15,9 +15,9 @@ from engine.heroic.seen.sheets import (
     TrickSheet,
 )
 from engine.heroic.state.dossiers import Args, Goal
-from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import COMPANIES, STRESS, TERMS
+from engine.heroic.state.words import CHOSEN, COMPANIES, HARM, STRESS, TERMS
 
 
 def hung(among: Iterable[Hung]) -> tuple[HungSheet, ...]:
@@ -58,7 +58,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         out=one.out,
         acted=bool(scene and one.id in scene.acted),
         current=bool(scene and scene.current == one.id),
-        next=bool(scene and scene.named == one.id),
+        next=bool(scene and one.id == _next(game, scene)),
         gone=one.gone,
         company=TERMS[affiliation(game, one)] if scene and not one.gone else "",
         companies=_companies(one, shown),
@@ -85,6 +85,16 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
             )
         ),
     )
+
+
+def _next(game: State, scene: Scene) -> str:
+    """Who is named, or would be after the hero at hand (HR-LOOP-19)."""
+    if scene.named or game.settings.next == "ask" or not scene.current:
+        return scene.named
+    if not any(hero.id == scene.current for hero in game.heroes):
+        return ""
+    found = coming(game, scene)
+    return found.id if found else ""
 
 
 def _companies(one: Character, shown: list[str] | None) -> tuple[int, int, int]:
@@ -138,8 +148,14 @@ def _gifts(game: State, one: Character, shown: list[str] | None) -> Iterable[Gif
 def filled(text: str, args: Args) -> str:
     """A sentence of a Trick or a Flaw with what it is about."""
     for key, value in args.given().items():
-        text = text.replace("{" + key + "}", str(value))
+        text = text.replace("{" + key + "}", in_words(value))
     return text
+
+
+def in_words(tag: str) -> str:
+    """A tag as it is said: ``mental harm``, ``cold``."""
+    kind, _, rest = tag.partition(":")
+    return f"{rest} harm" if f"{kind}:" == HARM else rest or kind
 
 
 def subplot(counter: Counter) -> SubplotSheet:
@@ -150,6 +166,12 @@ def subplot(counter: Counter) -> SubplotSheet:
         (xp, goal_words(goal), bool(counter.hits.get(f"{limits[xp]}:{xp}"))) for xp, goal in goals.items()
     )
     return SubplotSheet(counter.milestone.id, counter.milestone.name, counter.milestone.text, triggers)
+
+
+def chosen(option: str, *, refused: bool = False) -> str:
+    """A story choice as a trigger has it: ``between scenes: tell the truth`` (HR-LOOP-37)."""
+    what = CHOSEN.get(option, option.replace("_", " "))
+    return f"between scenes: {'turn down the chance to ' * refused}{what}"
 
 
 def goal_words(goal: Goal) -> str:
@@ -171,8 +193,8 @@ def goal_words(goal: Goal) -> str:
         "defeats": f"put a foe out of the scene{tag}",
         "spares": f"put a foe out without violence{tag}",
         "first_word": f"be the first to speak to a foe{tag}",
-        "choice": f"choose: {goal.option.replace('_', ' ')}",
-        "refuses": f"refuse: {goal.option.replace('_', ' ')}",
+        "choice": chosen(goal.option),
+        "refuses": chosen(goal.option, refused=True),
         "scene_won": "win a scene, on your feet",
         "trauma_gained": "gain trauma",
     }[goal.word]

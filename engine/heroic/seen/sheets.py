@@ -156,6 +156,8 @@ class SceneSheet(Struct, frozen=True):
     done: float = 0
     half: bool = False
     announced: tuple[str, ...] = ()
+    means: tuple[tuple[str, str, bool], ...] = ()
+    """What the Doom Pool may still do in this order, for what price, and whether it has that now."""
     coming: int = 0
     """How many foes are still to enter."""
     current: str = ""
@@ -169,6 +171,12 @@ class RestSheet(Struct, frozen=True):
     text: str
     ready: tuple[str, ...] = ()
     asked: bool = False
+    chances: tuple[tuple[str, float, float, float], ...] = ()
+    """By hero, kind and type (``ada:stress:physical``) how likely it is gone, a step back, failed."""
+    near: tuple[tuple[str, tuple[tuple[int, str], ...]], ...] = ()
+    """By hero what is nearest of what cannot be bought yet: XP short, and in words."""
+    explained: tuple[tuple[str, str], ...] = ()
+    """What Tricks and Flaws do that can be bought: by what is bought, in a sentence."""
 
 
 class PoolSheet(Struct, frozen=True, gc=False):
@@ -183,6 +191,36 @@ class PoolSheet(Struct, frozen=True, gc=False):
     effects: tuple[int, ...] = ()
     sum: int = 0
     effect: int = 0
+
+
+class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
+    """An attempt as it would be rolled: ``dice`` by box, key, name and size, ``rows`` that are paid for, ``price`` in PP
+    (-1: one is earned), the chance to ``win``, and of each of ``odds.SIZES`` to be the effect.
+
+    ``comes`` is what a size makes of what it works on, in words. ``against`` are the dice of ``whose`` pool, right
+    ``about`` where some have not been seen. To who is ``reacting`` a roll of ``total`` with ``effect`` lies already: to
+    win is to foil it, and the effects are what lands.
+    """
+
+    id: str
+    who: str
+    dice: tuple[tuple[str, str, str, int], ...]
+    win: float
+    effects: tuple[float, ...]
+    mean: float
+    ones: float
+    rows: tuple[str, ...] = ()
+    price: int = 0
+    comes: tuple[tuple[int, str], ...] = ()
+    whose: str = ""
+    against: tuple[tuple[str, int], ...] = ()
+    about: bool = False
+    against_mean: float = 0.0
+    total: int = 0
+    effect: int = 0
+    reacting: bool = False
+    held: tuple[tuple[str, str, str, int], ...] = ()
+    """Of a draft what lies in its boxes, before anything that is paid for changes it."""
 
 
 class Ending(Struct, frozen=True, gc=False):
@@ -211,6 +249,10 @@ class Snapshot(Struct, frozen=True):
     rest: RestSheet | None = None
     draft: PoolSheet | None = None
     """The pool that is being planned."""
+    plans: tuple[PlanSheet, ...] = ()
+    """What may be rolled for now, by the ids of the options; or the one attempt that is drafted."""
+    subplots: tuple[SubplotSheet, ...] = ()
+    """Those that may be taken in place of one's own: of the issue, and what dossiers have, while nothing is fought."""
     roll: PoolSheet | None = None
     """The action under way."""
     against: PoolSheet | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan, weighing
-from engine.heroic.asks.figures import links, open_links
+from engine.heroic.asks import plan, recovering, weighing
+from engine.heroic.asks.effect import TRACK
+from engine.heroic.asks.figures import onward, open_links, powers, trick_at
 from engine.heroic.asks.weighing import Weighed
-from engine.heroic.rules import goals
+from engine.heroic.rules import goals, shop, watching
 from engine.heroic.rules.scenes import objective_words
-from engine.heroic.seen import figures
+from engine.heroic.seen import figures, plans
 from engine.heroic.seen.sheets import (
     CharacterSheet,
     Ending,
@@ -17,10 +18,32 @@ from engine.heroic.seen.sheets import (
     SceneSheet,
     Snapshot,
     Standing,
+    SubplotSheet,
 )
-from engine.heroic.state.pieces import GM, Antagonist, Character, Pool, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import (
+    GM,
+    Antagonist,
+    Character,
+    Counter,
+    Pool,
+    Protagonist,
+    Rest,
+    Roll,
+    Scene,
+)
 from engine.heroic.state.state import State
-from engine.heroic.state.words import DEEDS, ENDINGS, FEED_WHEN_LOW, LOW, STRESS, Deed, LevelRow
+from engine.heroic.state.words import (
+    DEEDS,
+    ENDINGS,
+    FEED_WHEN_LOW,
+    HARM,
+    LOW,
+    OUT,
+    STRESS,
+    Deed,
+    LevelRow,
+    Stress,
+)
 from engine.table import Option, Request, Seat
 
 
@@ -59,6 +82,12 @@ class HeroicView:
         """The order of the scene; 0 between scenes."""
         return self._game.scene.order if self._game.scene else 0
 
+    @property
+    def orders_left(self) -> int:
+        """How many orders come after this one until the deadline; 0 between scenes."""
+        scene = self._game.scene
+        return scene.deadline - scene.order if scene else 0
+
     def standings(self) -> list[Standing]:
         """How the heroes stand, by seat (HR-C-53, HR-GM-06)."""
         return [_standing(self._game, hero) for hero in self._game.party()]
@@ -67,12 +96,64 @@ class HeroicView:
         """How a hero or a foe stands. Raises KeyError."""
         return _standing(self._game, self._game.figure(id))
 
+    @property
+    def me(self) -> Standing:
+        """How the hero of this seat stands."""
+        return _standing(self._game, self._game.hero_of(self.seat))
+
     def weights(self, id: str) -> dict[Deed, float]:
         """The weights of a foe's deeds: its own, those of the scene, else the usual ones (HR-C-52)."""
         foe = self._game.foe(id)
         scene = self._game.scene
         usual = {**DEEDS, "feed": FEED_WHEN_LOW if len(self._game.doom) < LOW else DEEDS["feed"]}
         return {**usual, **(scene.card.weights if scene else {}), **foe.card.weights}
+
+    def harm(self, id: str) -> Stress:
+        """The type of a hero's own: that of its largest power that says one (HR-GM-23)."""
+        found = [
+            (size, type)
+            for _, _, power, size in powers(self._game.figure(id))
+            for type in STRESS
+            if size and HARM + type in power.tags
+        ]
+        return max(found, key=lambda each: each[0])[1] if found else "physical"
+
+    def hampered(self, id: str) -> int:
+        """The size of the largest complication on somebody; 0 without one."""
+        return max((each.size for each in self._game.figure(id).complications), default=0)
+
+    def progress(self, id: str) -> float:
+        """How much of a foe is beaten, by what is in sight: 0 to 1."""
+        foe = self._game.foe(id)
+        if foe.card.crowd:
+            return 1 - len(foe.crowd) / foe.card.crowd.count
+        if foe.card.parts:
+            return 1 - len(foe.parts) / len(foe.card.parts)
+        return TRACK[foe.worst] / TRACK[foe.card.leaves_at or OUT]
+
+    @property
+    def trouble(self) -> bool:
+        """Whether a Distinction stands as D4 in the pool that is planned."""
+        return bool(self._game.draft and self._game.draft.trouble)
+
+    @property
+    def owes(self) -> bool:
+        """Whether PP are to be paid for what comes of the planned reaction, if it is won."""
+        return bool(self._game.draft and plan.owes(self._game, self._game.draft))
+
+    def trick(self, id: str, row: str) -> str:
+        """The code of an SFX that a row of a pool is of."""
+        return trick_at(self._game.figure(id), row).code
+
+    def onward(self, place: str) -> str:
+        """The next place on the way to where the party must be; empty where it need not go anywhere, or is there."""
+        scene = self._game.scene
+        return onward(self._game, place, scene.card.objective.reach) if scene else ""
+
+    @property
+    def task(self) -> tuple[int, ...]:
+        """What is left of a task, by the numbers that options name."""
+        return tuple(self._game.scene.dice) if self._game.scene else ()
 
     def beckons(self, place: str) -> str:
         """Where somebody who has nothing to do at a place is wanted: the objective's place, or where most foes are."""
@@ -87,10 +168,8 @@ class HeroicView:
                 if not foe.gone and foe.place in threat:
                     threat[foe.place] += scene.threats.get(foe.id, 0.0)
             wanted = max(threat, key=lambda each: threat[each])
-        open_ = open_links(self._game, place)
-        if wanted in open_:
-            return wanted
-        return next((each for each in open_ if wanted in links(self._game, each)), open_[0] if open_ else "")
+        open_, then = open_links(self._game, place), onward(self._game, place, wanted)
+        return then if then in open_ else next(iter(open_), "")
 
     def figure(self, id: str) -> CharacterSheet:
         """A hero's or a foe's sheet. Raises KeyError."""
@@ -125,15 +204,10 @@ class HeroicView:
                 for each in (game.scene.foes if game.scene else ())
             ),
             scene=self.scene(),
-            rest=RestSheet(
-                rest.card.title if rest.card else "The epilogue",
-                rest.card.text if rest.card else "",
-                tuple(rest.ready),
-                rest.asked,
-            )
-            if rest
-            else None,
+            rest=_rest(game, rest) if rest else None,
+            plans=plans.attempts(game),
             draft=_pool(game, plan.made(game, game.draft), "plans") if game.draft else None,
+            subplots=_subplots(game) if game.scene is None else (),
             roll=_rolled(game, deed.roll, "acts") if deed and deed.roll else None,
             against=_rolled(game, list(deed.reactions.values())[-1], "against it")
             if deed and deed.reactions
@@ -150,6 +224,17 @@ class HeroicView:
             ending = ENDINGS.get(next((each for each in ENDINGS if each == game.last_exit), "lose"), "lost")
             text = getattr(game.issue.endings, f"{ending}_fallen" if game.fallen else ending)
         return Ending(outcome.winner, outcome.reason, outcome.rule, text)
+
+
+def _subplots(game: State) -> tuple[SubplotSheet, ...]:
+    """Those of the issue and of all dossiers, each once (HR-SET-04, HR-Q-52)."""
+    ids = [*(game.issue.event_milestones if game.issue else ())]
+    ids += [id for hero in game.heroes for id in hero.card.milestones]
+    return tuple(
+        figures.subplot(Counter(game.library.milestones[id]))
+        for id in dict.fromkeys(ids)
+        if id in game.library.milestones
+    )
 
 
 def _standing(game: State, who: Character) -> Standing:
@@ -174,6 +259,31 @@ def _standing(game: State, who: Character) -> Standing:
     )
 
 
+def _rest(game: State, rest: Rest) -> RestSheet:
+    left = [hero for hero in game.party() if hero.id not in rest.ready]
+    chances = [
+        (f"{hero.id}:{kind}:{type}", *recovering.chances(game, hero, kind, type))
+        for hero in left
+        for kind, track in (("stress", hero.stress), ("trauma", hero.trauma))
+        for type in STRESS
+        if rest.card and 0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried
+    ]
+    return RestSheet(
+        rest.card.title if rest.card else "The epilogue",
+        rest.card.text if rest.card else "",
+        tuple(rest.ready),
+        rest.asked,
+        tuple(chances),
+        tuple((hero.id, tuple(shop.nearest(game, hero))) for hero in left),
+        tuple(
+            (f"{hero.id}:{what}", figures.filled(text, args))
+            for hero in left
+            if hero.xp
+            for what, text, args in shop.explained(game, hero)
+        ),
+    )
+
+
 def _scene(game: State, now: Scene) -> SceneSheet:
     goal = now.card.objective
     done = 0.0
@@ -182,7 +292,7 @@ def _scene(game: State, now: Scene) -> SceneSheet:
     elif goal.word == "hold":
         done = (now.order - 1) / max(1, goal.hold)
     elif goal.word == "defeat":
-        done = goals.done(now) / max(0.1, goals.wanted(now))
+        done = goals.done(now) / max(0.1, goals.wanted(game, now))
     return SceneSheet(
         id=now.card.id,
         title=now.card.title,
@@ -206,6 +316,7 @@ def _scene(game: State, now: Scene) -> SceneSheet:
         done=round(min(1.0, done), 3),
         half=goals.half(game, now),
         announced=tuple(now.told),
+        means=tuple(watching.means(game, now)),
         coming=len(now.coming),
         current=now.current,
         exit=now.exit,

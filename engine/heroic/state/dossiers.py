@@ -12,6 +12,7 @@ from engine.heroic.state.words import (
     MOB_THREAT,
     THREAT,
     YIELDS,
+    Colour,
     Cue,
     Deed,
     Fate,
@@ -130,6 +131,7 @@ class Hero(Told, frozen=True, kw_only=True):
     specialties: dict[Specialty, Rank]
     milestones: tuple[Id, ...]
     lines: HeroLines = HeroLines()
+    colour: Colour = "white"
 
 
 class Goal(Told, frozen=True, kw_only=True):

@@ -168,6 +168,9 @@ class Totalled(Happening, frozen=True, kw_only=True):
     total: int
     effect: int
     openings: int = 0
+    places: tuple[int, ...] = ()
+    """Of the dice that make the total."""
+    effects: tuple[int, ...] = ()
 
     def say(self) -> str:
         ones = f", {self.openings} opening{'s' * (self.openings > 1)}" if self.openings else ""
@@ -189,7 +192,8 @@ class Compared(Happening, frozen=True, kw_only=True):
         if not self.won:
             return f"{self.mine} v {self.theirs}: {self.who} is foiled."
         made = f"the effect is {size_text(self.effect)}" if self.effect else "the effect comes to nothing"
-        return f"{self.mine} v {self.theirs}: {self.who} wins by {self.mine - self.theirs}, {made}."
+        by = f"by {self.mine - self.theirs}" if self.mine > self.theirs else "the tie"
+        return f"{self.mine} v {self.theirs}: {self.who} wins {by}, {made}."
 
 
 class Sparks(Happening, frozen=True, kw_only=True):
@@ -333,7 +337,17 @@ class Announced(Happening, frozen=True, kw_only=True):
     price: tuple[int, ...] = ()
 
     def say(self) -> str:
-        return f"The Editor looks at {self.what} ({', '.join(map(size_text, self.price))})."
+        return f"The Editor may soon pay {' and '.join(map(size_text, self.price))}: {self.what.rstrip('.')}."
+
+
+class Offered(Happening, frozen=True, kw_only=True):
+    """1 PP for a Limit, until the next turn of its owner is over (HR-DOOM-16)."""
+
+    kind = "offered"
+    name: str
+
+    def say(self) -> str:
+        return f"The Editor offers {self.who} 1 spark, on the next turn: {self.name}."
 
 
 class Learned(Happening, frozen=True, kw_only=True):

@@ -43,7 +43,7 @@ class Word(Told, frozen=True, kw_only=True):
 class Line(Told, frozen=True, kw_only=True):
     """A ready line for a hero or a foe without one of its own."""
 
-    cue: Literal["action", "hurt", "stressed_out"] | Cue
+    cue: Literal["action", "hurt", "stressed_out", "aftermath"] | Cue
     text: Text
 
 
@@ -108,13 +108,18 @@ class Library:
 
     def words_for(self, kinds: Iterable[str], tags: Iterable[str]) -> tuple[str, ...]:
         """Words for a complication made by powers of some kinds in a scene of some tags; all words if none fits."""
-        kinds, tags = list(kinds), list(tags)
+        kinds, tags = tuple(kinds), tuple(tags)
+        known = self.made.get(("words", kinds, tags))
+        if known is not None:
+            held: tuple[str, ...] = known
+            return held
         fit = [
             each.name
             for each in self.words
             if any(kind in kinds for kind in each.kinds) or any(tag in tags for tag in each.tags)
         ]
-        return tuple(fit or [each.name for each in self.words])
+        named = self.made["words", kinds, tags] = tuple(fit or [each.name for each in self.words])
+        return named
 
     def threat(self, foes: Iterable[str]) -> float:
         """The points of some foes (HR-C-16)."""
@@ -140,18 +145,6 @@ class Library:
     def of_hero(self, wanted: str) -> Hero:
         """A ready-made hero by id or name. Raises SetupError."""
         return found(self.heroes, wanted, "hero", "HR-SET-02")
-
-    def of_event(self, wanted: str) -> Event:
-        """An event by id or title. Raises SetupError."""
-        return found(self.events, wanted, "issue", "HR-SET-01")
-
-    def of_now(self, wanted: str) -> Now:
-        """A quick start by the id of its scene. Raises SetupError."""
-        return found(self.nows, wanted, "quick start", "HR-LOOP-46")
-
-    def of_foe(self, wanted: str) -> Foe:
-        """A foe by id or name. Raises SetupError."""
-        return found(self.foes, wanted, "foe", "HR-C-41")
 
 
 def found(things: Mapping[str, S], wanted: str, what: str, rule: str) -> S:

@@ -79,7 +79,8 @@ class Character:
     @property
     def out(self) -> bool:
         """Stress or a complication above D12 (HR-STR-06, HR-Q-43)."""
-        return OUT in self.stress.values() or any(each.size >= OUT for each in self.complications)
+        hung = self.complications
+        return OUT in self.stress.values() or (bool(hung) and any(each.size >= OUT for each in hung))
 
     @property
     def able(self) -> bool:
@@ -125,6 +126,8 @@ class Protagonist(Character):
         """Of this session (HR-GM-05)."""
         self.attacked = 0
         """So often a foe has aimed at it in this scene (HR-GM-09)."""
+        self.offered = ""
+        """The Limit that the Watcher offers a PP for, until its next turn is over (HR-DOOM-16)."""
         self.dead = ""
         """``dead`` or ``retired`` (HR-Q-27)."""
 
@@ -158,7 +161,8 @@ class Antagonist(Character):
 class Entry(Struct, frozen=True):
     """A die of a pool: the trait it comes from by its key, its box, its size now. ``owner`` is whose the trait is.
 
-    ``power`` is the kind of the power, ``tags`` are its tags; ``paid`` the rule by which it was bought.
+    ``power`` is the kind of the power, ``tags`` are its tags; ``paid`` the rule by which it was bought. ``joined`` are dice
+    that have become this one, for whose traits it stands too (`focus`).
     """
 
     box: Slot
@@ -169,21 +173,24 @@ class Entry(Struct, frozen=True):
     power: str = ""
     tags: tuple[str, ...] = ()
     paid: str = ""
+    joined: tuple[Entry, ...] = ()
 
 
 class Pool:
     """The dice gathered for a roll, and what was done for it (HR-POOL).
 
-    ``tricks`` are SFX used in it, by key; ``limits`` Limits used for it. ``steps`` are steps up of the effect by SFX
-    (HR-C-122), ``stress_steps`` those that only stress gets. ``kept`` effect dice beyond the first are kept by `area`,
-    one for each target named. ``fed`` are doom dice that go back after the roll (`rage`); ``risk`` are doom dice added if
-    the action fails against every target (`overload`); ``own`` the stress rolled by HR-PP-03, stepped up after it.
+    ``tricks`` are SFX used in it, by key; ``off`` powers that `boost` shut; ``limits`` Limits used for it. ``steps`` are
+    steps up of the effect by SFX (HR-C-122), ``stress_steps`` those that only stress gets. ``targets`` are named by `area`,
+    each with an effect die of its own. ``fed`` are doom dice that go back after the roll (`rage`); ``risk`` are doom dice
+    added if the action fails against every target (`overload`); ``own`` the stress rolled by HR-PP-03, stepped up after it;
+    ``answers`` is what a reaction brings if it is won (HR-LOOP-22).
     """
 
     def __init__(self, who: str) -> None:
         self.who = who
         self.entries: list[Entry] = []
         self.tricks: list[str] = []
+        self.off: list[str] = []
         self.limits: list[str] = []
         self.steps = 0
         self.stress_steps = 0
@@ -191,15 +198,25 @@ class Pool:
         self.fed: list[int] = []
         self.risk: list[int] = []
         self.own: Stress | None = None
+        self.answers: list[str] = []
 
     @property
     def sizes(self) -> tuple[int, ...]:
         return tuple(each.size for each in self.entries)
 
+    @property
+    def traits(self) -> list[Entry]:
+        """Every trait that the dice stand for."""
+        found = list(self.entries)
+        for entry in self.entries:
+            if entry.joined:
+                found += entry.joined
+        return found
+
     def copy(self) -> Pool:
         twin = Pool(self.who)
         twin.__dict__.update(self.__dict__)
-        for name in ("entries", "tricks", "limits", "targets", "fed", "risk"):
+        for name in ("entries", "tricks", "off", "limits", "targets", "fed", "risk", "answers"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
@@ -253,6 +270,8 @@ class Deed:
         self.guards: list[str] = []
         self.striker = ""
         """Who hits back, while that lands."""
+        self.unasked: list[str] = []
+        """Whose reaction was rolled as it lay: they are asked about hitting back once the attack is foiled (HR-LOOP-24)."""
 
 
 class Scene:
@@ -270,6 +289,8 @@ class Scene:
         self.deadline = card.deadline
         self.current = ""
         self.named = ""
+        self.after = ""
+        """Whom the hero at hand wants to be next, in place of who would be (HR-LOOP-19)."""
         self.last = ""
         self.acted: list[str] = []
         self.foes: list[Antagonist] = []

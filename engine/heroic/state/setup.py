@@ -8,13 +8,15 @@ import msgspec
 from msgspec import Struct
 
 from engine.heroic.state.dossiers import Hero
-from engine.heroic.state.lasting import lasted
+from engine.heroic.state.lasting import HERO, Lasted, lasted
 from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import GM
 from engine.heroic.state.words import PARTY, Band, LevelId
 from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 
-Mode = Literal["event", "now"]
+Mode = Literal["event", "now", "lesson"]
+Falls = dict[str, tuple[tuple[int, ...], ...]]
+"""What the dice of a lesson show, by whose they are (``doom`` is the Doom Pool), roll by roll (HR-LOOP-45)."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,12 +29,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """HR-LOOP-16."""
     reactions: Literal["sensible", "ask", "auto"] = "sensible"
     """HR-LOOP-24."""
+    consent: Literal["given", "ask"] = "given"
+    """HR-LOOP-39."""
+    next: Literal["sensible", "ask"] = "sensible"
+    """HR-LOOP-19."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything chosen before the first scene. Each hero has a seat of its own: ``heroes`` by seat, in party order.
 
-    ``mode`` ``now`` is the one scene of ``event`` (then a `now` id), with nothing at stake and no XP (HR-LOOP-46).
+    ``mode`` ``now`` is the one scene of ``event`` (then a `now` id), with nothing at stake and no XP (HR-LOOP-46);
+    ``lesson`` an event with the first dice as ``falls`` has them, and no XP either (HR-LOOP-45, HR-C-99).
     ``persona`` is the game master's; ``personas`` are those of scripted seats. ``difficulty`` is the level once more, by
     the name under which games of all systems are listed; it decides nothing.
     """
@@ -46,9 +53,23 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     difficulty: str = ""
     carried: tuple[Sheet, ...] = ()
     """Heroes as their last events left them (HR-C-94)."""
+    falls: Falls = {}
 
 
-KNOWN = ("heroes", "carried", "event", "villain", "mode", "band", "difficulty", "gm", "hero_persona")
+KNOWN = (
+    "heroes",
+    "carried",
+    "event",
+    "villain",
+    "mode",
+    "band",
+    "difficulty",
+    "gm",
+    "hero_persona",
+    "sheets",
+    "falls",
+    "xp",
+)
 SETTINGS = Settings.__struct_fields__
 
 
@@ -56,14 +77,16 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     """A complete set-up from a wish; what is not wished for is drawn by the seed, settings are preset.
 
     Keys: ``heroes`` (how many, or ids or names, or whole dossiers), ``event`` or ``villain`` (an event by id or title),
-    ``mode`` (``event``; ``now`` for one scene) and its ``band``, ``difficulty`` (the level), any setting by its name,
-    ``carried`` sheets, ``gm`` and ``hero_persona``. Raises SetupError, one line with the rule.
+    ``mode`` (``event``; ``now`` for one scene; ``lesson``) and its ``band``, ``difficulty`` (the level), any setting by
+    its name, ``carried`` sheets (``sheets`` ``printed``: nobody's are used), ``falls`` and ``xp`` of a lesson, ``gm`` and
+    ``hero_persona``. Raises SetupError, one line with the rule.
     """
     for key in wish:
         if key not in KNOWN and key not in SETTINGS:
             raise SetupError(f"a set-up has no {key!r}; it has {', '.join((*KNOWN, *SETTINGS))}")
     random = RandomStream(seed)
-    carried = sheets_of({"carried": wish.get("carried") or ()})
+    shelf = _one_of("sheets", wish.get("sheets") or "lasting", ("lasting", "printed"), "HR-C-94")
+    carried = sheets_of({"carried": wish.get("carried") or ()}) if shelf == "lasting" else ()
     mode = _one_of("mode", wish.get("mode") or "event", get_args(Mode), "HR-LOOP-46")
     wanted = wish.get("event") or wish.get("villain")
     party = wish.get("heroes")
@@ -71,7 +94,7 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     if mode == "now":
         event, persona = _now(library, wanted, wish.get("band"), len(heroes), random), ""
     else:
-        event = _event(library, wanted, random)
+        event = _event(library, wanted, random, lesson=mode == "lesson")
         persona = library.events[event].persona
     settings = _settings(wish)
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
@@ -83,7 +106,10 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
         persona=wish.get("gm") or persona,
         personas={GM: wish.get("gm") or persona} | dict.fromkeys(seats, wish.get("hero_persona") or ""),
         difficulty=settings.level,
-        carried=carried,
+        carried=_taught(wish, heroes)
+        if mode == "lesson"
+        else tuple(sheet for sheet in carried if sheet.id in [each.id for each in heroes]),
+        falls=_falls(wish.get("falls"), mode),
     )
 
 
@@ -114,14 +140,34 @@ def _settings(wish: dict[str, Any]) -> Settings:
     return Settings(**wanted)
 
 
-def _event(library: Library, wanted: Any, random: RandomStream) -> str:
+def _taught(wish: dict[str, Any], heroes: list[Hero]) -> tuple[Sheet, ...]:
+    """Heroes of a lesson have the XP it needs to show what they are for; it pays none (HR-C-99)."""
+    return tuple(HERO.new(each.id, Lasted(card=each, xp=int(wish.get("xp") or 0))) for each in heroes)
+
+
+def _falls(wanted: Any, mode: Mode) -> Falls:
+    """Dice that are laid out; only a lesson has such."""
     if not wanted:
-        return random.pick(list(library.events))
+        return {}
+    if mode != "lesson":
+        raise SetupError("dice are laid out in a lesson only (HR-LOOP-45)")
+    try:
+        return msgspec.convert(wanted, Falls)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"falls: {error} (HR-LOOP-45)") from None
+
+
+def _event(library: Library, wanted: Any, random: RandomStream, *, lesson: bool) -> str:
+    known = [each for each in library.events.values() if each.lesson == lesson]
+    if not wanted:
+        return random.pick([each.id for each in known])
     word = str(wanted).lower()
-    for each in library.events.values():
+    for each in known:
         if word in (each.id, each.title.lower()):
             return each.id
-    raise SetupError(f"there is no issue {wanted!r}; there are {', '.join(library.events)} (HR-SET-01)")
+    raise SetupError(
+        f"there is no issue {wanted!r}; there are {', '.join(each.id for each in known)} (HR-SET-01)"
+    )
 
 
 def _now(library: Library, wanted: Any, band: Any, many: int, random: RandomStream) -> str:
@@ -148,27 +194,33 @@ def _heroes(library: Library, carried: tuple[Sheet, ...], wanted: Any, random: R
     many = wanted if isinstance(wanted, int) else len(wanted)
     if not 1 <= many <= PARTY:
         raise SetupError(f"{many} heroes: a party has 1 to {PARTY} (HR-C-63)")
-    known = [each.card for each in lasted(carried).values()]
+    before = lasted(carried)
+    known = {id: each.card for id, each in before.items()}
     chosen = [_hero(library, known, each) for each in ([] if isinstance(wanted, int) else wanted)]
-    taken = [each.id for each in chosen]
-    left = [each for each in library.heroes.values() if each.id not in taken]
+    for each in chosen:
+        if each.id in before and before[each.id].fate:
+            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (HR-C-94)")
+    taken = [each.id for each in chosen] + [id for id, each in before.items() if each.fate]
+    left = [known.get(id, each) for id, each in library.heroes.items() if id not in taken]
     while len(chosen) < many:
         chosen.append(left.pop(random.below(len(left))))
     _all_different(chosen)
     return chosen
 
 
-def _hero(library: Library, known: list[Hero], wanted: Any) -> Hero:
+def _hero(library: Library, known: dict[str, Hero], wanted: Any) -> Hero:
+    """As the hero's last event left it, else as it is asked for."""
     if isinstance(wanted, str):
         word = wanted.lower()
-        for each in (*known, *library.heroes.values()):
+        for each in (*known.values(), *library.heroes.values()):
             if word in (each.id, each.name.lower()):
                 return each
         raise SetupError(f"there is no hero {wanted!r} (HR-SET-02)")
     try:
-        return wanted if isinstance(wanted, Hero) else msgspec.convert(wanted, Hero)
+        made = wanted if isinstance(wanted, Hero) else msgspec.convert(wanted, Hero)
     except msgspec.ValidationError as error:
         raise SetupError(f"hero: {error} (HR-C-02)") from None
+    return known.get(made.id, made)
 
 
 def _all_different(heroes: list[Hero]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.heroic.state.lasting import lasted
@@ -11,7 +11,7 @@ from engine.heroic.state.pieces import Antagonist, Character, Counter, Deed, Hun
 from engine.heroic.state.setup import Setup
 from engine.heroic.state.story import Act
 from engine.heroic.state.story import Event as Issue
-from engine.heroic.state.words import LEVELS, SPREAD, STAKES, STRESS, LevelRow
+from engine.heroic.state.words import LEVELS, RANK_EVERY, SPREAD, STAKES, STRESS, LevelRow
 from engine.table import Event, Outcome, RandomStream, Seat
 
 
@@ -36,7 +36,7 @@ class State:
         self._tell = record
         self.random = random
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "gm", "heroes")}
-        self.issue: Issue | None = library.events[setup.event] if setup.mode == "event" else None
+        self.issue: Issue | None = library.events[setup.event] if setup.mode != "now" else None
         self.row: LevelRow = LEVELS[setup.settings.level]
         before = lasted(setup.carried)
         self.heroes: list[Protagonist] = []
@@ -73,7 +73,13 @@ class State:
         self.kept: list[tuple[str, Hung]] = []
         """Complications that last to the end of the next Action Scene, with the foe's id on its card (HR-PP-10)."""
         self.last_exit = ""
+        self.session = 1
+        """Sessions so far end where the players stop in a Transition Scene (HR-C-45)."""
+        self.turns_before = 0
+        """Turns of heroes in sessions before this one."""
         self.lines_told: list[str] = []
+        self.thrown: dict[str, int] = {}
+        """Rolls so far that a lesson lays out, by whose they are."""
         self.serial = 0
         """Of keys of what hangs on characters."""
         self.outcome: Outcome | None = None
@@ -85,6 +91,17 @@ class State:
         self.memo.clear()
         self._tell(event)
 
+    def fall(self, who: str, sizes: Sequence[int]) -> tuple[int, ...]:
+        """What the dice of a roll show; in a lesson the first rolls are laid out (HR-LOOP-45)."""
+        dice = [self.streams["dice"].roll(size) for size in sizes]
+        rolls = self.setup.falls.get(who, ())
+        at = self.thrown.get(who, 0)
+        if at < len(rolls):
+            self.thrown[who] = at + 1
+            laid = [min(max(face, 1), size) for face, size in zip(rolls[at], sizes, strict=False)]
+            dice[: len(laid)] = laid
+        return tuple(dice)
+
     @property
     def act(self) -> Act | None:
         """The Act that is played; None of a scene that is played at once."""
@@ -93,7 +110,7 @@ class State:
     @property
     def rank(self) -> int:
         """The party's mean of XP spent / 20, rounded down (HR-C-94)."""
-        return sum(hero.spent for hero in self.heroes) // (20 * len(self.heroes))
+        return sum(hero.spent for hero in self.heroes) // (RANK_EVERY * len(self.heroes))
 
     def key(self, kind: str) -> str:
         """A key that nothing has had yet."""
@@ -116,9 +133,12 @@ class State:
 
     def figure(self, id: str) -> Character:
         """A hero or a foe of the scene. Raises KeyError."""
-        for each in self.characters():
-            if each.id == id:
-                return each
+        for hero in self.heroes:
+            if hero.id == id:
+                return hero
+        for foe in self.scene.foes if self.scene else ():
+            if foe.id == id:
+                return foe
         raise KeyError(id)
 
     def foe(self, id: str) -> Antagonist:

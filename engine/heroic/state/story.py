@@ -138,6 +138,8 @@ class Event(Told, frozen=True, kw_only=True):
     unlocks: tuple[Unlock, ...] = ()
     endings: Endings
     carry: Carry = Carry()
+    lesson: bool = False
+    """Played by the tutorial alone (HR-LOOP-45)."""
 
 
 class Act(Told, frozen=True, kw_only=True):

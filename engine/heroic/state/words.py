@@ -61,6 +61,9 @@ SPECIALTIES: tuple[Specialty, ...] = get_args(Specialty)
 Rank = Literal["expert", "master"]
 RANKS: Mapping[Rank, int] = {"expert": 8, "master": 10}
 """The sizes of a Specialty (HR-C-06)."""
+Colour = Literal["white", "silver", "black", "red", "blue", "green", "golden"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+"""In which a hero is listed (HR-C-88)."""
 RESOURCE: Mapping[Rank, int] = {"expert": 6, "master": 8}
 """The sizes of a resource made of it (HR-PP-15, HR-PP-16)."""
 OPENS: Mapping[Specialty, tuple[Stress, ...]] = {
@@ -218,6 +221,8 @@ CLEAR, CLEAR_CLIMAX = 2.2, 2.6
 PARTY = 5
 """Heroes at most (HR-C-63)."""
 PARTY_FACTOR: Mapping[int, float] = {1: 1.1, 2: 1.05, 3: 1, 4: 0.97, 5: 0.93}
+RANK_EVERY = 20
+"""XP spent, in the party's mean, for a rank (HR-C-94)."""
 A_RANK, SLACK = 0.4, 0.75
 """Threat a hero by rank, and how far from the aim a scene may be (HR-C-77)."""
 
@@ -257,6 +262,21 @@ THEMES: Mapping[str, tuple[str, ...]] = {
     "blame": ("own_up", "pass_on"),
 }
 """Choices that any event may hold under these ids, with their options: what heroes' 10-XP triggers name."""
+CHOSEN: Mapping[str, str] = {
+    "spare": "spare a foe",
+    "hand_over": "hand a foe over",
+    "tell": "tell the truth",
+    "hide": "hide the truth",
+    "stay": "stay",
+    "leave": "leave",
+    "take": "take what is offered",
+    "refuse": "refuse what is offered",
+    "trust": "trust somebody",
+    "doubt": "doubt somebody",
+    "own_up": "own up",
+    "pass_on": "pass the blame on",
+}
+"""What it is to choose each of those options."""
 
 # Levels
 
@@ -306,6 +326,8 @@ class LevelRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 PRICE_OF_DIE: Mapping[int, float] = {6: 0.7, 8: 0.8, 10: 0.9, 12: 1.0}
 """What a doom die is worth, in track steps (HR-GM-12)."""
+WORTHWHILE = 0.1
+"""So many track steps more than its PP a counter-attack must be worth."""
 LEVELS: Mapping[LevelId, LevelRow] = {
     "story": LevelRow(
         cap=8, reserve=4, largest=8, third=6, third_below=12, worth=0, counter=7, interrupt=8, ending=0, takes=(),

@@ -73,19 +73,28 @@ class Weighed:
         return other.abuse * 2 > other.rating and self.me.abuse * 3 <= self.me.rating
 
     def ranked(self) -> list[tuple[float, Entry]]:
-        """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2."""
-        rough = sorted(
-            ((self.worth(entry, FEW), nth) for nth, entry in enumerate(self._considered())), reverse=True
-        )
+        """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2;
+        Manifest in need."""
         among = self._considered()
+        rough = sorted(((self.worth(entry, FEW), nth) for nth, entry in enumerate(among)), reverse=True)
         best = [among[nth] for _, nth in rough[:BEST]]
         return sorted(
             ((self.worth(entry, MANY), entry) for entry in best), key=lambda each: -round(each[0], 6)
         )
 
+    def _in_need(self, among: Sequence[Entry]) -> bool:
+        """Whether a new gift is asked for: not in the first exchange, and not while one that is held would do, unless
+        one is hurt."""
+        if self.conflict.exchange == 1:
+            return False
+        held = any(entry[1].type == "overpower" for entry in among)
+        return not held or self.me.abuse * 2 >= self.me.rating
+
     def _considered(self) -> list[Entry]:
         ambush = [entry for entry in self.entries if entry[1].type == "ambush"]
         rest = [entry for entry in self.entries if entry[1].type != "ambush"]
+        if not self._in_need(rest):
+            rest = [entry for entry in rest if entry[1].type != "manifest"]
         if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
             rest.append(min(ambush, key=lambda entry: entry[0].amount))
         return rest

@@ -47,7 +47,7 @@ class ScriptedHero:
         elif phase in ("scene.rest", "conflict.gain"):
             option, why = _gain(options)
         else:
-            option, why = options[0], "as it is proposed"
+            option, why = options[0], ""  # the one proposed: that says nothing
         return Choice([option.id], why)
 
     def _type(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:

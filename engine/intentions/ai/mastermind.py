@@ -11,6 +11,7 @@ from engine.intentions.ai.placing import foes_to_answer, gm_placing
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
 from engine.intentions.seen.view import IntentionsView
+from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare, Intend
 from engine.intentions.state.words import ACTS, Type, Verb
 from engine.table import Choice, Option, Request
@@ -225,8 +226,10 @@ class ScriptedMastermind:
             return self._random.choice(entries)[0], "nothing else is left (IN-C-54)"
         type = self._random.choices([each for each, _ in drawn], [weight for _, weight in drawn])[0]
         among = by_type[type]
+        me = next(each for each in conflict.fighters if each.id == among[0][1].who)
+        if type == "action":
+            among = [max(among, key=lambda entry: deed_of(entry[1], figure, me, {}).bonus)]
         if type == "ambush":
-            me = next(each for each in conflict.fighters if each.id == among[0][1].who)
             wanted = "scheme" if me.aim and me.aim.verb == "flee" else "flee"
             among = [entry for entry in among if entry[1].verb == wanted] or among
         return among[0][0], f"a {figure.temper}'s way (IN-C-54)"

@@ -207,7 +207,11 @@ def words(game: State, verb: Verb, object: str) -> str:
         if shows is None:
             return f"{name} {_hint(game, object)}"
         cost = _cost(game, shows)
-        return f"{name} a Weakness of {_low(named(game, shows.antagonist))}{f' (cost {cost})' * bool(cost)}"
+        apart = [f"cost {cost}"] * bool(cost)
+        if object in game.library.alike:
+            apart += [_way_to(game, object)]
+        told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
+        return f"{name} a Weakness of {_low(named(game, shows.antagonist))}{told}"
     return f"{name} {_low(named(game, object))}"
 
 
@@ -223,10 +227,14 @@ def _low(name: str) -> str:
 
 def _hint(game: State, clue: str) -> str:
     """What there is to be learned, by the beat that would bring it."""
-    for beat in game.library.beats.values():
-        if beat.effect.clue == clue:
-            return f"what there is to it ({beat.text[0].lower()}{beat.text[1:]})"
-    return "what there is to it"
+    way = _way_to(game, clue)
+    return f"what there is to it ({way})" if way else "what there is to it"
+
+
+def _way_to(game: State, clue: str) -> str:
+    """The first beat that brings a clue, in words; empty if none does."""
+    text = game.library.ways_to.get(clue, "")
+    return text[:1].lower() + text[1:]
 
 
 def tags_of(game: State, verb: Verb, object: str) -> tuple[TalentTag, ...]:

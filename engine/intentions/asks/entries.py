@@ -63,7 +63,7 @@ def changes(plus: Triple) -> str:
 
 
 STANCES_SAID = {
-    stance: changes(plus) + ("; 2 Abuse less if you take none" if stance in BREATHERS else "")
+    stance: changes(plus) + ("; 2 Abuse less if none is taken" if stance in BREATHERS else "")
     for stance, plus in STANCE_PLUS.items()
 }
 DEFEND_SAID = changes(DEFEND)

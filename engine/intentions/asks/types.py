@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.intentions.asks.aims import LEAST, aims, foe_wishes, terms, words
+from engine.intentions.asks.aims import LEAST, Wish, aims, foe_wishes, terms, words
 from engine.intentions.asks.deeds import RAISES
 from engine.intentions.asks.entries import (
     AMBUSH_SAID,
@@ -281,13 +281,22 @@ class _Types:
             self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
 
     def _ambushes(self) -> None:
-        game, fighter, figure = self.game, self.fighter, self.figure
+        game, figure = self.game, self.figure
         if isinstance(figure, Foe):
             wishes = foe_wishes(game, self.conflict, figure)
         else:
             wishes = aims(game, figure)
+        fighter, against = self.fighter, sum(each.rating for each in self.foes)
         now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
-        against = sum(each.rating for each in self.foes)
+        if any(fact.waiting for fact in game.facts) or game.scene is None:
+            self._each_ambush(wishes, now, against)
+            return
+        names = (*(each.name for each in game.heroes), *(each.name for each in game.cast))
+        key = ("ambush", self.seat, fighter.id, game.scene.where, now, against, names, tuple(wishes))
+        self._group(key, lambda: self._each_ambush(wishes, now, against))
+
+    def _each_ambush(self, wishes: Sequence[Wish], now: Wish | None, against: int) -> None:
+        game, fighter = self.game, self.fighter
         names = {each.id: each.name for each in game.heroes}
         for verb, object in wishes:
             if (verb, object) == now:

@@ -140,7 +140,7 @@ def _options(
     """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
     against = opposing(conflict, fighter)
     total = sum(amount for _, amount in against)
-    named = [f"{name} {amount}" for name, amount in against]
+    named = [f"{name} {amount}" for name, amount in _grouped(against)]
     found = []
     for verb, object in wishes:
         said = words(game, verb, object)
@@ -164,6 +164,15 @@ def _options(
             )
             found.append(option)
     return found
+
+
+def _grouped(against: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Groups of the same goons as one: ``Doormen 4`` for ``Doormen 1`` and ``Doormen 2`` of 2 each."""
+    found: dict[str, int] = {}
+    for name, amount in against:
+        name = name.rstrip(" 0123456789")
+        found[name] = found.get(name, 0) + amount
+    return list(found.items())
 
 
 NO_FLAG: tuple[Flag, ...] = ("",)

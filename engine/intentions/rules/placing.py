@@ -31,13 +31,16 @@ Way = tuple[int, int, int, Lane | None]
 """Dice on the lanes, with what an act adds, and the lane of the die that it raises."""
 Numbers = tuple[int, int, int, int]
 """Progress gained, Abuse caused, less the Abuse taken, less the Progress of opponents (IN-LOOP-22)."""
+SOLE = "No other placement is better in anything."
+BY_FAR = "No other placement comes near to it."
+"""Why one passes by itself."""
 NEAR = 0.5
 """So little worth may a placement lack to be a real choice (IN-BAL-27)."""
 
 
 class Best(NamedTuple):
-    """The placement worth most; ``sole``: no other is better in any of its four numbers (IN-LOOP-23); ``real``: one that
-    is better in some number is worth nearly as much (IN-BAL-27)."""
+    """The placement worth most; ``sole``: no other is better in any of its four numbers; ``real``: one that is better in
+    some number is worth nearly as much, so that it is asked about (IN-LOOP-23, IN-BAL-27)."""
 
     way: Way
     sole: bool
@@ -190,9 +193,9 @@ def _settled(game: State, found: Best, among: Sequence[Way], first: bool) -> tup
         return None, ""
     if assign == "pass":
         return found.way, "The best placement is taken."
-    return (
-        (found.way, "No other placement is better in anything.") if found.sole and not first else (None, "")
-    )
+    if found.real or first:
+        return None, ""
+    return found.way, SOLE if found.sole else BY_FAR
 
 
 def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:

@@ -5,6 +5,8 @@ Every request of a scene up to its Conflict stands between two steps: a copy of 
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.intentions.asks import aims, scenes
 from engine.intentions.rules import (
     company,
@@ -81,9 +83,8 @@ def _play(game: State, scene: Scene) -> Asking[None]:
 
 def _conflict(game: State, scene: Scene) -> Asking[None]:
     """Who is in it, the Conflict, and the Goals that it brings (IN-CON-01, IN-Q-25, IN-Q-55)."""
-    while scene.waiting:
-        yield from _join(game, scene, game.hero(scene.waiting[0]))
-        scene.waiting.pop(0)
+    if scene.waiting:
+        yield from _join(game, scene)
     fighting = [each for each in scenes.here(game, scene) if each.id not in scene.apart]
     if fighting:
         yield from _fight(game, scene, fighting)
@@ -140,25 +141,29 @@ def unopposed(game: State, scene: Scene) -> None:
             results.EFFECTS[verb](game, leader, object, "IN-C-44")
 
 
-def _join(game: State, scene: Scene, hero: Adventurer) -> Asking[None]:
-    """The setter's seat says whether a hero present is in the Conflict; in is the preset (IN-Q-55)."""
-    setter = game.hero(scene.setter)
-    options = [
-        Option(
-            f"join:{hero.id}", setter.seat, f"{hero.name} is in it", "IN-Q-55",
-            kind="join", actor=hero.id, action=Joining(hero.id, True),
-        ),
-        Option(
-            f"apart:{hero.id}", setter.seat, f"{hero.name} keeps out of it", "IN-Q-55",
-            kind="apart", actor=hero.id, action=Joining(hero.id, False),
-        ),
-    ]  # fmt: skip
-    (picked,) = yield choice("conflict.join", f"Is {hero.name} in the Conflict?", options, rule="IN-Q-55")
-    inside = isinstance(picked.action, Joining) and picked.action.inside
-    if not inside:
-        scene.apart.append(hero.id)
-    line = f"{hero.name} {'stands with them' if inside else 'keeps out of it'}."
-    game.record(ev.Told(rule="IN-Q-55", who=hero.name, id=hero.id, piece="join", line=line))
+def _join(game: State, scene: Scene) -> Asking[None]:
+    """The setter's seat says at once which of the others present are in the Conflict; all is the preset (IN-Q-55)."""
+    assert scene.start is not None
+    setter, starter = game.hero(scene.setter), game.hero(scene.start.who)
+    options = []
+    for many in range(len(scene.waiting), -1, -1):
+        for inside in combinations(scene.waiting, many):
+            names = [starter.name, *(game.hero(id).name for id in inside)]
+            label = f"{starter.name} alone" if not many else " and ".join([", ".join(names[:-1]), names[-1]])
+            option = Option(
+                f"join:{'+'.join(inside)}" if many else f"alone:{starter.id}", setter.seat, label, "IN-Q-55",
+                kind="join", actor=starter.id, amount=many, action=Joining(inside),
+            )  # fmt: skip
+            options.append(option)
+    (picked,) = yield choice("conflict.join", "Who is in the Conflict?", options, rule="IN-Q-55")
+    assert isinstance(picked.action, Joining)
+    for id in scene.waiting:
+        name, joins = game.hero(id).name, id in picked.action.who
+        if not joins:
+            scene.apart.append(id)
+        line = f"{name} {'stands with them' if joins else 'keeps out of it'}."
+        game.record(ev.Told(rule="IN-Q-55", who=name, id=id, piece="join", line=line))
+    scene.waiting.clear()
 
 
 def close(game: State, scene: Scene) -> None:

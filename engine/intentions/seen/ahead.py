@@ -26,6 +26,8 @@ ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2,
 """Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
 
 
+Known = tuple[dict[int, float], dict[int, float], dict[int, float]]
+"""What totals on each lane were found to be worth."""
 Pairs = tuple[tuple[int, int, int, int], ...]
 """For each opponent: Progress gained, Abuse taken from it, its Progress, Abuse caused."""
 
@@ -50,7 +52,7 @@ class Throw:
     def __init__(self, foes: list[Total], kept: list[Kept]) -> None:
         self.foes = foes
         self.kept = kept
-        self.known: tuple[dict[int, float], ...] = ({}, {}, {})
+        self.known: Known = ({}, {}, {})
 
 
 class Ahead:
@@ -143,18 +145,19 @@ class Ahead:
     def mean_worth(self, deed: Deed, type: Type, count: int) -> float:
         """What a type is worth in the mean of the first ``count`` throws (IN-GM-24)."""
         me, kept = self._mine(deed, type)
-        own = self._plain(deed, me)
         base = self._base(deed)
         guarded = self._guarded(deed)
+        same = self._unchanged(deed, me)
+        count = min(count, self.count)
         value = 0.0
-        for nth in range(min(count, self.count)):
+        for nth in range(count):
             throw = self._throws[nth]
-            foes = throw.foes if own else self._changed(throw, deed)
+            foes = self._changed(throw, deed)
             if guarded:
                 me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
-            worths = self._worths(me, foes, throw.known if own else None, base, kept[nth], deed)
-            value += _best(worths)[0]
-        return value / min(count, self.count)
+            known = throw.known if all(same) else _shared(throw.known, same)
+            value += self._best_value(me, foes, known, base, kept[nth], deed)
+        return value / count
 
     def chances(self, deed: Deed, type: Type) -> Chances:
         """What a type brings, over all throws."""
@@ -185,7 +188,7 @@ class Ahead:
             foes = self._changed(throw, deed)
             if guarded:
                 me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
-            worths = self._worths(me, foes, None, base, kept[nth], deed)
+            worths = self._worths(me, foes, ({}, {}, {}), base, kept[nth], deed)
             value, way, raised = _best(worths)
             dice = [kept[nth][place] for place in way]
             if raised >= 0:
@@ -228,10 +231,14 @@ class Ahead:
         base = lanes(self.me, NOTHING)
         return base[0] + deed.plus[0], base[1] + deed.plus[1], base[2] + deed.plus[2]
 
-    def _plain(self, deed: Deed, me: Total) -> bool:
-        """Whether nothing of a deed but its totals changes what a lane is worth."""
-        special = me.mist or me.stills or me.feeds or me.undying or me.ambush or me.breath
-        return not (special or deed.target or deed.guards)
+    def _unchanged(self, deed: Deed, me: Total) -> tuple[bool, bool, bool]:
+        """On which lanes nothing but one's total decides what it is worth: what was found of others holds there."""
+        pries, aimed = deed.power == "mind_pry", deed.aimed
+        return (
+            not (me.stills or me.ambush or pries or aimed[0]),
+            not (me.mist or me.ambush or pries or aimed[2]),
+            not (me.mist or me.feeds or me.undying or me.breath or deed.guards or pries or aimed[1]),
+        )
 
     def _guarded(self, deed: Deed) -> int:
         """The Vigilance of whom one defends, as one may expect it; 0 for nobody."""
@@ -254,20 +261,34 @@ class Ahead:
         foe.a, foe.c, foe.v = foe.a + deed.aimed[0], foe.c + deed.aimed[1], foe.v + deed.aimed[2]
         return foes
 
+    def _table(
+        self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept
+    ) -> list[list[float]]:
+        """What each kept die is worth on each lane, as ``known`` or found now."""
+        healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
+        found = []
+        for lane in (0, 1, 2):
+            cached, row = known[lane], []
+            for die in kept:
+                total = base[lane] + die
+                value = cached.get(total)
+                if value is None:
+                    value = cached[total] = self._on_lane(me, foes, lane, total, healed)
+                row.append(value)
+            found.append(row)
+        return found
+
+    def _on_lane(self, me: Total, foes: list[Total], lane: int, total: int, healed: int) -> float:
+        """What a total is worth on a lane (IN-C-53)."""
+        if lane == 0:
+            return ambition(me, foes, total, self._antagonists)
+        return cunning(me, foes, total) if lane == 1 else vigilance(me, foes, total, healed)
+
     def _worths(
-        self,
-        me: Total,
-        foes: list[Total],
-        known: tuple[dict[int, float], ...] | None,
-        base: Triple,
-        kept: Kept,
-        deed: Deed,
+        self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
     ) -> list[tuple[float, Triple, int]]:
         """The worth of each placement: (worth, which kept die on which lane, the lane of a raised die or -1)."""
-
-        known = known or ({}, {}, {})
-        healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
-        table = [self._lane(me, foes, lane, base[lane], kept, known[lane], healed) for lane in range(3)]
+        table = self._table(me, foes, known, base, kept)
         if deed.ritual:
             return [(table[0][0] + table[1][1] + table[2][2], (0, 1, 2), -1)]
         ways = ORDERS
@@ -276,41 +297,28 @@ class Ahead:
         found = [(table[0][i] + table[1][j] + table[2][k], (i, j, k), -1) for i, j, k in ways]
         if not deed.raises:
             return found
-        lifted = [
-            self._lane(me, foes, lane, base[lane] + deed.raises, kept, known[lane], healed)
-            for lane in range(3)
-        ]
+        more = deed.raises
+        lifted = self._table(me, foes, known, (base[0] + more, base[1] + more, base[2] + more), kept)
         return [
             (value + lifted[lane][way[lane]] - table[lane][way[lane]], way, lane)
             for value, way, _ in found
             for lane in range(3)
         ]
 
-    def _lane(
-        self,
-        me: Total,
-        foes: list[Total],
-        lane: int,
-        base: int,
-        kept: Kept,
-        known: dict[int, float],
-        healed: int,
-    ) -> list[float]:
-        """What each kept die is worth on a lane; ``known``: what totals there were found to be worth."""
-        found = []
-        for die in kept:
-            total = base + die
-            value = known.get(total)
-            if value is None:
-                if lane == 0:
-                    value = ambition(me, foes, total, self._antagonists)
-                elif lane == 1:
-                    value = cunning(me, foes, total)
-                else:
-                    value = vigilance(me, foes, total, healed)
-                known[total] = value
-            found.append(value)
-        return found
+    def _best_value(
+        self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
+    ) -> float:
+        """The worth of the best placement, where nobody asks which it is."""
+        if deed.ritual or deed.raises or deed.lane:
+            return max(self._worths(me, foes, known, base, kept, deed))[0]
+        (a0, a1, a2), (c0, c1, c2), (v0, v1, v2) = self._table(me, foes, known, base, kept)
+        return max(a0 + c1 + v2, a0 + c2 + v1, a1 + c0 + v2, a2 + c0 + v1, a1 + c2 + v0, a2 + c1 + v0)
+
+
+def _shared(known: Known, same: tuple[bool, bool, bool]) -> Known:
+    """What is known of the lanes on which all is the ``same``, and nothing of the others."""
+    a, c, v = (lane if shared else {} for lane, shared in zip(known, same, strict=True))
+    return a, c, v
 
 
 def _against(one: Total, other: int) -> Total:

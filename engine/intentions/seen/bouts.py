@@ -24,10 +24,15 @@ FEW = 12
 BOUTS = 200
 OWN = ("escape", "grow", "pursue", "indulge")
 """Intentions that others cannot achieve for one."""
-STANDS: dict[str, Stance] = {
-    "schemer": "anticipate", "brute": "brutal", "warden": "anticipate", "trickster": "react",
-}  # fmt: skip
-"""What an archetype does most (IN-C-54)."""
+STANDS: dict[str, tuple[Stance | None, ...]] = {
+    "schemer": ("anticipate", None, "anticipate", "react"),
+    "brute": ("brutal", "feint", None, "react"),
+    "warden": ("anticipate", None, "guard", None),
+    "trickster": ("react", None, "feint", "react"),
+}
+"""What an archetype does, about as often as it does it (IN-C-54); None: an Action, with its bonus die."""
+MOODS = 4
+"""So many of them a throw is taken of in turn."""
 BEARINGS: tuple[Stance, ...] = ("anticipate", "react", "feint", "brutal")
 
 
@@ -43,8 +48,14 @@ class Bouts:
         *,
         harsh: bool,
     ) -> None:
-        fighters = tuple(_as_it_goes(each, figures, aim) for each in conflict.fighters)
-        self._conflict = replace(conflict, fighters=fighters)
+        self._moods = [
+            replace(
+                conflict, fighters=tuple(_as_it_goes(each, figures, aim, mood) for each in conflict.fighters)
+            )
+            for mood in range(MOODS)
+        ]
+        self._limit = conflict.limit
+        fighters = self._moods[0].fighters
         self._figures, self._level, self._harsh = figures, level, harsh
         self._heroes = [each for each in fighters if each.side == "heroes"]
         self._foes = [each for each in fighters if each.side != "heroes"]
@@ -67,7 +78,10 @@ class Bouts:
         """Throws of a hero's first exchange, its second and so on, the last one for all that follow."""
         figure = self._figures[hero.id]
         tempers = {id: each.temper for id, each in self._figures.items()}
-        ahead = Ahead(self._conflict, hero.id, tempers, self._level, self._harsh, THROWS)
+        moods = [
+            Ahead(each, hero.id, tempers, self._level, self._harsh, THROWS // MOODS, salt)
+            for salt, each in enumerate(self._moods)
+        ]
         powers = sorted(
             (each for each in figure.powers if not each.used),
             key=lambda each: (-each.cost, [*POWERS].index(each.code)),  # type: ignore[arg-type]
@@ -80,15 +94,17 @@ class Bouts:
         usual = [Declare(hero.id, "action", talent=each.name) for each in figure.talents]
         usual += [Declare(hero.id, each) for each in BEARINGS]
         deeds = [(deed_of(what, figure, hero, self._figures), what.type) for what in usual]
-        doing.append(usual[max(range(len(deeds)), key=lambda nth: ahead.mean_worth(*deeds[nth], FEW))])
-        return [ahead.pairs(deed_of(what, figure, hero, self._figures), what.type) for what in doing]
+        worth = [sum(each.mean_worth(*deed, FEW // MOODS) for each in moods) for deed in deeds]
+        doing.append(usual[worth.index(max(worth))])
+        found = [(deed_of(what, figure, hero, self._figures), what.type) for what in doing]
+        return [[pair for each in moods for pair in each.pairs(*deed)] for deed in found]
 
     def _won(self, ways: Sequence[list[list[Pairs]]], among: Sequence[int], stream: RandomStream) -> bool:
         """One Conflict from its first exchange to its last: whether one of these heroes has it (IN-CON-21 to IN-CON-26)."""
         heroes, foes = self._heroes, self._foes
         progress, abuse = [0] * len(heroes), [0] * len(heroes)
         theirs, hurt = [0] * len(foes), [0] * len(foes)
-        for exchange in range(self._conflict.limit):
+        for exchange in range(self._limit):
             standing = [nth for nth, one in enumerate(heroes) if abuse[nth] <= one.rating]
             against = [nth for nth, one in enumerate(foes) if hurt[nth] <= one.rating]
             for nth in standing:
@@ -116,13 +132,18 @@ def _itn(one: FighterSheet) -> int:
     return one.aim.itn if one.aim else 0
 
 
-def _as_it_goes(one: FighterSheet, figures: Mapping[str, FigureSheet], aim: IntentionSheet) -> FighterSheet:
-    """A hero with the Intention, an antagonist as it stands."""
+def _as_it_goes(
+    one: FighterSheet, figures: Mapping[str, FigureSheet], aim: IntentionSheet, mood: int
+) -> FighterSheet:
+    """A hero with the Intention, an antagonist as it stands in this mood."""
     if one.side == "heroes":
         return replace(one, aim=aim)
-    stance = STANDS.get(figures[one.id].temper) if one.id in figures else None
-    if stance is None:
+    stands = STANDS.get(figures[one.id].temper) if one.id in figures else None
+    if stands is None:
         return one
+    stance = stands[mood]
+    if stance is None:
+        return replace(one, bonus=one.bonus + 1)
     plus = tuple(
         (stance, lane, amount) for lane, amount in zip(LANES, STANCE_PLUS[stance], strict=True) if amount
     )

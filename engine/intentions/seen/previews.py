@@ -25,6 +25,8 @@ THROWS = 300
 """Error: some three points of a hundred."""
 HAS = "to have it now"
 """What the chance of an entry is the chance of."""
+LIKELY = 0.005
+"""A smaller chance to be out is not told."""
 GETS = "to get it in the end"
 """What the chance of a Conflict is the chance of."""
 LATER = ("manifest", "ambush")
@@ -106,7 +108,9 @@ def previews(packed: bytes) -> Iterator[Odds | None]:
     yield None
     for id, what in seen.entries:
         found = ahead.chances(deed_of(what, figures[who], me, figures), what.type)
-        yield Odds(id, found.has, found.gain, wins=HAS, brings=PROGRESS, about=True)
+        wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
+        brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
+        yield Odds(id, found.has, found.gain, wins=wins, brings=brings, about=True)
         yield None
 
 

@@ -82,7 +82,9 @@ def cards(game: State) -> tuple[CardSheet, ...]:
     for id in rows.where:
         place = library.places[id]
         who = ", ".join(library.named(each) for each in place.persons)
-        does = [f"likely there: {who}"] * bool(who) + [f"tags: {', '.join(place.tags)}"] * bool(place.tags)
+        does = [f"likely there: {who}"] * bool(who) + [
+            f"tags: {', '.join(tag.replace('_', ' ') for tag in place.tags)}"
+        ] * bool(place.tags)
         does += ["people about"] * place.public
         found.append(
             CardSheet(

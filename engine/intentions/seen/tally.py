@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.intentions.asks.figures import LIMIT
 from engine.intentions.state import events as ev
@@ -25,29 +26,41 @@ class Tally:
 
     def hear(self, event: Event) -> None:
         """Count what matters of an event."""
-        count = self._counted
-        if isinstance(event, ev.SceneSet):
-            self._finale = event.finale
-        elif isinstance(event, ev.ConflictBegan):
-            count["conflicts"] += 1
-            self._fought = self._fought or self._finale
-            self._exchange, self._had = 0, set()
-        elif isinstance(event, ev.ExchangeBegan):
-            count["exchanges"] += 1
-            self._exchange = event.amount
-            count["limit"] += event.amount == LIMIT
-        elif isinstance(event, ev.Achieved):
-            self._achieved("heroes" if event.id in self._heroes else "mm")
-        elif isinstance(event, ev.Declared) and event.id in self._heroes:
+        heard = HEARD.get(type(event))
+        if heard:
+            heard(self, event)
+
+    def _scene(self, event: ev.SceneSet) -> None:
+        self._finale = event.finale
+
+    def _conflict(self, event: ev.ConflictBegan) -> None:
+        self._counted["conflicts"] += 1
+        self._fought = self._fought or self._finale
+        self._exchange, self._had = 0, set()
+
+    def _exchanges(self, event: ev.ExchangeBegan) -> None:
+        self._counted["exchanges"] += 1
+        self._exchange = event.amount
+        self._counted["limit"] += event.amount == LIMIT
+
+    def _has(self, event: ev.Achieved) -> None:
+        self._achieved("heroes" if event.id in self._heroes else "mm")
+
+    def _declared(self, event: ev.Declared) -> None:
+        if event.id in self._heroes:
             self._types[event.type] += 1
-            count["manifests"] += event.type == "manifest"
-        elif isinstance(event, ev.Placed) and event.id in self._heroes:
-            count["placed"] += 1
-            count["real"] += event.real
-        elif isinstance(event, ev.TakenOut):
-            count["outs"] += event.id in self._heroes
-        elif isinstance(event, ev.GoalReached):
-            count["goals"] += 1
+            self._counted["manifests"] += event.type == "manifest"
+
+    def _placed(self, event: ev.Placed) -> None:
+        if event.id in self._heroes:
+            self._counted["placed"] += 1
+            self._counted["real"] += event.real
+
+    def _out(self, event: ev.TakenOut) -> None:
+        self._counted["outs"] += event.id in self._heroes
+
+    def _goal(self, event: ev.GoalReached) -> None:
+        self._counted["goals"] += 1
 
     def _achieved(self, side: str) -> None:
         if side in self._had:
@@ -84,3 +97,16 @@ class Tally:
                 "real": 100.0 * count["real"] / (count["placed"] or 1),
             }
         )
+
+
+HEARD: dict[type[Event], Callable[[Tally, Any], None]] = {
+    ev.SceneSet: Tally._scene,
+    ev.ConflictBegan: Tally._conflict,
+    ev.ExchangeBegan: Tally._exchanges,
+    ev.Achieved: Tally._has,
+    ev.Declared: Tally._declared,
+    ev.Placed: Tally._placed,
+    ev.TakenOut: Tally._out,
+    ev.GoalReached: Tally._goal,
+}
+"""What is counted, by the kind of event; of all others nothing."""

@@ -57,10 +57,9 @@ class Start(Action, frozen=True):
 
 
 class Joining(Action, frozen=True):
-    """Whether a hero present is in a Conflict, by the setter's word (IN-Q-55)."""
+    """Which of the others present are in a Conflict, by the setter's word (IN-Q-55)."""
 
-    who: str
-    inside: bool
+    who: tuple[str, ...]
 
 
 class Intend(Action, frozen=True):

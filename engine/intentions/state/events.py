@@ -224,7 +224,7 @@ class Threw(Happening, frozen=True, kw_only=True):
                 left.remove(face)
             forced = kept and len(left) < self.forced
             dice.append(Die(SIDES, face, kept, marked=(face,) if forced else ()))
-        what = f"keeps {len(self.kept)} of {len(self.dice)}"
+        what = f"keeps {len(self.kept)} of {len(self.dice)}" if len(self.kept) < len(self.dice) else ""
         return Roll(who=self.who, what=what, dice=tuple(dice), total=sum(self.kept))
 
     def say(self) -> str:

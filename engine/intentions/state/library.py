@@ -494,6 +494,15 @@ class Library:
             for where in self.places.values()
         }
         """Clues and items that the beats of each place bring."""
+        self.ways_to: dict[str, str] = {}
+        """By clue: the text of the first beat that brings it."""
+        for beat in self.beats.values():
+            self.ways_to.setdefault(beat.effect.clue, beat.text)
+        showing = [each.shows for each in self.clues.values()]
+        self.alike = tuple(
+            id for id, each in self.clues.items() if each.shows and showing.count(each.shows) > 1
+        )
+        """Clues that show what another shows, too."""
         self.made: dict[tuple[object, ...], Option] = {}
         """Options as they were made before, by what they are made of: they are the same in every game."""
         self.groups: dict[tuple[object, ...], tuple[Option, ...]] = {}

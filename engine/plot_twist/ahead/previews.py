@@ -23,6 +23,8 @@ HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "lan
 """Kinds that may change what comes of it: told only where they do."""
 SEEN = 0.005
 """A chance that differs by less is told alike; of what comes of it ten times as much."""
+OWN = 5
+"""How many times more a help must change that has figures of its own."""
 TEXTS = ("ability", "detail", *PREPARING)
 """Kinds whose words may do anything."""
 
@@ -45,10 +47,12 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         if option.kind == "pass":
             idle = best = told
         elif told is not None and _word(option) in HELPING:
-            told = _helped(told, best)
+            told = _helped(told, best, own=twin.odds(option) is not None)
         elif told is not None and _word(option) in PREPARING:
             best = max(filter(None, (best, told)), key=lambda each: (each.expected, each.win))
             told = _compared(told, idle)
+        elif told is not None and _spent(told) and _word(option) == "attack":
+            told = None  # an attack card that is no attack
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():
@@ -59,7 +63,7 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
 
 def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:
     """Whether something may come of it by the next question that its own figures leave open."""
-    if option.kind in ("pass", *BEGINNING) or _word(option) == "attack" or option.text:
+    if option.kind in ("pass", *BEGINNING) or option.text:
         return False
     return _word(option) in TEXTS or game.odds(option) is None
 
@@ -76,16 +80,24 @@ def _compared(told: Odds, without: Odds | None) -> Odds:
     return replace(told, before=(without.win, without.expected))
 
 
-def _helped(told: Odds, best: Odds | None) -> Odds | None:
+def _helped(told: Odds, best: Odds | None, *, own: bool) -> Odds | None:
     """The figures of a help beside the best there is without it, with the cards one would play anyhow.
 
-    None of a help that changes nothing that is seen, or whose price is the attack.
+    None of a help that changes nothing that is seen, or whose price is the attack; one that has figures of its ``own``
+    must change more, or they are worth more.
     """
-    spent = told.barred is not None and told.barred.rule == "PT-COMBAT-13"
-    if best is None or spent:
+    if _spent(told) or (best is None and told.barred is not None):
         return None
-    same = abs(told.win - best.win) < SEEN and abs(told.expected - best.expected) < 10 * SEEN
+    if best is None or best.barred is not None:
+        return told
+    alike = 10 * SEEN * (OWN if own else 1)
+    same = abs(told.win - best.win) < SEEN and abs(told.expected - best.expected) < alike
     return None if same else _compared(told, best)
+
+
+def _spent(told: Odds) -> bool:
+    """Whether no attack comes because there is no action left for one."""
+    return told.barred is not None and told.barred.rule == "PT-COMBAT-13"
 
 
 def _word(option: Option) -> str:

@@ -148,6 +148,7 @@ class Ways:
             damage=next((way.fate.damage for way in gone if way.fate.damage), None),
             then="" if own else card or say(kind),
             about=self._about,
+            fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
 
     def _weighed(self) -> list[Way]:
@@ -174,11 +175,21 @@ class Ways:
             return bool(way.of(self._name, "bystander.recruited", "bystander.killed"))
         return any(each.kind == "hit" for each in way.of(self._name, "hit", "missed")[:1])
 
+    def _felled(self, way: Way) -> bool:
+        """Whether whoever is attacked is out of the game at the end of it."""
+        foe = self._foe
+        return foe is not None and any(e.kind == "incapacitated" and e.who == foe.name for e in way.events)
+
     @property
     def _bystander(self) -> bool:
+        return self._foe is None
+
+    @property
+    def _foe(self) -> Character | None:
+        """Who is attacked; None if that is a Bystander."""
         fight = self._game.combat
         target = self._option.target if fight is None else fight.target_of(self._game.one(self._id)).id
-        return self._game.find(target) is None
+        return self._game.find(target)
 
     @property
     def _wins(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.worth import effect_worth
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.combat import SetDistance
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import Aim, Text
@@ -71,13 +73,39 @@ def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """Cards to let go: those worth little to anybody who could play them."""
+    """Cards to let go: those worth little to anybody who could play them, more while there is no way to get near."""
     card = _held(view, option)
+    if card.type == "movement":
+        return -0.3, ""
     people = [one for one in view.standing(mind.side) if one.seat == view.seat]
-    worth = mind.card(view, card, None)
     if not any(_fits(view, one, card) for one in people):
-        worth = -1.0
-    return 0.25 - worth if card.type != "movement" else -0.3, "better cards await"
+        return 1.25, "better cards await"
+    if not any(leads_near(each.card) for each in view.hand) and any(
+        _stranded(mind, view, one) for one in people
+    ):
+        return NEAR - mind.card(view, card, None), "a way to get near is needed"
+    return 0.25 - mind.card(view, card, None), "better cards await"
+
+
+NEAR = 2.5
+"""What a way to get near is worth to who cannot strike without, in points."""
+
+
+def leads_near(card: Card) -> bool:
+    """Whether a Movement card may set the distance to Melee."""
+    return card.type == "movement" and any(
+        isinstance(word, SetDistance) and word.distance == "melee" for word in flat(card.effects)
+    )
+
+
+def _stranded(mind: Mind, view: PlotTwistView, who: CharacterView) -> bool:
+    """Whether what one does from afar is worth little next to what it does at Melee distance."""
+    foes = [
+        foe for foe in view.standing("villains" if mind.side == "heroes" else "heroes") if foe.kind != "mook"
+    ]
+    near = max((mind.fights.best(view, who, foe.id)[0] for foe in foes), default=0.0)
+    far = max((mind.fights.best(view, who, foe.id, far=True)[0] for foe in foes), default=0.0)
+    return far < near / 2
 
 
 def _held(view: PlotTwistView, option: Option) -> Card:

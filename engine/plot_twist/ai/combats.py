@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ai.fighting import danger, left
+from engine.plot_twist.ai.fighting import SOCIAL, danger, felling
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.seen.pieces import CharacterView
@@ -22,13 +22,13 @@ def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 def blow(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> Score:
     """What it is worth to one to strike the other."""
-    worth, _ = mind.fights.best(view, who, foe.id)
+    worth, kind = mind.fights.best(view, who, foe.id)
     worth *= mind.weight("attack")
     if foe.kind == "mook":
         return worth * mind.weight("mooks") * (1.6 if foe.quantity <= 1 else 0.9), "thin them out"
     worth *= 1.0 + 0.8 * mind.weight("focus") * danger(view, foe)
-    if worth >= left(view, foe):
-        worth += 3.0 * mind.weight("focus")
+    if odds := view.strike(who, kind, foe.id):
+        worth += 3.0 * mind.weight("focus") * felling(view, foe, kind, odds.win, odds.expected)
     if foe.kind == "villain":
         worth *= mind.weight("villain") * (1.15 if foe.main else 1.0)
     elif foe.kind == "ally":
@@ -74,9 +74,9 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         kind = item.card.attack.kind if item.card.attack else "special"
         worth += 0.6 * mind.card(view, item.card, who) * mind.weight("cards") * (odds.win if odds else 1.0)
     if kind == "social":
-        worth *= 0.35
-    elif odds is not None and odds.expected >= left(view, foe):
-        worth += 2.0
+        worth *= SOCIAL
+    elif odds is not None:
+        worth += 2.0 * felling(view, foe, kind, odds.win, odds.expected)
     return mind.weight(
         "attack"
     ) * worth + 0.05, f"{round(100 * odds.win)} % to hit" if odds else "the card to play"

@@ -12,22 +12,26 @@ class Appraiser:
 
     def __init__(self) -> None:
         self._turn = -1
-        self._known: dict[tuple[str, str], tuple[float, str]] = {}
+        self._known: dict[tuple[str, str, bool], tuple[float, str]] = {}
 
-    def best(self, view: PlotTwistView, who: CharacterView, target: str) -> tuple[float, str]:
-        """Mean damage of the best attack of one on the other, and its type."""
+    def best(
+        self, view: PlotTwistView, who: CharacterView, target: str, *, far: bool = False
+    ) -> tuple[float, str]:
+        """Mean damage of the best attack of one on the other, and its type; ``far`` away none in Melee."""
         if view.turn != self._turn:
             self._turn = view.turn
             self._known.clear()
-        key = (who.id, target)
+        key = (who.id, target, far)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = self._weigh(view, who, target)
+            known = self._known[key] = self._weigh(view, who, target, far)
         return known
 
-    def _weigh(self, view: PlotTwistView, who: CharacterView, target: str) -> tuple[float, str]:
+    def _weigh(self, view: PlotTwistView, who: CharacterView, target: str, far: bool) -> tuple[float, str]:
         best = (0.0, "melee")
         for kind in view.attacks(who):
+            if far and kind == "melee":
+                continue
             odds = view.strike(who, kind, target)
             if odds is None:
                 continue
@@ -55,8 +59,19 @@ def danger(view: PlotTwistView, who: CharacterView) -> float:
     return max(fullness(view, who, "physical"), fullness(view, who, "mental"))
 
 
-def left(view: PlotTwistView, who: CharacterView) -> int:
-    """Points until the nearest Resistance is full; for Mooks their counters."""
-    if who.kind == "mook":
-        return who.quantity
-    return min(view.resistance(who, name) - who.damage(name) for name in ("physical", "mental"))
+def felling(view: PlotTwistView, foe: CharacterView, kind: str, win: float, expected: float) -> float:
+    """Chance that an attack of a type puts its target out of the game: a hit does if its mean is near what is left.
+
+    Mean damage never counts more than is left, so it comes near and stays below. Social damage puts nobody out.
+    """
+    if foe.kind == "mook":
+        left = foe.quantity
+    elif DAMAGES.get(kind, "social") == "social":
+        return 0.0
+    else:
+        left = view.resistance(foe, DAMAGES[kind]) - foe.damage(DAMAGES[kind])
+    return win if expected >= NEAR * win * left else 0.0
+
+
+NEAR = 0.85
+"""How much of what is left a hit takes on average that is likely to take it all."""

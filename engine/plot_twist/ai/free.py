@@ -18,6 +18,9 @@ from engine.table.personas import Score
 MASTERPLAN = 20.0
 """What the Objective is worth to the Main Villain above all else under a Masterplan (PT-PLAN-03)."""
 
+CHOSEN = 1.2
+"""The mean of a Chosen Roll, as far as a text's worth knows."""
+
 ONCE = 0.5
 """What an ability is kept for that works once a game, in points."""
 
@@ -40,6 +43,9 @@ def hiding(mind: Mind, view: PlotTwistView, who: CharacterView) -> Score:
     """What it is worth to one to be out of sight."""
     if view.rank(who, "stealth") < 2:
         return -1.0, ""
+    foes = view.standing("villains" if who.side == "heroes" else "heroes")
+    if all("hidden" in foe.statuses for foe in foes):
+        return -1.0, ""  # nobody could ever be taken on again
     if who.attacks and view.phase == "combat":
         return 0.1 * mind.weight("sneak"), "from the shadows"
     return mind.weight("sneak") * (0.5 + danger(view, who)), "out of sight"
@@ -74,9 +80,11 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if weighed.again is not None:
         price = price_of(option, view, who) + ONCE * weighed.once
         return toss_again(view, who, theirs=weighed.again.theirs, price=price)
-    worth, why = weighed.base + weighed.heal * mind.need(view, who), "it can only help"
+    worth, why = weighed.base + weighed.heal * mind.need(view, who), "it brings more than it costs"
+    odds = view.odds(option) if weighed.ends or weighed.chosen else None
+    if weighed.chosen and odds:
+        worth *= odds.expected / CHOSEN
     if weighed.ends:
-        odds = view.odds(option)
         worth += (odds.win if odds else 0.6) * mind.burden(card)
         why = "it has stood long enough"
     if weighed.threatens:

@@ -10,7 +10,7 @@ from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
-from engine.plot_twist.cards.effects.rolls import Reroll
+from engine.plot_twist.cards.effects.rolls import ChosenRoll, Reroll
 from engine.plot_twist.cards.effects.twists import Threat
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -22,7 +22,8 @@ from engine.table import Option
 class Weighed(NamedTuple):
     """An ability once read: its worth, that of its healing, whether it ends its own card, whether it is a Threat.
 
-    ``again`` is its word that tosses coins again, ``once`` whether it works once a game.
+    ``again`` is its word that tosses coins again, ``once`` whether it works once a game; ``chosen`` whether all of it
+    rests on a Chosen Roll.
     """
 
     base: float
@@ -31,6 +32,7 @@ class Weighed(NamedTuple):
     threatens: bool
     again: Reroll | None
     once: bool
+    chosen: bool
 
 
 class Mind:
@@ -82,6 +84,7 @@ class Mind:
                 threatens=any(isinstance(effect, Threat) for effect in inner),
                 again=next((effect for effect in inner if isinstance(effect, Reroll)), None),
                 once=printed.limit == "game",
+                chosen=len(printed.do) == 1 and isinstance(printed.do[0], ChosenRoll),
             )
         return known
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.plot_twist.ai.combats import blow
-from engine.plot_twist.ai.fighting import danger, left
+from engine.plot_twist.ai.fighting import danger, felling
 from engine.plot_twist.ai.free import MASTERPLAN, hiding, urgency
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.spending import mending
@@ -69,10 +69,10 @@ def _attacks(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
 
 
 def _why(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> str:
-    worth, kind = mind.fights.best(view, who, foe.id)
+    _, kind = mind.fights.best(view, who, foe.id)
     odds = view.strike(who, kind, foe.id)
     figures = f", {round(100 * odds.win)} % to hit, {odds.expected:.1f} damage on average" if odds else ""
-    if worth >= left(view, foe):
+    if odds and felling(view, foe, kind, odds.win, odds.expected):
         reason = f"it may put {foe.name} out of the fight"
     elif danger(view, foe) >= HURT:
         reason = f"{foe.name} is badly hurt"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ai.fighting import danger, left
+from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -11,6 +11,8 @@ from engine.table.personas import Score
 
 STAKE = 3.5
 """What hitting or being hit is worth, in points."""
+FELLED = 4.0
+"""What it is worth to fill a Resistance, in points."""
 CLUE = 0.4
 """What a clue is worth, in points."""
 NEVER = -5.0
@@ -20,16 +22,8 @@ NEVER = -5.0
 def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> float:
     """What coins or Successes more are worth in a roll, in points."""
     if roll.kind == "damage":
-        mean = view.mean_damage(roll)
-        more = view.mean_damage(roll, coins, automatic) - mean
-        foe = view.find(roll.target)
-        if foe is not None and foe.kind == "mook":
-            return 0.0
-        if foe is not None:
-            short = left(view, foe) - mean
-            if 0 <= short <= more:
-                return more + 2.0
-        return more
+        more = view.mean_damage(roll, coins, automatic) - view.mean_damage(roll)
+        return more + FELLED * (view.fills(roll, coins, automatic) - view.fills(roll))
     return _stake(view, roll) * (view.chance(roll, coins, automatic) - view.chance(roll))
 
 
@@ -42,12 +36,9 @@ def _stake(view: PlotTwistView, roll: RollView) -> float:
 def again(view: PlotTwistView, roll: RollView) -> float:
     """What tossing a roll again is worth to who made it, in points: what it then brings on average less what lies."""
     if roll.kind == "damage":
-        foe, mean = view.find(roll.target), view.mean_damage(roll)
-        if foe is not None and foe.kind == "mook":
-            return 0.0 if roll.successes else min(1.0, mean)
-        return mean - roll.successes
+        return view.mean_damage(roll) - view.dealt(roll)
     if roll.against is None and not roll.difficulty:
-        return CLUE * (view.mean_damage(roll) - roll.successes)
+        return CLUE * (view.mean_successes(roll) - roll.successes)
     return _stake(view, roll) * (view.chance(roll) - view.won(roll))
 
 

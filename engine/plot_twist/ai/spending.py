@@ -58,9 +58,7 @@ def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         foe = fight.opponent(who)
         if foe is None or foe.side == who.side or "stunned" in who.statuses:
             return -1.0, ""
-        worth, kind = mind.fights.best(view, who, foe.id)
-        if kind == "melee" and fight.distance != "melee":
-            worth *= 0.4
+        worth, _ = mind.fights.best(view, who, foe.id, far=fight.distance != "melee")
         return factor * worth - price, "strike again"
     if view.phase != "combat" or who.side == "heroes":
         return -1.0, ""

@@ -117,6 +117,8 @@ def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking[list[Character]]
                 for one in found
             ]
             ask = f"{scope.item.shown}: {prompt}{'' if prompt.endswith('?') else ' Who?'}"
+            at, often = scope.nth
+            ask += f" ({at} of {often})" if often > 1 else ""
             request = choice("choice", ask, options, rule="PT-CARD-01", min=least, max=most)
             picked = yield request
             ids = [option.target for option in picked]

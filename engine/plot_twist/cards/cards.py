@@ -15,11 +15,7 @@ from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, RESISTS, SKILLS, Keyword, Kind, say
 from engine.plot_twist.state.terms import Heroic as HeroicName
 from engine.plot_twist.state.terms import Skill as SkillName
-from engine.table.bounds import Name, Number, Positive
-
-EmblemRow = Annotated[str, Meta(max_length=11, pattern=r"^[ -~]*[!-~]\Z")]
-"""Signs that every terminal draws."""
-Emblem = tuple[EmblemRow, EmblemRow, EmblemRow]
+from engine.table.bounds import Emblem, Name, Number, Positive
 
 Bonus = Annotated[str, Meta(pattern=r"^((\*|[0-9]{1,2})/(\*|[0-9]{1,2}))?\Z")]
 

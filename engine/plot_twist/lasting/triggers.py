@@ -10,8 +10,9 @@ from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.printed import Who
+from engine.plot_twist.state.printed import Effect, Who
 from engine.plot_twist.state.state import Scope, State, Waiting
+from engine.plot_twist.state.terms import say
 from engine.table import Asking, Option, choice
 
 DEEPEST = 8
@@ -105,7 +106,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
             Option(
                 "yes",
                 scope.seat,
-                f"Yes: {' '.join(each.told(scope) for each in trigger.do)}",
+                f"Yes: {foretold(trigger.do, scope)}",
                 "PT-CARD-01",
                 None,
                 "yes",
@@ -137,9 +138,24 @@ def stake(scope: Scope) -> str:
     """What the question is about: the damage that is about to be dealt, and to whom; or else what has happened."""
     damage = scope.damage
     if damage is not None:
-        return f"{damage.amount} damage to {damage.who.name}. "
+        kind = f"{say(damage.resistance)} {'Trauma' if damage.trauma else 'Stress'}"
+        cause = damage.source or (damage.by.name if damage.by else "")
+        return f"{damage.amount} {kind} to {damage.who.name}{f' from {cause}' if cause else ''}. "
     fact = scope.event.for_seat(scope.seat) if scope.event else None
     return f"{words} " if fact and (words := fact.text()) else ""
+
+
+def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
+    """What these words would do now, one after another: each finds what those before it leave of the damage."""
+    damage, words = scope.damage, []
+    amount = damage.amount if damage else 0
+    for each in effects:
+        words.append(each.told(scope))
+        if damage:
+            damage.amount -= each.spares(scope)
+    if damage:
+        damage.amount = amount
+    return " ".join(filter(None, words))
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
+from engine.plot_twist.cards.effects.counters import Gain, Regenerate
 from engine.plot_twist.cards.effects.rolls import (
     AddCoins,
     AddSuccesses,
@@ -27,7 +28,9 @@ from engine.plot_twist.odds.rolls import (
     chance,
     chosen_roll,
     damage_roll,
+    lands,
     mean_damage,
+    mean_successes,
     opposed,
     payable,
     pool,
@@ -84,7 +87,7 @@ def _defend(game: State, option: Option) -> Odds | None:
     who, attack = game.find(option.actor), game.combat.attack if game.combat else None
     if who is None or attack is None:
         return None
-    roll, mean = attacks.attack_roll(game, attack), mean_damage(game, damage_roll(game, attack))
+    roll, damage = attacks.attack_roll(game, attack), damage_roll(game, attack)
     if option.kind == "defend.forgo":
         miss = 1 - chance(game, roll)
         pools: tuple[Pool, ...] = (pool(game, roll),)
@@ -92,7 +95,8 @@ def _defend(game: State, option: Option) -> Odds | None:
         defence = payable(game, attacks.defence_roll(game, attack, who, option.target))
         opposed(roll, defence)
         miss, pools = chance(game, defence), (pool(game, defence), pool(game, roll))
-    return Odds(option.id, miss, (1 - miss) * mean, "not to be hit", "damage taken", pools=pools)
+    brings = lands(damage, taken=True)
+    return Odds(option.id, miss, (1 - miss) * mean_damage(game, damage), "not to be hit", brings, pools=pools)
 
 
 def _harm(game: State, option: Option) -> Odds | None:
@@ -114,7 +118,7 @@ def _investigate(game: State, option: Option) -> Odds | None:
     if who is None:
         return None
     roll = skill_roll(game, who, "mind", option.target, INVESTIGATION)
-    return told(game, option.id, roll, "to find a clue", mean_damage(game, roll), "clues")
+    return told(game, option.id, roll, "to find a clue", mean_successes(game, roll), "clues")
 
 
 def _stealth(game: State, option: Option) -> Odds | None:
@@ -210,7 +214,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
-            return chosen_roll(game, id, roll, "on average")
+            return chosen_roll(game, id, roll, _counted(word))
         if isinstance(word, FixedRoll):
             roll.difficulty = amount_of(scope, word.difficulty)
         else:
@@ -230,6 +234,14 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     return None
 
 
+def _counted(word: ChosenRoll) -> str:
+    """What the number named for a Chosen Roll is a number of, if its text says so first of all."""
+    won = word.win[0] if word.win else None
+    if isinstance(won, Gain):
+        return say(won.counter)
+    return "Stress healed" if isinstance(won, Regenerate) else "on average"
+
+
 def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> Odds | None:
     roll = word.meant(scope)
     if roll is None or word.theirs:
@@ -238,7 +250,7 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
         if not roll.tossed or roll.kind in ("damage", "hazard"):
             return None
         tie, clues = answers(scope.game, roll), roll.what == INVESTIGATION
-        win, mean = chance(scope.game, roll, tie=tie), mean_damage(scope.game, roll) * clues
+        win, mean = chance(scope.game, roll, tie=tie), mean_successes(scope.game, roll) * clues
         before = (float(won(roll, tie=tie)), float(roll.successes * clues))
         wins, brings = "to hold out" if tie else "to win", "clues" * clues
         return Odds(id, win, mean, wins, brings, before, (pool(scope.game, roll),), roll.difficulty)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -12,13 +15,15 @@ from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
+from engine.plot_twist.rolls.damage import losing, room
 from engine.plot_twist.rolls.hit import damage_parts
-from engine.plot_twist.state.deeds import Attack, Boost, Roll
+from engine.plot_twist.state.deeds import Attack, Boost, Damage, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import DAMAGES, say
 from engine.table import Odds, Pool
-from engine.table.odds import beats, best_number, more_than
+from engine.table.distributions import Distribution, successes
+from engine.table.odds import COIN, beats, best_number, more_than
 
 INVESTIGATION = "investigation"
 """What a roll for clues is called."""
@@ -81,10 +86,65 @@ def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings:
     return Odds(id, chance(game, roll), mean, wins, brings, pools=both, number=roll.difficulty)
 
 
-def mean_damage(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
-    """Mean of a Damage Roll; a pool of 0 does nothing (PT-DMG-02)."""
+def mean_successes(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
+    """Mean Successes of a roll."""
     coins, automatic = size(game, roll, extra)
-    return max(0.0, coins / 2 + automatic) if coins else 0.0
+    return coins / 2 + automatic
+
+
+def mean_damage(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
+    """Mean of what the target of a Damage Roll loses by it, no more than it has (PT-Q-28), of Mooks counters."""
+    return _losses(game, roll, extra).mean(float)
+
+
+def most_damage(game: State, roll: Roll) -> int:
+    """The most that its target can lose by a Damage Roll."""
+    return max(_losses(game, roll, NOTHING).ways)
+
+
+def fills(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
+    """Chance that a Damage Roll takes all that its target has left."""
+    return _losses(game, roll, extra).chance(room(game, roll.harm)) if roll.harm else 0.0
+
+
+def _enough(game: State, roll: Roll) -> int:
+    """The smallest result of a Damage Roll that takes all that its target has left."""
+    assert roll.harm is not None
+    lost, left = _loss(game, roll), room(game, roll.harm)
+    return next(amount for amount in count() if lost(amount) >= left)
+
+
+def dealt(game: State, roll: Roll) -> int:
+    """What a Damage Roll does as its coins lie."""
+    return _loss(game, roll)(roll.successes)
+
+
+def _losses(game: State, roll: Roll, extra: Extra) -> Distribution[int]:
+    coins, automatic = size(game, roll, extra)
+    return _fall(coins, automatic).map(_loss(game, roll))
+
+
+def _loss(game: State, roll: Roll) -> Callable[[int], int]:
+    """What the target loses by each result of a Damage Roll: nothing rolled is nothing done (PT-DMG-02)."""
+    if roll.harm is None:
+        return int
+    lost, more = losing(game, roll.harm), figures.total(game, roll.harm.who, "damage_taken")
+    return lambda amount: lost(amount + more) if amount else 0
+
+
+@cache
+def _fall(coins: int, automatic: int) -> Distribution[int]:
+    """How much a Damage Roll comes to; a pool of 0 does nothing (PT-DMG-02)."""
+    if not coins:
+        return Distribution({0: 1})
+    return successes((COIN,) * coins).map(lambda heads: max(0, heads + automatic))
+
+
+def lands(roll: Roll, *, taken: bool = False) -> str:
+    """What the figures of a Damage Roll count, to who does it or (``taken``) to who suffers it."""
+    if roll.harm is not None and roll.harm.who.kind == "mook":
+        return "Mooks lost" if taken else "Mooks"
+    return "damage taken" if taken else "damage"
 
 
 def opposed(roll: Roll, against: Roll) -> Roll:
@@ -101,6 +161,9 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
     roll.added += damage_parts(game, attack, trauma=trauma)
     if isinstance(foe, Character):
+        roll.harm = Damage(
+            foe, DAMAGES[attack.kind], trauma=trauma, cleave=sum(boost.cleave for boost in attack.boosts)
+        )
         shield: tuple[tuple[str, int], ...] = ()
         if not any(boost.ignore_armor for boost in attack.boosts):
             shield += figures.armor_parts(game, foe, DAMAGES[attack.kind])
@@ -108,12 +171,6 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
             shield += figures.cover_parts(game, foe)
         roll.added += [(label, -amount) for label, amount in shield]
     return roll
-
-
-def _fallen(game: State, attack: Attack, mooks: Character) -> int:
-    """Mooks that damage of any size takes (PT-MOOK-04)."""
-    amount = 1 + sum(boost.cleave for boost in attack.boosts) + figures.total(game, mooks, "mook_loss")
-    return min(max(0, amount), mooks.quantity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +223,7 @@ def strike(game: State, attack: Attack) -> Strike:
     )
     opposed(roll, defence)
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
-    brings = f"{say(DAMAGES[kind])} damage"
-    if foe.kind == "mook":
-        mean, brings = float(_fallen(game, attack, foe)) if mean else 0.0, "Mooks"
+    brings = lands(damage) if foe.kind == "mook" else f"{say(DAMAGES[kind])} damage"
     return Strike(roll, damage, hit, hit * mean, "to hit", brings)
 
 
@@ -219,20 +274,26 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
     """More coins or Successes for a roll under way: the figures before and after."""
     whole = pool(game, roll)
     if roll.kind in ("damage", "hazard"):
-        before, after = mean_damage(game, roll), mean_damage(game, roll, extra)
-        return Odds(id, 1.0, after, "", "damage", (1.0, before), damage=whole)
+        (old, before), (new, after) = (
+            (fills(game, roll, each), mean_damage(game, roll, each)) for each in (NOTHING, extra)
+        )
+        if not new:
+            return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
+        wins, number = "to take all that is left", _enough(game, roll) - 1
+        return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
     tie = answers(game, roll)
     wins, mean, brings = "to hold out" if tie else "to win", 0.0, ""
     attack = game.combat.attack if game.combat else None
     if attack is not None and roll.kind in ("attack", "defence"):
         wins = "to hit" if roll.kind == "attack" else "not to be hit"
         if isinstance(attack.target, Character):
-            mean, brings = mean_damage(game, damage_roll(game, attack)), "damage"
+            damage = damage_roll(game, attack)
+            mean, brings = mean_damage(game, damage), lands(damage, taken=roll.kind == "defence")
     before, after = (chance(game, roll, each, tie=tie) for each in (NOTHING, extra))
     if roll.kind == "defence":
-        old, new, brings = (1 - before) * mean, (1 - after) * mean, "damage taken"
+        old, new = (1 - before) * mean, (1 - after) * mean
     elif roll.what == INVESTIGATION:
-        old, new, brings = mean_damage(game, roll), mean_damage(game, roll, extra), "clues"
+        old, new, brings = mean_successes(game, roll), mean_successes(game, roll, extra), "clues"
     else:
         old, new = before * mean, after * mean
     both = (whole, pool(game, roll.against)) if roll.against else (whole,)

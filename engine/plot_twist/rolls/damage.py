@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
 from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
@@ -40,6 +42,7 @@ def cause(
     against += () if ignore_cover else figures.cover_parts(game, who)
     doer = damage.by or who
     roll = Roll("damage" if damage.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
+    roll.harm = damage
     roll.added += parts
     roll.added += [(label, -amount) for label, amount in against]
     if damage.by is not None:
@@ -79,7 +82,7 @@ def redirect(game: State, damage: Damage, to: Character, amount: int, source: st
 
 
 def deal(game: State, damage: Damage) -> Asking[None]:
-    """Put damage straight on a character (PT-DMG-05); what it cannot hold is lost (PT-Q-28)."""
+    """Put damage straight on a character (PT-DMG-05)."""
     who = damage.who
     if not who.standing:
         return
@@ -90,16 +93,18 @@ def deal(game: State, damage: Damage) -> Asking[None]:
         yield from respond(game, "damage.pending", pending, damage=damage)
     if damage.amount <= 0 or not who.standing:
         return
+    dealt = losing(game, damage)(damage.amount)
     if who.kind == "mook":
-        yield from _fell_mooks(game, damage)
+        yield from _fell_mooks(game, damage, dealt)
         return
-    space = figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance)
-    dealt = min(damage.amount, max(0, space))
     if dealt <= 0:
         return
-    if dealt == space and damage.resistance != "social" and (yield from _sacrificed(game, who, dealt)):
+    if (
+        (fills := dealt == room(game, damage))
+        and damage.resistance != "social"
+        and (yield from _sacrificed(game, who, dealt))
+    ):
         return
-    fills = dealt == space
     game.quiet += fills  # nobody looks at the ends before it is known who falls, and by whom
     if damage.trauma:
         yield from _pay_for_trauma(game, damage, dealt)
@@ -120,11 +125,29 @@ def deal(game: State, damage: Damage) -> Asking[None]:
     yield from check_full(game, who, damage.by)
 
 
-def _fell_mooks(game: State, damage: Damage) -> Asking[None]:
-    """Damage of any size takes one counter, unless a card says more (PT-MOOK-04)."""
+def room(game: State, damage: Damage) -> int:
+    """The most that its target can still lose by it: points of the Resistance, of Mooks quantity counters."""
     who = damage.who
-    amount = max(0, 1 + damage.cleave + figures.total(game, who, "mook_loss"))
-    amount = min(amount, who.quantity)
+    if who.kind == "mook":
+        return who.quantity
+    return max(0, figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance))
+
+
+def losing(game: State, damage: Damage) -> Callable[[int], int]:
+    """What its target loses by each amount of it: what it cannot hold is lost (PT-Q-28).
+
+    Of Mooks damage of any size takes one counter, unless a card says more (PT-MOOK-04).
+    """
+    left = room(game, damage)
+    if damage.who.kind != "mook":
+        return lambda amount: min(max(0, amount), left)
+    fallen = min(max(0, 1 + damage.cleave + figures.total(game, damage.who, "mook_loss")), left)
+    return lambda amount: fallen if amount > 0 else 0
+
+
+def _fell_mooks(game: State, damage: Damage, amount: int) -> Asking[None]:
+    """So many counters go."""
+    who = damage.who
     who.quantity -= amount
     by = damage.by.name if damage.by else ""
     fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
 
 from engine.plot_twist.asks.figures import energy_left, forbidden, has, short_of, spendable, value
 from engine.plot_twist.asks.options import choose_character, divide, option
@@ -15,10 +17,20 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
 from engine.table import Asking, Blocked, Option
-from engine.table.asking import choose
+from engine.table.asking import listed, must
 
 RAISED = 3
 """The rank a Heroic is raised to (PT-BELIEF-07, PT-HATE-05)."""
+KEYWORD_RULES = {
+    "armor": "PT-KEY-01",
+    "mental_armor": "PT-KEY-02",
+    "overcharged": "PT-KEY-03",
+    "spirit_of_the_night": "PT-KEY-04",
+    "tactician": "PT-KEY-05",
+}
+"""The Keywords that do something by themselves."""
+NO_EFFECT = "only for cards that ask for it"
+HEROIC_RULES: dict[str, str] = {name: f"PT-HER-{number:02}" for number, name in enumerate(HEROICS, 2)}
 
 
 def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -139,10 +151,10 @@ def spend_belief(game: State, who: Character, kind: str) -> Asking[None]:
         return
     if kind == "belief.keyword":
         missing = [word for word in KEYWORDS if not has(game, who, word)]
-        listed = [(word, say(word), word) for word in missing]
-        word = yield from choose(
-            who.seat, "keyword", f"{who.name}: which Keyword?", listed, rule="PT-BELIEF-07"
-        )
+        among = [*(w for w in missing if w in KEYWORD_RULES), *(w for w in missing if w not in KEYWORD_RULES)]
+        things = [(w, say(w) if w in KEYWORD_RULES else f"{say(w)}: {NO_EFFECT}", w) for w in among]
+        offered = _explained(listed(who.seat, "keyword", things, rule="PT-KEY-06"), KEYWORD_RULES)
+        word = yield from must("choice", f"{who.name}: which Keyword?", offered, rule="PT-BELIEF-07")
         yield from counters.spend(game, who, "belief", 2, say(word), rule="PT-BELIEF-07")
         change(begin(_rule_scope(game, who), "turn"), f"keyword.{word}", 1, [who])
         game.record(ev.Changed(rule="PT-BELIEF-07", who=who.name, what=f"has {say(word)}", until="this turn"))
@@ -150,11 +162,17 @@ def spend_belief(game: State, who: Character, kind: str) -> Asking[None]:
     yield from _raise_heroic(game, who, "belief", 2, 2, "PT-BELIEF-07")
 
 
+def _explained(offered: list[tuple[Option, str]], rules: Mapping[str, str]) -> list[tuple[Option, str]]:
+    """Each option with the rule that says what one would get."""
+    return [(replace(each, rule=rules.get(word, each.rule)), word) for each, word in offered]
+
+
 def _raise_heroic(
     game: State, who: Character, counter: str, price: int, turns: int, rule: str
 ) -> Asking[None]:
-    listed = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
-    name = yield from choose(who.seat, "heroic", f"{who.name}: which Heroic to {RAISED}?", listed, rule=rule)
+    things = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
+    offered = _explained(listed(who.seat, "heroic", things, rule=rule), HEROIC_RULES)
+    name = yield from must("choice", f"{who.name}: which Heroic to {RAISED}?", offered, rule=rule)
     yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
     change(begin(_rule_scope(game, who), turns), name, RAISED, [who], op="at_least")
     until = f"for {turns} turns" if turns > 1 else "this turn"

@@ -183,7 +183,10 @@ class CombatSheet(Struct, frozen=True, gc=False):
 
 
 class RollSheet(Struct, frozen=True, gc=False):
-    """A roll under way of a character (id). ``difficulty`` of a Fixed Roll; ``successes`` once it is tossed."""
+    """A roll under way of a character (id). ``difficulty`` of a Fixed Roll; ``successes`` once it is tossed.
+
+    Of a Damage Roll the mean, and the most, that its target can lose by it, and what that is counted in.
+    """
 
     who: str
     what: str
@@ -191,6 +194,9 @@ class RollSheet(Struct, frozen=True, gc=False):
     automatic: int
     difficulty: int | None
     successes: int | None
+    mean: float | None = None
+    most: int = 0
+    brings: str = ""
 
 
 class DeckSheet(Struct, frozen=True, gc=False):

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.cards.cards import Bystander, Equipment, Person
+from engine.plot_twist.odds import rolls
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of, attack_roll
 from engine.plot_twist.rolls.hit import damage_parts
@@ -158,19 +161,23 @@ def _roll(game: State, seat: Seat) -> tuple[sheets.RollSheet, ...]:
     """The roll under way and the one against it, with all parts; a secret one is the GM's alone (PT-Q-82)."""
     both = (game.roll, game.roll.against) if game.roll else ()
     return tuple(
-        [
-            sheets.RollSheet(
-                who=each.who.id,
-                what=each.what or each.kind,
-                parts=pools.parts(game, each),
-                automatic=pools.automatic(game, each),
-                difficulty=each.difficulty if each.against is None else None,
-                successes=each.successes if each.tossed else None,
-            )
-            for each in both
-            if each is not None and not (each.secret and seat != "gm")
-        ]
+        [_roll_sheet(game, each) for each in both if each is not None and not (each.secret and seat != "gm")]
     )
+
+
+def _roll_sheet(game: State, roll: Roll) -> sheets.RollSheet:
+    sheet = sheets.RollSheet(
+        who=roll.who.id,
+        what=roll.what or roll.kind,
+        parts=pools.parts(game, roll),
+        automatic=pools.automatic(game, roll),
+        difficulty=roll.difficulty if roll.against is None else None,
+        successes=roll.successes if roll.tossed else None,
+    )
+    if roll.kind not in ("damage", "hazard"):
+        return sheet
+    mean, most = rolls.mean_damage(game, roll), rolls.most_damage(game, roll)
+    return replace(sheet, mean=mean, most=most, brings=rolls.lands(roll))
 
 
 def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:

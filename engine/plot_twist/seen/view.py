@@ -118,9 +118,24 @@ class PlotTwistView:
         return rolls.won(roll)
 
     def mean_damage(self, roll: RollView, coins: int = 0, automatic: int = 0) -> float:
-        """Mean of a Damage Roll with so much more; a Pool that stays at 0 or less does nothing (PT-DMG-02)."""
+        """Mean of what its target loses by a Damage Roll with so much more."""
         assert isinstance(roll, Roll)
         return rolls.mean_damage(self._game, roll, (coins, automatic))
+
+    def dealt(self, roll: RollView) -> int:
+        """What its target loses by a Damage Roll as its coins lie."""
+        assert isinstance(roll, Roll)
+        return rolls.dealt(self._game, roll)
+
+    def fills(self, roll: RollView, coins: int = 0, automatic: int = 0) -> float:
+        """Chance that a Damage Roll with so much more takes all that its target has left."""
+        assert isinstance(roll, Roll)
+        return rolls.fills(self._game, roll, (coins, automatic))
+
+    def mean_successes(self, roll: RollView) -> float:
+        """Mean Successes of a roll if it is tossed now."""
+        assert isinstance(roll, Roll)
+        return rolls.mean_successes(self._game, roll)
 
     def strike(self, who: CharacterView, kind: str, target: str) -> StrikeView | None:
         """A bare attack as it is reckoned, wherever the two may stand."""

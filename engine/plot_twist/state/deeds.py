@@ -44,6 +44,7 @@ class Roll(Piece):
     ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
     stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
     A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
+    ``harm`` is the damage that a Damage Roll is made for; of that to a Bystander there is none.
     """
 
     __slots__ = (
@@ -55,6 +56,7 @@ class Roll(Piece):
         "automatic",
         "bits",
         "difficulty",
+        "harm",
         "kind",
         "needs_rank",
         "paid",
@@ -85,6 +87,7 @@ class Roll(Piece):
         self.added: list[tuple[str, int]] = []
         self.automatic = 1 if kind in ("damage", "hazard") else 0
         self.against: Roll | None = None
+        self.harm: Damage | None = None
         self.difficulty = 0
         self.needs_rank = self.asked = self.paid = self.secret = False
         self.bits = 0

@@ -264,7 +264,8 @@ class Scope(Piece):
 
     ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
     ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
-    Margin of the last roll; once ``waiting`` its text is suspended.
+    Margin of the last roll; once ``waiting`` its text is suspended. A text done several times is at the ``nth`` of so
+    many.
     """
 
     __slots__ = (
@@ -275,6 +276,7 @@ class Scope(Piece):
         "item",
         "margin",
         "me",
+        "nth",
         "number",
         "roll",
         "seat",
@@ -294,6 +296,7 @@ class Scope(Piece):
         self.roll: Roll | None = None
         self.attack: Attack | None = None
         self.damage: Damage | None = None
+        self.nth = (1, 1)
         self.number = 0
         self.margin = 0
         self.waiting = False
@@ -308,6 +311,7 @@ class Scope(Piece):
         twin.damage = self.damage
         twin.number = self.number
         twin.margin = self.margin
+        twin.nth = self.nth
         return twin
 
 

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from content.heroic import PACKAGE, checks
+from content.heroic.checks.stage import scenes
 from engine.heroic.state.dossiers import Archetype, Foe, Hero
+from engine.heroic.state.story import ActionScene, TransitionScene
 from engine.heroic.state.words import CUES, KINDS, LIMITS, RANKS, SFX, THEMES, LimitCode, SfxCode
 
 LIBRARY = PACKAGE.library
@@ -166,3 +168,51 @@ def test_there_are_forty_words_and_some_for_every_kind_of_power():
     assert {kind for each in LIBRARY.words for kind in each.kinds} == set(KINDS)
     for cue in ("action", "hurt", "stressed_out", *CUES):
         assert LIBRARY.said(cue), cue
+
+
+# Issues
+
+
+STANDARD = [each for each in LIBRARY.events.values() if each.length == "standard"]
+
+
+def of_event(event, kind):
+    return [each for each in scenes(LIBRARY, event) if isinstance(each, kind)]
+
+
+@pytest.mark.rule("HR-C-102")
+def test_there_are_two_issues_eighteen_scenes_to_play_at_once_and_one_lesson():
+    assert len(STANDARD) >= 2 and [each.lesson for each in LIBRARY.events.values()].count(True) == 1
+    bands = Counter(each.band for each in LIBRARY.nows.values())
+    assert bands == {"easy": 4, "fair": 4, "hard": 4, "clear": 4, "boss": 2}
+    for now in LIBRARY.nows.values():
+        scene = LIBRARY.action_scenes[now.scene]
+        assert (scene.objective.word == "clear") == (now.band == "clear")
+        assert now.band != "boss" or any(LIBRARY.foes[each.id].tier == "boss" for each in scene.foes)
+
+
+@pytest.mark.rule("HR-C-103")
+@pytest.mark.parametrize("event", STANDARD, ids=lambda event: event.id)
+def test_each_issue_has_what_it_takes(event):
+    played, rests = of_event(event, ActionScene), of_event(event, TransitionScene)
+    assert len(played) >= 6 and len(rests) >= 3
+    assert sum(len(each.distinctions) for each in played) >= 14
+    assert sum(len(each.effects) for each in played) >= 10
+    assert sum(len(each.clever) for each in played) >= 12
+    assert len(event.event_milestones) >= 4
+    assert Counter(each.cost for each in event.unlocks) == {5: 2, 10: 2}
+    endings = msgspec.structs.astuple(event.endings)
+    assert len(set(endings)) == 6 and all(endings)
+    assert any(LIBRARY.foes[each.id].tier == "boss" for scene in played for each in scene.foes)
+
+
+@pytest.mark.rule("HR-C-103")
+def test_together_they_hold_every_kind_of_scene():
+    played = [each for event in STANDARD for each in of_event(event, ActionScene)]
+    assert {each.objective.word for each in played} == {"defeat", "clear", "hold", "reach"}
+    assert any(each.clock for each in played) and any(each.trauma_scene for each in played)
+    assert 3 in [each.objective.hold for each in played]
+    assert [event.stakes for event in STANDARD].count("high") == 1
+    foes = [LIBRARY.foes[each.id] for scene in played for each in scene.foes]
+    assert any(each.tier == "colossus" for each in foes)
+    assert all(len(each.places) >= 2 and each.deadline for each in played)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from content.intentions.checks import walk
+from content.registry import open_system
+from engine.intentions.asks.aims import words
+from engine.table.seating import sit_down
 from tests.intentions.content.small import of
 
 SMALL = "adventures/small.toml: "
@@ -150,3 +153,12 @@ def test_what_can_be_reached_in_one_way_only_is_told(tables, complain):
         f"{SMALL}small: clues: ways to 'letter': 1, at least 2 are needed (IN-C-100)",
         f"{SMALL}small: items: ways to 'lamp': 1, at least 2 are needed (IN-C-100)",
     ]
+
+
+@pytest.mark.rule("IN-C-44", "IN-C-49")
+def test_no_two_things_to_be_learned_of_an_adventure_read_alike():
+    system = open_system("intentions")
+    for adventure in system.library.adventures:
+        game = sit_down(system, {"adventure": adventure, "heroes": 1}, 1).game
+        said = [words(game, "learn", clue) for clue in game.adventure.clues]
+        assert len(set(said)) == len(said), said

@@ -52,6 +52,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         figure = 0 if isinstance(amount, int) else amount_of(scope, amount)
         return replace(self, amount=figure).text() if figure > 0 else self.text()
 
+    def spares(self, scope: Scope) -> int:
+        """How much of the damage about to be dealt the word would take from whom it was meant for."""
+        return 0
+
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
         raise NotImplementedError

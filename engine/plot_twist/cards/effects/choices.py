@@ -157,10 +157,12 @@ class Repeat(Effect, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
         done = False
-        left = min(OFTEN, amount_of(scope, self.times))
+        left = often = min(OFTEN, amount_of(scope, self.times))
         while left > 0 and not scope.waiting:
             left -= 1
+            scope.nth = (often - left, often)
             done = (yield from resolve(scope, self.effects, self.effects * left + rest)) or done
+        scope.nth = (1, 1)
         return done
 
     def parts(self) -> tuple[Effect, ...]:

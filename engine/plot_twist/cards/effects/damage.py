@@ -74,6 +74,9 @@ class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
     def text(self) -> str:
         return "Prevent that damage."
 
+    def spares(self, scope: Scope) -> int:
+        return scope.damage.amount if scope.damage else 0
+
     def told(self, scope: Scope) -> str:
         return f"{scope.damage.amount} damage is prevented." if scope.damage else self.text()
 
@@ -95,8 +98,11 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
     def told(self, scope: Scope) -> str:
         if scope.damage is None:
             return self.text()
-        less = min(amount_of(scope, self.amount), scope.damage.amount)
+        less = self.spares(scope)
         return f"{less} damage is prevented, {scope.damage.amount - less} left."
+
+    def spares(self, scope: Scope) -> int:
+        return min(amount_of(scope, self.amount), scope.damage.amount) if scope.damage else 0
 
 
 class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
@@ -122,10 +128,15 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")
 
     def told(self, scope: Scope) -> str:
-        return self._goes(scope, scope.damage.amount) if scope.damage else self.text()
+        return self._goes(scope, self.spares(scope)) if scope.damage else self.text()
+
+    def spares(self, scope: Scope) -> int:
+        return scope.damage.amount if scope.damage else 0
 
     def _goes(self, scope: Scope, amount: int) -> str:
-        """How much goes to whom: by name where there is one only."""
+        """How much goes to whom: by name where there is one only; nothing of what is prevented already."""
+        if not amount:
+            return ""
         able = candidates(scope, self.to)
         return f"{amount} damage goes to {able[0].name if len(able) == 1 else say_who(self.to)}."
 
@@ -139,8 +150,8 @@ class Share(Redirect, frozen=True, kw_only=True, tag="share"):
         share = half(scope.damage.amount)
         yield from damages.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
 
-    def told(self, scope: Scope) -> str:
-        return self._goes(scope, half(scope.damage.amount)) if scope.damage else self.text()
+    def spares(self, scope: Scope) -> int:
+        return half(scope.damage.amount) if scope.damage else 0
 
     def text(self) -> str:
         return sentence(f"{say_half('that damage')} is dealt to {say_who(self.to)} instead")

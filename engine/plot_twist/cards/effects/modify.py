@@ -98,6 +98,8 @@ class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
 
     def what(self) -> str:
         words = _SAID.get(self.figure) or say(self.figure)
+        if not isinstance(self.amount, int):
+            return f"more {words}: {say_amount(self.amount)}"
         if self.amount in (1, -1):
             words = words.replace("coins", "coin", 1).replace("Successes", "Success", 1)
         return f"{signed(self.amount)} {words}"

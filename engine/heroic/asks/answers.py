@@ -1,0 +1,62 @@
+"""How a reactor who wins may answer an attack: hit back, absorb it (HR-PP-05, HR-C-25, HR-C-26, HR-Q-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.heroic.asks.figures import tricks_of, types_open
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Character, Pool
+from engine.heroic.state.state import State
+from engine.heroic.state.words import STRESS
+
+HAMPERS, ABSORBS = "complication", "absorb"
+
+
+class Answer(NamedTuple):
+    """``what`` lands on the actor, a type of stress or a complication; or is absorbed. ``name`` is that of the SFX."""
+
+    what: str
+    free: bool = False
+    name: str = ""
+
+    @property
+    def counter(self) -> bool:
+        """Whether it is a counter-attack."""
+        return self.what != ABSORBS
+
+
+def answers(game: State, reactor: Character, pool: Pool, intent: Intend) -> Iterator[Answer]:
+    """By each type that the reaction's pool opens (HR-C-82), by a complication, by `absorb`; whether it can be paid is
+    not asked."""
+    tricks = [trick for _, trick in tricks_of(reactor) if trick.code in ("riposte", ABSORBS)]
+    held = [each for each in tricks if _of_kind(game, each.args.kind, intent)]
+    free = any(each.code == "riposte" for each in held)
+    for what in (*types_open(pool.traits), HAMPERS):
+        yield Answer(what, free)
+    for each in held:
+        if each.code == ABSORBS:
+            yield Answer(ABSORBS, name=each.name or "Absorb")
+
+
+def striking(pool: Pool) -> str:
+    """With what who reacts with a pool means to hit back; empty if it does not."""
+    return next((each for each in pool.answers if each != ABSORBS), "")
+
+
+def strike(actor: Character, what: str, word: str = "") -> Intend:
+    """What a counter-attack does to who acted (HR-Q-16)."""
+    if what == HAMPERS:
+        return Intend("hurt", actor.id, "complication", word=word)
+    return Intend("hurt", actor.id, "stress", next(type for type in STRESS if type == what))
+
+
+def _of_kind(game: State, kind: str, intent: Intend) -> bool:
+    """Whether an attack is of a kind: a power of it in the pool, or its declared type (HR-C-119)."""
+    roll = game.deed.roll if game.deed else None
+    return (
+        not kind
+        or kind == intent.type
+        or bool(roll and any(entry.power == kind for entry in roll.pool.traits))
+    )

@@ -1,0 +1,196 @@
+"""A foe's turn: its deeds, and what Peril pays for before its roll (HR-GM-10, HR-C-52, HR-DOOM-08, HR-DOOM-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.heroic.asks import deeds, plan, preset
+from engine.heroic.asks.figures import powers
+from engine.heroic.asks.intents import Intent, own_tricks
+from engine.heroic.asks.limits import usable, words
+from engine.heroic.rules import (
+    action,
+    flaws,
+    purse,
+    rolling,
+    unrolled,
+)
+from engine.heroic.rules.landing import Price
+from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Intend, Spend
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
+from engine.heroic.state.state import State
+from engine.heroic.state.words import LOW
+from engine.table import Asking, Listed, Option, choice, may
+
+
+def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
+    """A deed, after a move if it wants one (HR-GM-10)."""
+    while not scene.exit and foe.able:
+        found = list(deeds.deeds(game, foe))
+        among: list[Listed[Intent]] = [(_deed(foe, each), each) for each in found]
+        among += list(_own_tricks(game, foe))
+        limits = [] if len(game.doom) >= LOW else list(usable(game, foe))
+        for key, flaw in limits:
+            intent = Intent(found[-1].what, f"{foe.name}: {words(foe, key, flaw)}", "HR-DOOM-30", free=True)
+            among.append(
+                (
+                    Option(
+                        f"flaw:{key}",
+                        GM,
+                        intent.words,
+                        "HR-DOOM-30",
+                        kind="flaw",
+                        actor=foe.id,
+                        target=key,
+                        action=Spend("flaw", key),
+                    ),
+                    intent,
+                )
+            )
+        listed = [option for option, _ in among]
+        (picked,) = yield choice("gm.deed", f"{foe.name}: what does it do?", listed, rule="HR-GM-10")
+        if picked.kind == "flaw":
+            flaws.use(game, foe, picked.target, rule="HR-DOOM-30")
+            continue
+        intent = next(each for option, each in among if option.id == picked.id)
+        what = intent.what
+        if what.verb == "own":
+            purse.spend(game, purse.smallest(game), "HR-DOOM-13", foe.name)
+            unrolled.own(game, foe, intent)
+            continue
+        if what.verb == "go":
+            foe.used.append("turn:moved")
+            unrolled.move(game, scene, foe, what.target)
+            continue
+        if what.verb == "hurt":
+            yield from _strikes(game, foe, intent)
+        elif what.verb == "aid":
+            aid(game, foe, game.figure(what.target))
+        return
+
+
+def _own_tricks(game: State, foe: Antagonist) -> Iterator[Listed[Intent]]:
+    """SFX of the owner's turn, for a doom die of any size: a foe heals by `mend` alone (HR-Q-50, HR-DOOM-13)."""
+    if not game.doom:
+        return
+    price = Price(die=purse.smallest(game))
+    for each in own_tricks(game, foe):
+        option = _deed(foe, each)
+        yield replace(option, price=price, amount=_amends(game, each.what)), each
+
+
+def _amends(game: State, what: Intend) -> int:
+    """The size of what it is rid of."""
+    whom = game.figure(what.target)
+    if what.type:
+        return (whom.stress if what.use == "stress" else whom.trauma)[what.type]
+    return next((each.size for each in whom.complications if each.key == what.key), 0)
+
+
+def _deed(foe: Antagonist, each: Intent) -> Option:
+    what = each.what
+    id = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
+    return Option(
+        f"{what.verb}:{id}",
+        GM,
+        f"{each.words[:1].upper()}{each.words[1:]}",
+        each.rule,
+        kind=f"deed.{what.verb}",
+        actor=foe.id,
+        target=what.target,
+        action=what,
+    )
+
+
+def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
+    """A foe's attack: its pool, a doom die before the roll if it wants one (HR-DOOM-08, HR-C-56)."""
+    hero = game.figure(intent.what.target)
+    assert isinstance(hero, Protagonist)
+    hero.attacked += 1
+    hero.used.append("order:targeted")
+    draft = preset.watchers(game, foe, intent.what, hero)
+    among = [
+        (
+            Option(
+                f"pre:{size}",
+                GM,
+                f"A d{size} of peril into the pool",
+                "HR-DOOM-08",
+                Price(die=size),
+                "pre",
+                foe.id,
+                amount=size,
+                action=Spend("pre", size=size),
+            ),
+            f"doom:{size}",
+        )
+        for size in dict.fromkeys(game.doom)
+    ]
+    among += _as_heroes_do(game, foe, draft)
+    paid = yield from may(
+        GM, "gm.pre", f"{foe.name}: a die of peril before the roll?", among, rule="HR-DOOM-08", no="None"
+    )
+    if paid:
+        draft.rows.append(paid)
+    for row in list(plan.rows(game, draft)) if intent.what.use == "stress" else ():
+        if row.id.startswith("sfx:") and row.price and game.doom:
+            only = [
+                (
+                    Option(
+                        f"area:{row.id}",
+                        GM,
+                        row.words,
+                        row.rule,
+                        Price(die=purse.smallest(game)),
+                        "area",
+                        foe.id,
+                        action=Spend("area", row.id),
+                    ),
+                    row.id,
+                )
+            ]
+            taken = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
+            if taken:
+                draft.rows.append(taken)
+                other = taken.rpartition("/")[2]
+                game.hero(other).attacked += 1
+            break
+    yield from action.act(game, foe, intent.what, draft, intent.words)
+
+
+def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:
+    """What costs a hero a PP before a roll costs the Watcher one doom die of any size (HR-DOOM-12, HR-Q-20)."""
+    if not game.doom:
+        return
+    price = Price(die=purse.smallest(game))
+    for row in plan.rows(game, draft):
+        if row.id.partition(":")[0] in rolling.PAID:
+            label = f"{row.words[:1].upper()}{row.words[1:]}"
+            option = Option(
+                f"pre:{row.id}", GM, label, "HR-DOOM-12", price, "pre", foe.id, action=Spend("pre", row.id)
+            )
+            yield option, row.id
+
+
+def aid(game: State, foe: Antagonist, whom: Character) -> None:
+    """A villain who helps hands over a trait as an asset, without a roll (HR-VIL-01, HR-Q-23)."""
+    best = max(
+        ((power.name, size) for _, _, power, size in powers(foe) if size),
+        key=lambda each: each[1],
+        default=("help", 6),
+    )
+    whom.assets.append(Hung(game.key("asset"), best[0], max(6, best[1]), "roll", foe.id))
+    game.record(
+        ev.Hangs(
+            rule="HR-VIL-01",
+            who=whom.name,
+            id=whom.id,
+            by=foe.name,
+            sort="asset",
+            name=best[0],
+            now=max(6, best[1]),
+        )
+    )

@@ -1,0 +1,98 @@
+"""Effect dice beyond the first: bought, or due past D12 (HR-EFF-02, HR-PP-07, HR-Q-11, HR-Q-39)."""
+
+from __future__ import annotations
+
+from engine.heroic.asks import worth
+from engine.heroic.asks.figures import types_open
+from engine.heroic.asks.intents import intents
+from engine.heroic.rules import outcome
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.events import size_text
+from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
+from engine.heroic.state.state import State
+from engine.heroic.state.words import FAR
+from engine.table import Asking, Listed, Option, ask
+
+GOOD = 0.5
+"""What does less than this share of what the best does is not thought about."""
+
+
+def largest_left(roll: Roll) -> int:
+    """The largest die that is neither in the total nor an effect nor an opening (HR-Q-11)."""
+    taken = (*roll.total, *roll.effects)
+    left = [
+        entry.size for at, entry in enumerate(roll.pool.entries) if at not in taken and roll.values[at] > 1
+    ]
+    return max(left, default=0)
+
+
+def used(
+    game: State, who: Character, intent: Intend, roll: Roll, size: int, *, all: bool = False
+) -> Asking[None]:
+    """A further effect die, on any target the action could have been aimed at (HR-Q-39); of ``all`` it is asked where what
+    was aimed at is there no more (HR-LOOP-18)."""
+    if not size or (game.scene and game.scene.exit):
+        return
+    among = list(_aims(game, who, intent, roll, size))
+    if not among:
+        return
+    aim = among[0][1]
+    if isinstance(who, Protagonist):
+        if game.settings.dice == "sensible" and not all:
+            among = _good(game, who, among, size)
+            aim = among[0][1]
+        if len(among) > 1:
+            prompt = f"A second effect, {size_text(size)}: on what?"
+            aim = yield from ask("second", prompt, among, rule="HR-Q-39")
+    yield from outcome.apply(game, who, aim, size, roll)
+
+
+def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int) -> list[Listed[Intend]]:
+    """Those that a person would think about: not what does next to nothing beside the best, nor the same twice to a crowd,
+    which knows no types (HR-LOOP-16, HR-C-15). What was aimed at stays first."""
+    worths = [worth.further(game, hero, what, size) for _, what in among]
+    found: dict[tuple[str, str], Listed[Intend]] = {}
+    for each, at in zip(among, worths, strict=True):
+        what = each[1]
+        target = game.figure(what.target) if what.verb == "hurt" else None
+        whole = isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra")
+        if at >= GOOD * max(worths):
+            found.setdefault((what.target, "" if whole else what.type or what.key), each)
+    return list(found.values())
+
+
+def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) -> list[Listed[Intend]]:
+    """What a further effect die may be used on: the same kind of thing (HR-Q-39)."""
+    found = []
+    open_ = types_open(roll.pool.traits)
+    carries = any(entry.power in FAR for entry in roll.pool.traits)
+    if isinstance(who, Protagonist):
+        for each in intents(game, who):
+            what = each.what
+            if (
+                what.verb != intent.verb
+                or what.use != intent.use
+                or (what.verb == "hurt" and what.use == "stress" and what.type not in open_)
+                or (not carries and what.verb != "objective" and game.figure(what.target).place != who.place)
+            ):
+                continue
+            found.append(
+                (
+                    Option(
+                        f"second:{what.target}:{what.use}:{what.type or what.key}",
+                        who.seat,
+                        each.words,
+                        "HR-Q-39",
+                        kind="second",
+                        actor=who.id,
+                        target=what.target,
+                        amount=size,
+                        action=what,
+                    ),
+                    what,
+                )
+            )
+        found.sort(key=lambda each: each[1].target != intent.target)
+    elif not game.figure(intent.target).gone:
+        found = [(Option("second", GM, "the same", "HR-Q-39"), intent)]
+    return found

@@ -1,0 +1,274 @@
+"""Attempts as they would be rolled now: the pool, what stands against it, exact chances (HR-LOOP-08 to -11, HR-LOOP-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.heroic.asks import odds, plan, weighing, worth
+from engine.heroic.asks.boxes import affected_die
+from engine.heroic.asks.effect import adjusted, cleared, merged, torn, worn
+from engine.heroic.asks.figures import current
+from engine.heroic.asks.intents import intents, option_id
+from engine.heroic.asks.odds import SIZES
+from engine.heroic.rules import rolling
+from engine.heroic.rules.action import rolls
+from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.state.actions import Choose, Intend
+from engine.heroic.state.pieces import Antagonist, Deed, Pool, Protagonist, Roll
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12, OUT, step
+
+DRAFT = "draft"
+"""The id of the attempt whose pool is being changed."""
+SEEN = 0.005
+"""What comes of a size is told from this chance on."""
+
+
+def attempts(game: State) -> tuple[PlanSheet, ...]:
+    """What the hero whose turn it is may roll for, each with the pool that is preset; or the one that is drafted."""
+    scene = game.scene
+    if game.draft:
+        return (drafted(game),)
+    if game.deed and (lying := _lying(game.deed)):
+        return tuple(_choices(game, game.deed, lying))
+    if scene is None or game.deed or scene.exit:
+        return ()
+    hero = next((each for each in game.heroes if each.id == scene.current), None)
+    if hero is None or not hero.able:
+        return ()
+    return tuple(
+        _attempt(game, hero, what, weighing.keen(game, hero, what), option_id(what))
+        for what in (each.what for each in intents(game, hero))
+        if rolls(what)
+    )
+
+
+def _lying(deed: Deed) -> Roll | None:
+    """The roll whose dice have not been chosen from."""
+    rolls = [*([deed.roll] if deed.roll else []), *deed.reactions.values()]
+    return next((each for each in rolls if not each.declared), None)
+
+
+def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
+    """Each choice of a hero's dice that lie, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
+    who = next((each for each in game.heroes if each.id == roll.pool.who), None)
+    attack = deed.roll
+    if who is None or attack is None:
+        return
+    beat = None if roll is attack else attack.sum
+    for option, what in rolling.offered(game, roll, beat)[1]:
+        total = sum(roll.values[at] for at in what.total)
+        effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
+        if beat is None:
+            yield _acting(game, who, deed.intent, roll, option.id, what, total, effect)
+        else:
+            yield _reacting(game, who, deed, attack, option.id, what, total, effect)
+
+
+def _acting(
+    game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
+) -> PlanSheet:
+    against = worth.opposition(game, who, intent)
+    more = worth.more(roll.pool, intent)
+    found = odds.known(total, effect, worth.sizes(against), intent.verb == "hurt", more)
+    return _meeting(
+        game,
+        against,
+        id=id,
+        who=who.id,
+        dice=(),
+        price=what.third + what.second,
+        win=found.win,
+        effects=found.effects,
+        comes=_comes(game, intent, found.effects),
+        mean=total,
+        ones=0.0,
+    )
+
+
+def _reacting(
+    game: State, who: Protagonist, deed: Deed, attack: Roll, id: str, what: Choose, total: int, effect: int
+) -> PlanSheet:
+    """Everything lies: what is foiled, or what lands."""
+    won = total > attack.sum
+    effects = [0.0] * len(SIZES)
+    if not won:
+        more = worth.more(attack.pool, deed.intent)
+        hurt = deed.intent.verb == "hurt"
+        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
+        effects[SIZES.index(odds.BEYOND if second else size)] = 1.0
+    return _answering(
+        game,
+        deed,
+        attack,
+        id=id,
+        who=who.id,
+        dice=(),
+        price=what.third + what.second,
+        win=float(won),
+        effects=tuple(effects),
+        comes=_comes(game, deed.intent, tuple(effects)),
+        mean=total,
+        ones=0.0,
+    )
+
+
+def _meeting(game: State, against: Pool, **rest: Any) -> PlanSheet:
+    """An attempt against a pool that is still to be rolled, as far as it is known."""
+    return PlanSheet(
+        whose=_whose(game, against),
+        against=_met(against),
+        about=any(each.name == "?" for each in against.entries),
+        against_mean=odds.mean_total(against.sizes),
+        **rest,
+    )
+
+
+def _answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
+    """A reaction to an attack that lies."""
+    return PlanSheet(
+        whose=game.figure(deed.who).name, total=attack.sum, effect=attack.effect, reacting=True, **rest
+    )
+
+
+def _whose(game: State, against: Pool) -> str:
+    return "Peril" if against.who == "doom" else game.figure(against.who).name
+
+
+def _met(against: Pool) -> tuple[tuple[str, int], ...]:
+    return tuple((each.name, each.size) for each in against.entries)
+
+
+def drafted(game: State) -> PlanSheet:
+    """The pool that is being changed, against what it will meet."""
+    draft: plan.Draft = game.draft
+    who = game.figure(draft.who)
+    assert isinstance(who, Protagonist)
+    if not draft.reacting:
+        return _attempt(game, who, draft.intent, draft, DRAFT)
+    deed = game.deed
+    assert deed and deed.roll
+    attack, pool = deed.roll, plan.made(game, draft)
+    more = worth.more(attack.pool, draft.intent)
+    found = odds.known(attack.sum, attack.effect, worth.sizes(pool), True, more)
+    return _answering(
+        game,
+        deed,
+        attack,
+        id=DRAFT,
+        who=who.id,
+        dice=_dice(pool),
+        rows=tuple(draft.rows),
+        price=plan.cost(game, draft),
+        win=1 - found.win,
+        effects=found.effects,
+        comes=_comes(game, draft.intent, found.effects),
+        mean=odds.mean_total(pool.sizes),
+        ones=odds.ones(pool.sizes),
+        held=_held(game, draft),
+    )
+
+
+def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
+    pool = plan.made(game, draft)
+    against = worth.opposition(game, hero, what)
+    found = worth.chances(game, hero, pool, what, against)
+    return _meeting(
+        game,
+        against,
+        id=id,
+        who=hero.id,
+        dice=_dice(pool),
+        rows=tuple(draft.rows),
+        price=plan.cost(game, draft),
+        win=found.win,
+        effects=found.effects,
+        comes=_comes(game, what, found.effects),
+        mean=odds.mean_total(pool.sizes),
+        ones=odds.ones(pool.sizes),
+        held=_held(game, draft) if id == DRAFT else (),
+    )
+
+
+def _held(game: State, draft: plan.Draft) -> tuple[tuple[str, str, str, int], ...]:
+    among = plan.options(game, draft)
+    names = {(box, each.key): each.name for box, dice in among.items() for each in dice}
+    return tuple(
+        (box, held[0], names.get((box, held[0]), ""), held[1]) for box, held in draft.boxes.items() if held
+    )
+
+
+def _dice(pool: Pool) -> tuple[tuple[str, str, str, int], ...]:
+    return tuple((each.box, each.key, each.name, each.size) for each in pool.entries)
+
+
+def _comes(game: State, what: Intend, effects: tuple[float, ...]) -> tuple[tuple[int, str], ...]:
+    """What each size that may well be the effect makes of what it works on."""
+    told = []
+    for size, chance in zip(SIZES, effects, strict=True):
+        if size and chance >= SEEN and (words := "".join(_becomes(game, what, min(size, D12)))):
+            told.append((size, words))
+    return tuple(told)
+
+
+def _becomes(game: State, what: Intend, size: int) -> Iterator[str]:
+    if what.verb == "hurt" and what.use == "stress":
+        yield _hurt(game, what, size)
+    elif what.verb == "heal" and what.use == "stress" and what.type:
+        old = game.figure(what.target).stress[what.type]
+        enough = size >= min(old, D12)
+        now = D12 if old == OUT else step(old, -1)
+        yield f"{what.type} {_size(old)} becomes {_size(now)}" if enough else "not enough for it"
+    elif what.use in ("objective", "bar", "complication") and what.verb != "hurt":
+        worked = affected_die(game, what)
+        old = worked.size if worked else 0
+        yield f"the d{old} {_left(cleared(old, size))}" if old else ""
+    elif what.use == "clock" and game.scene:
+        yield "the clock two steps back" if size >= game.scene.clock else "the clock a step back"
+    elif what.use == "strip":
+        yield from _stripped(game, what, size)
+    elif what.use == "complication":
+        held = next((each for each in game.figure(what.target).complications if each.name == what.word), None)
+        yield f"{what.word} {_size(merged(held.size if held else 0, size))}"
+    elif what.use == "asset":
+        yield f"an asset d{max(6, size)}"
+    elif what.use == "feed":
+        yield f"Peril has a d{size} more"
+
+
+def _stripped(game: State, what: Intend, size: int) -> Iterator[str]:
+    target = game.figure(what.target)
+    asset = next((each.size for each in target.assets if each.key == what.key), 0)
+    if asset:
+        yield f"it {_left(cleared(asset, size))}"
+    elif what.key.startswith(("power:", "spec:")) and (held := current(target, what.key)):
+        yield "it is shut down" if size >= held else f"it {_left(step(held, -1))}"
+
+
+def _hurt(game: State, what: Intend, size: int) -> str:
+    target = game.figure(what.target)
+    if isinstance(target, Antagonist) and target.tier == "mob":
+        left = worn(target.crowd, size)
+        gone = len(left) < len(target.crowd)
+        return f"a d{max(target.crowd)} gone" if gone else f"a d{max(target.crowd)} steps back"
+    if isinstance(target, Antagonist) and target.tier == "colossus":
+        at, now = torn([each for _, each, _ in target.parts], size)
+        return f"the {target.parts[at][0]} {_left(now)}"
+    if isinstance(target, Antagonist) and target.tier == "extra":
+        return f"it {_left(cleared(target.die, size))}"
+    assert what.type
+    old = target.stress[what.type]
+    now = merged(old, size)
+    leaves = target.card.leaves_at if isinstance(target, Antagonist) else 0
+    if leaves and now >= leaves:
+        return f"{what.type} {_size(now)}: gives up"
+    return f"{what.type} {_size(old)} becomes {_size(now)}" if old else f"{what.type} {_size(now)}"
+
+
+def _left(size: int) -> str:
+    return f"becomes d{size}" if size else "is gone"
+
+
+def _size(size: int) -> str:
+    return "OUT" if size >= OUT else f"d{size}" if size else "none"

@@ -1,0 +1,187 @@
+"""What stands beside an option, or is told of it: what comes of it, at what price, and who may answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.audience.seen.crowd import joined, without
+from engine.audience.seen.odds import hits, strikes, takeable
+from engine.audience.state.pack import BY_CODE, FULL, Card, best
+from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
+
+if TYPE_CHECKING:
+    from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
+    from engine.table import Option
+
+GUARDS = ("hide", "screen", "spite")
+"""Powers that an enemy uses when it is attacked."""
+ON_HIT = ("double", "cleave", "pin", "taunt", "savage", "regrow", "dread", "snatch")
+ON_MISS = ("grit", "frenzy")
+COUNTED = ("aim", "hunter")
+WHO = ("power.patch", "power.cover", "story.who")
+"""Questions whom of the fighters something good is for."""
+OF_A_POOL = ("power.upstage", "power.hush")
+"""Questions which card of a pool is discarded."""
+NO_CARD = "and hold no card"
+"""What is said of the end of a turn beside Refresh, with an empty hand."""
+SHORT = 24
+"""Columns of what is said whom a card hits, beside the list of whom it may be played at."""
+
+
+def _foe(option: Option, view: Snapshot) -> EnemySheet | None:
+    """The enemy that an option attacks with."""
+    foes = (each for each in view.enemies if option.kind == "attack" and each.id == option.actor)
+    return next(foes, None)
+
+
+def lands(option: Option, view: Snapshot) -> bool:
+    """Whether it is an enemy's attack, and hits."""
+    foe = _foe(option, view)
+    return foe is not None and any(
+        strikes(foe, BY_CODE[option.card], one) for one in view.fighters if one.id == option.target
+    )
+
+
+def _strike(option: Option, view: Snapshot) -> str:
+    """What an enemy's card does to a fighter and makes of the GM's pool, and the Powers it opens."""
+    card, pool, foe = BY_CODE[option.card], view.pools.gm.cards, _foe(option, view)
+    after = joined(pool, card)
+    made = f"makes {best(after).said}" if best(after) > best(pool) else ""
+    if len(pool) >= FULL:
+        made = "drops the full pool"
+    opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
+    hit = lands(option, view)
+    aim = of_id(view.fighters, option.target)
+    printed = bool(foe and aim and foe.attack < card.rank < aim.dodge)
+    powers = [code for code in opened if code not in GUARDS and _opens(code, hit, printed)]
+    return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
+
+
+def beside(options: Sequence[Option], view: Snapshot) -> str:
+    """What to say beside an attack, or a fighter's several with one card; of one that engages how many it would hit, of
+    a Special Attack how much there is to take.
+    """
+    first = options[0]
+    if len(options) == 1 and _foe(first, view):
+        return _strike(first, view)
+    if first.kind == "power.hide":
+        return _would(first, view)
+    if first.kind in ("hit", "power.cleave"):
+        return _left(first, view)
+    if first.kind in WHO:
+        return _health(first, view)
+    if first.kind in OF_A_POOL:
+        return _leaves(first, view)
+    me = of_id(view.fighters, first.actor)
+    if me and first.kind == "pass":
+        return "" if view.hand or me.attacked or me.seat != view.seat else NO_CARD
+    if me and first.kind == "special":
+        many = min(first.amount, takeable(view.enemies))
+        return f"takes {many} card{'s' * (many != 1)}" if many else "takes nothing"
+    if (
+        me is None
+        or first.kind not in ("attack", "engage")
+        or any(each.card != first.card for each in options)
+    ):
+        return ""
+    card = BY_CODE[first.card]
+    if first.kind == "engage":
+        return _laid_down(card, me, options, view)
+    aims = {each.target for each in options}
+    foes = [one for one in view.enemies if one.id in aims]
+    test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
+    if len(test) > SHORT:
+        test = how_many(card, me, view)
+    power = me.power(card)
+    fits = any(
+        _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
+        and not (power == "patch" and not _hurt(view))
+        and not (power == "double" and foe.cards - foe.major < 2)
+        and not (len(view.enemies) == 1 and power == "cleave")
+        for foe in foes
+    )
+    answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
+    made, moot = makes(card, view), all(foe.at_last for foe in foes)
+    parts = ("" if made and moot else test.partition(":")[0], made, power * fits, *answers)
+    return ", ".join(part for part in parts if part)
+
+
+def _hurt(view: Snapshot) -> bool:
+    """Whether healing does anybody good."""
+    return any(one.health < one.full for one in view.fighters if not one.out)
+
+
+def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Snapshot) -> str:
+    """What a card is worth otherwise that engages; of a spare one how many others hit whom it engages, for who is beaten
+    never attacks (AU-Q-11).
+    """
+    if not spare(card, view, me):
+        said = ", ".join(filter(None, (how_many(card, me, view).partition(":")[0], makes(card, view))))
+        return f"it {said}"
+    foe = of_id(view.enemies, options[0].target) if len(options) == 1 else None
+    if foe is None or foe.at_last:
+        return "spare"
+    others = others_hit(card, me, foe, view)
+    return f"spare, {others or 'no'} other{'s' * (others > 1)} hit{'s' * (others < 2)} it"
+
+
+def tip(option: Option, view: Snapshot) -> str:
+    """What a fighter's attack comes to, in sentences: of this one enemy, with what may answer it; empty for others."""
+    me, foe = of_id(view.fighters, option.actor), of_id(view.enemies, option.target)
+    if option.kind != "attack" or me is None or foe is None:
+        return ""
+    card, code = BY_CODE[option.card], me.power(BY_CODE[option.card])
+    test = test_of(card, me, foe)
+    words = [f"{each[0].upper()}{each[1:]}." for each in (test, makes(card, view)) if each]
+    words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
+    for answer in _answers(foe, card, view) if test == "hits" else ():
+        powers = (power for each in view.enemies for power in each.powers if power.code == answer)
+        words += [f"{answer.title()}: {power.about}" for power in powers][:1]
+    return " ".join(words)
+
+
+def _health(named: Option, view: Snapshot) -> str:
+    """How whoever is named fares, and what healing makes of it."""
+    one = of_id(view.fighters, named.target)
+    if one is None:
+        return ""
+    healed = f" -> {one.health + 1}" if named.kind == "power.patch" else ""
+    return f"Health {one.health}{healed or f' of {one.full}'}"
+
+
+def _leaves(gone: Option, view: Snapshot) -> str:
+    """What a pool makes without the card that would go."""
+    pool = view.pools.gm if gone.kind == "power.upstage" else view.pools.players
+    left = best(without(pool.cards, gone.card))
+    return f"leaves {left.said}" if left else "leaves no hand"
+
+
+def _left(strike: Option, view: Snapshot) -> str:
+    """What a sure hit leaves of whom it strikes: ``5 -> 4``, ``beaten``."""
+    if foe := of_id(view.enemies, strike.target):
+        return "beaten" if foe.cards == 1 else f"{foe.cards} -> {foe.cards - 1}"
+    one = of_id(view.fighters, strike.target)
+    return f"Health {one.health} -> {one.health - 1}" if one else ""
+
+
+def _would(hide: Option, view: Snapshot) -> str:
+    """What a fighter's card does to the enemy that may hide from it."""
+    who = next(one for one in view.fighters if one.id == hide.target)
+    foe = next(one for one in view.enemies if one.id == hide.actor)
+    return f"else {who.name} {test_of(BY_CODE[hide.card], who, foe).partition(':')[0]}"
+
+
+def _opens(power: str, hit: bool, printed: bool) -> bool:
+    """Whether a card that hits, or would as ``printed``, may open a Power that counts it otherwise, or answers a hit or a
+    miss.
+    """
+    if power in COUNTED:
+        return hit and not printed
+    return hit if power in ON_HIT else not hit if power in ON_MISS else True
+
+
+def _answers(foe: EnemySheet, card: Card, view: Snapshot) -> list[str]:
+    """The guard Powers with which the game master may answer a card that hits (AU-C-36 to AU-C-38)."""
+    screened = foe.major and any(not each.major and each.has("screen", card) for each in view.enemies)
+    return [code for code in ("hide", "spite") if foe.has(code, card)] + ["screen"] * screened

@@ -1,0 +1,248 @@
+"""A pool as a column of dice, and what it promises: drawn for the panel beside the list (HR-LOOP-09 to -12, HR-LOOP-32)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from engine.heroic.asks.odds import BEYOND, SIZES
+from engine.heroic.seen.sheets import PlanSheet
+from screens.style.glyphs import Glyphs
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
+
+TITLES = {
+    "affiliation": "Company",
+    "distinction": "Hallmark",
+    "set1": "Gift",
+    "set2": "Gift",
+    "specialty": "Specialty",
+    "asset": "Asset",
+    "bonus": "Bonus",
+    "complication": "Hampered",
+    "stress": "Their hurt",
+    "own": "Own hurt",
+    "extra": "Extra",
+    "trick": "Trick",
+    "doom": "Peril",
+    "crowd": "Crowd",
+    "guard": "Guard",
+}
+"""What a box is called in the column."""
+WIDE = 11
+"""Columns of the name of a box."""
+ON_AVERAGE = " on average"
+LEAST = 0.005
+"""A smaller chance is not told, nor a smaller difference."""
+BAR, ROOMY = 8, 44
+"""Signs of the longest bar, and the columns from which it is so long."""
+FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
+Cut = Callable[[Text, int], Text]
+
+
+def title(box: str, key: str) -> str:
+    """The box of a die; of what is paid for, what it is."""
+    word = key.partition(":")[0]
+    return {"stunt": "Stunt", "push": "Push"}.get(word, TITLES.get(box, box.title()))
+
+
+def sized(size: int) -> str:
+    """``d8``; ``12+`` where a second effect is due."""
+    return "12+" if size >= BEYOND else f"d{size}"
+
+
+def die(size: int) -> str:
+    """A die as a die, its sides in it."""
+    return f"[d{size}]"
+
+
+def often(chance: float) -> str:
+    """``1 in 2``: the nearest of simple fractions, else one in so many."""
+    if chance <= LEAST:
+        return "never"
+    if chance > 0.8:
+        return "nearly always"
+    ways = [*FRACTIONS, *((1, many) for many in range(5, 21))]
+    few, many = min(ways, key=lambda each: abs(each[0] / each[1] - chance))
+    return f"{few} in {many}"
+
+
+def likeliest(plan: PlanSheet) -> int:
+    """The effect that is likeliest, 0 if there is none."""
+    best = max(range(1, len(SIZES)), key=lambda at: plan.effects[at])
+    return SIZES[best] if plan.effects[best] >= LEAST else 0
+
+
+def marked(plan: PlanSheet, star: str) -> str:
+    """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands."""
+    best = likeliest(plan)
+    price = f"{-plan.price:+d}{star} " if plan.price else ""
+    size = sized(best) if best else "-"
+    if plan.reacting and not plan.ones:
+        return price + ("foiled" if plan.win else f"{size} lands")
+    return f"{price}{plan.win:.0%} {size:<3}"
+
+
+def spelt(plan: PlanSheet) -> str:
+    """The dice laid out by what they are, the chance, the likeliest effect, what it costs or brings (HR-LOOP-47)."""
+    named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
+    best = likeliest(plan)
+    likely = f", likeliest {sized(best)}" if best else ""
+    price = f", costs {_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
+    return f"with {named}: {plan.win * 100:.0f} in 100{likely}{price}"
+
+
+def _sparks(many: int) -> str:
+    return f"{many} spark{'s' * (many > 1)}"
+
+
+def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]]:
+    """By how much each chance differs from what it was, in points: of winning, of every size (HR-LOOP-12)."""
+    if before is None or (plan.id, plan.who, plan.reacting) != (before.id, before.who, before.reacting):
+        return []
+    lands = "foil it" if plan.reacting else "win"
+    pairs = [(lands, plan.win - before.win)]
+    pairs += [
+        (sized(size), now - then)
+        for size, now, then in zip(SIZES, plan.effects, before.effects, strict=True)
+        if size
+    ]
+    return [(word, by * 100) for word, by in pairs if abs(by) >= LEAST]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Draws one attempt at a width, with the signs of a terminal."""
+
+    plan: PlanSheet
+    glyphs: Glyphs
+    width: int
+    cut: Cut
+    before: PlanSheet | None = None
+    sparks: int = 0
+    """What the hero has."""
+
+    def lines(self, height: int, *, pool: bool) -> list[Text]:
+        """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
+        chance before all else."""
+        promise, meets, table, rest = [self._win()], self._meets(), self._table(), self._rest()
+        for told in (
+            [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
+            [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
+            [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)[:1]],
+            [*self._pool(pool), *meets, *promise, *self._short(), *rest],
+        ):
+            if len(told) <= height:
+                return told
+        left = height - len(self._pool(pool))
+        tail = [*meets[-1:], *promise, *self._short(), *rest[:1]]
+        while len(tail) > max(2, left):
+            tail.pop(0 if len(tail) > 3 else -1)
+        return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
+
+    def _pool(self, wanted: bool) -> list[Text]:
+        return [self.row(box, key, name, size) for box, key, name, size in self.plan.dice] if wanted else []
+
+    def row(self, box: str, key: str, name: str, size: int) -> Text:
+        """``Company    Team            [d6]``."""
+        shown = die(size)
+        line = Text(f"{title(box, key):<{WIDE}}", style=DIM)
+        word = name if name != title(box, key).lower() else ""
+        line.append_text(self.cut(Text(word), self.width - WIDE - len(shown) - 1))
+        line.append(" " * max(1, self.width - line.cell_len - len(shown)))
+        return line.append(shown, style=f"bold {ACCENT}")
+
+    def _meets(self) -> list[Text]:
+        plan = self.plan
+        if plan.reacting:
+            line = Text("against ", style=DIM).append(f"{plan.total}", style="bold")
+            mean = f", yours {plan.mean:.1f}" if plan.ones else f", yours {plan.mean:.0f}"
+            line.append(f" with {die(plan.effect)}").append(mean, style=DIM)
+            if plan.ones and line.cell_len + len(ON_AVERAGE) <= self.width:
+                line.append(ON_AVERAGE, style=DIM)
+            return [self.cut(line, self.width)]
+        about = f"{self.glyphs.about} " if plan.about else ""
+        sizes = " ".join(f"d{size}" for _, size in plan.against)
+        head = Text(f"v {plan.whose} ", style=DIM)
+        dice = Text(f"{about}{sizes}")
+        mine = f"{plan.mean:.1f}" if plan.ones else f"{plan.mean:.0f}"
+        means = Text(f"{mine} v {about}{plan.against_mean:.1f} on average", style=DIM)
+        if head.cell_len + dice.cell_len > self.width:
+            dice = Text(f"{about}{_counted([size for _, size in plan.against])}")
+        return [self.cut(head.append_text(dice), self.width), self.cut(means, self.width)]
+
+    def _win(self) -> Text:
+        plan = self.plan
+        word = "foil it" if plan.reacting else "win"
+        line = Text(f"{word} ").append(f"{plan.win:.0%}", style=f"bold {ACCENT}")
+        filled = round(plan.win * BAR * 1.5)
+        bar = f" {self.glyphs.had * filled}{self.glyphs.spent * (round(BAR * 1.5) - filled)}"
+        changed = self._changed()
+        if changed.cell_len:
+            return line.append("  ").append_text(self.cut(changed, self.width - line.cell_len - 2))
+        return line.append(bar, style=ACCENT)
+
+    def _changed(self) -> Text:
+        """``+9 win, d10 +12``."""
+        told = Text()
+        changed = changes(self.plan, self.before)
+        lands = [each for each in changed if each[0].startswith("d") or each[0][0].isdigit()]
+        wins = [each for each in changed if each not in lands]
+        lands.sort(key=lambda each: -abs(each[1]))
+        for _, by in wins:
+            told.append(f"{by:+.0f}", style=f"bold {GOOD if by > 0 else HARM}")
+        for word, by in lands[:2]:
+            told.append(", " if told.cell_len else "").append(f"{word} {by:+.0f}", style=DIM)
+        return told
+
+    def _short(self) -> list[Text]:
+        """``d6 9  d8 13  d10 37``."""
+        line = Text()
+        for size, chance in zip(SIZES, self.plan.effects, strict=True):
+            if size and chance >= LEAST:
+                line.append(f"{sized(size)} ", style=DIM).append(f"{chance * 100:.0f}  ")
+        return [self.cut(line, self.width)] if line.cell_len else []
+
+    def _table(self) -> list[Text]:
+        """Each size with its chance and what comes of it."""
+        comes = dict(self.plan.comes)
+        lines = []
+        wide = BAR if self.width >= ROOMY else 3
+        most = max((each for each in self.plan.effects[1:]), default=0) or 1
+        for size, chance in zip(SIZES, self.plan.effects, strict=True):
+            if size and chance >= LEAST:
+                bar = self.glyphs.filled * max(1, round(chance / most * wide))
+                line = Text(f"{sized(size):>3} {chance:>4.0%} ").append(f"{bar:<{wide}} ", style=ACCENT)
+                line.append(comes.get(size, ""))
+                lines.append(self.cut(line, self.width))
+        return lines
+
+    def _rest(self, *, table: bool = False) -> list[Text]:
+        plan, told = self.plan, []
+        best = likeliest(plan)
+        comes = dict(plan.comes).get(best, "")
+        lands = "lands" if plan.reacting else "likeliest"
+        if best and not table:
+            told.append(f"{lands} {sized(best)}{f': {comes}' if comes else ''}")
+        if plan.ones:
+            told.append(f"an opening {often(plan.ones)}")
+        lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
+        if plan.price:
+            lines.insert(0, self.cut(self._price(), self.width))
+        return lines
+
+    def _price(self) -> Text:
+        price = self.plan.price
+        words = f"costs {_sparks(price)}" if price > 0 else f"earns {-price} spark"
+        has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
+        return Text(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+
+
+def _counted(sizes: Sequence[int]) -> str:
+    """``3 d8, d6``."""
+    told = []
+    for size in sorted(set(sizes), reverse=True):
+        many = list(sizes).count(size)
+        told.append(f"{many} d{size}" if many > 1 else f"d{size}")
+    return ", ".join(told)

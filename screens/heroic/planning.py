@@ -1,0 +1,257 @@
+"""The Plan: whole intents with the pool that is preset for each, and the pool itself row by row (HR-LOOP-08 to -13, -22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.binding import Binding
+
+from engine.table import Option, Refused
+from screens.game.detail import Detail
+from screens.heroic.column import marked
+from screens.heroic.panel import PoolPanel
+from screens.heroic.reading import seen
+from screens.heroic.rows import PoolRows
+from screens.heroic.table import Table
+from screens.look.arrange import REST, Line
+from screens.look.moment import Moment
+from screens.look.system import is_pass
+from screens.modals.questions import Words
+from screens.widgets.choices import Choices
+
+FIRST = 9
+"""So many intents have a line each; there are as many digits."""
+MANY, HIGH = 15, 34
+"""So many where the terminal is so high."""
+GROUPS = {
+    "hurt": 0,
+    "objective": 1,
+    "help": 2,
+    "heal": 3,
+    "clever": 4,
+    "free": 4,
+    "undo": 4,
+    "own": 5,
+    "press": 5,
+    "go": 6,
+}
+"""The order of verbs in the list (HR-LOOP-08)."""
+MINOR = ("flaw",)
+KEYED = ("hand", "named")
+"""These have a key of their own, no line."""
+LONGEST = 120
+
+
+class Planning(Table):
+    """What a hero does with the turn; the pool stands beside it, and one key rolls it."""
+
+    BINDINGS = [
+        Binding("right", "pool", "Into the pool: change its dice, pay for more", show=False),
+        Binding("tab", "name", "Who is next after this one", show=False),
+        Binding("t", "type", "Type a line that goes with it, for the log", id="scene.type"),
+    ]
+    name_of_phase = "Plan"
+    typed = ""
+
+    def compose_detail(self) -> Detail:
+        return PoolPanel(id="detail")
+
+    def _offer(self, moment: Moment) -> None:
+        self.typed = ""
+        self.query_one(PoolPanel).said = ()
+        super()._offer(moment)
+        choices = self.query_one(Choices)
+        plans, star = {each.id: each for each in seen(moment).plans}, choices.glyphs.star
+
+        def beside(options: Sequence[Option]) -> str:
+            plan = plans.get(options[0].id) if len(options) == 1 else None
+            return marked(plan, star) if plan else ""
+
+        choices.beside = beside
+        choices.redraw()
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""
+        if moment.coach or any(each.kind == "back" for each in moment.options):
+            return super().lines(moment, best)
+        main, rest, last = chosen(moment.options, MANY if self.app.size.height >= HIGH else FIRST)
+        lines = [Line(each.label, (each,)) for each in main]
+        if len(rest) == 1:
+            lines.append(Line(rest[0].label, (rest[0],)))
+        elif rest:
+            lines.append(Line(REST, tuple(rest)))
+        return [*lines, *(Line(each.label, (each,)) for each in last)]
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        option, moment = event.line.option, self.moment
+        event.prevent_default()
+        if option and option.text and moment and moment.may_take(option):
+            if self.stands:
+                self._take(option.seat, [f"{option.id}={self.typed}" if self.typed else option.id])
+        else:
+            super().on_choices_taken(event)
+
+    def action_pool(self) -> None:
+        """From an intent into its pool."""
+        line, moment = self.query_one(Choices).line, self.moment
+        option = line.option if line else None
+        if moment is None or option is None or not option.text or not self.stands:
+            return
+        hand = next((each for each in moment.options if each.kind == "hand"), None)
+        if moment.coach and not (hand and moment.may_take(hand)):
+            self.say("Not yet: do what the coach asks for.")
+            return
+        try:
+            if hand:
+                self.session.take(option.seat, [hand.id])
+            self.session.take(option.seat, [f"{option.id}={self.typed}" if self.typed else option.id])
+        except Refused as refused:
+            self.say(f"No: {refused.message}.")
+        self.room.go_on()
+
+    def action_name(self) -> None:
+        """Another of those who have not acted is next (HR-LOOP-19)."""
+        named = next((each for each in self.options if each.kind == "named"), None)
+        if named is None:
+            self.say("Nobody is left to be named.")
+        elif self.stands and self.moment and self.moment.may_take(named):
+            at = self._at()
+            self._take(named.seat, [named.id])
+            if at:
+                self.query_one(Choices).highlight(at.id, at.seat)
+
+    def action_type(self) -> None:
+        """A line of one's own stands in the log and changes nothing (HR-LOOP-13, HR-C-47)."""
+        line = self.query_one(Choices).line
+        if line is None or line.option is None or not line.option.text:
+            self.say("A line of your own goes with something that is rolled for.")
+            return
+
+        def typed(words: str | None) -> None:
+            if words is not None:
+                self.typed = words
+                panel = self.query_one(PoolPanel)
+                panel.said = (words,) if words else ()
+                panel.redraw()
+                self.say("It goes into the log with what you roll next.")
+
+        self.app.push_screen(Words("What is said or seen as you do it:", most=LONGEST), typed)
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        own = [("Enter", "roll", ""), ("→", "the pool", "screen.pool"), ("t", "a line", "screen.type")]
+        if named := self._named():
+            own.append(("Tab", f"next {named}", "screen.name"))
+        return tuple(own)
+
+    def _named(self) -> str:
+        """Who is next as it stands."""
+        view = seen(self.moment) if self.moment else None
+        everybody = (*view.heroes, *view.foes) if view else ()
+        offered = any(each.kind == "named" for each in self.options)
+        return next((each.name for each in everybody if each.next), "") if offered else ""
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        option = self._at()
+        if option and option.text:
+            return "Enter rolls it, right changes the pool"
+        return super()._tip(moment, who)
+
+    def told_of_option(self) -> str:
+        """The panel tells it."""
+        option = self._at()
+        return "" if option and option.text else super().told_of_option()
+
+    def _at(self) -> Option | None:
+        line = self.query_one(Choices).line
+        return line.option if line else None
+
+
+def chosen(options: tuple[Option, ...], room: int = FIRST) -> tuple[list[Option], list[Option], list[Option]]:
+    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first."""
+    passes = [each for each in options if is_pass(each)]
+    minor = [each for each in options if each.kind in MINOR]
+    hidden = [*passes, *minor, *(each for each in options if each.kind in KEYED)]
+    left = [each for each in options if each not in hidden]
+    seen_already: set[tuple[str, str]] = set()
+    first: list[Option] = []
+    second: list[Option] = []
+    for each in left:
+        key = (each.kind, each.target if each.kind == "hurt" else "")
+        (second if key in seen_already else first).append(each)
+        seen_already.add(key)
+    room -= len(passes)
+    if len(left) + len(minor) <= room:
+        main, rest = [*left, *minor], []
+    else:
+        main = [*first, *second][: room - 1]
+        rest = [each for each in [*left, *minor] if each not in main]
+    at = {each.id: nth for nth, each in enumerate(left)}
+    main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
+    return main, rest, passes
+
+
+TIPS = {
+    "roll": "the dice laid out; change them row by row",
+    "affiliation": "by who is with you",
+    "distinction": "as a d4 it gives you 1 spark",
+    "set1": "one power of each Gift",
+    "set2": "one power of each Gift",
+    "specialty": "one of what you have learnt",
+    "asset": "gone after this roll",
+    "bonus": "a resource or a held die",
+    "complication": "what hampers them",
+    "stress": "where they are hurt already",
+}
+PAYS = "Space pays for it, or takes it back"
+
+
+class Pooling(Table):
+    """The pool as a column of boxes, and what it promises; an attack that comes stands beside it (HR-LOOP-22)."""
+
+    BINDINGS = [Binding("left", "back", "Back to what may be done", show=False)]
+    name_of_phase = "The pool"
+
+    def compose_list(self) -> PoolRows:
+        return PoolRows(id="choices")
+
+    def compose_detail(self) -> Detail:
+        panel = PoolPanel(id="detail")
+        panel.pool = False
+        return panel
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        pool = self.query_one(PoolRows)
+        pool.deal(seen(moment), moment.options, self.session.blocked())
+        if moment.coach:
+            pool.rows = ()
+            return super().lines(moment, best)
+        return [Line(each.label, (each,)) for each in moment.options]
+
+    def on_choices_highlighted(self) -> None:
+        self.query_one(PoolPanel).forget()
+        self.say("")
+        super().on_choices_highlighted()
+
+    def action_back(self) -> None:
+        """Back to the intents."""
+        back = next((each for each in self.options if each.kind == "back"), None)
+        if back and self.stands:
+            self._take(back.seat, [back.id])
+        else:
+            super().action_back()
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        row = self.query_one(PoolRows).row
+        return TIPS.get(row.key.partition(":")[2] if row and row.box else row.key if row else "", PAYS)
+
+    def told_of_option(self) -> str:
+        return ""
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        back = any(each.kind == "back" for each in self.options)
+        return (
+            ("Enter", "roll", ""),
+            ("← →", "change", ""),
+            ("Space", "pay", ""),
+            *((("Esc", "back", "screen.back"),) if back else ()),
+        )

@@ -1,0 +1,169 @@
+"""Between scenes: a page for each hero in tabs, and one key that does the sensible things (HR-LOOP-34, HR-LOOP-36)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from textual.binding import Binding
+
+from engine.table import Event, Option, Refused, Seat
+from screens.game.playing import Playing
+from screens.heroic.reading import seen
+from screens.heroic.table import Table
+from screens.look.arrange import Line
+from screens.look.moment import Moment
+from screens.look.parts import Page
+from screens.modals.pages import Pages
+from screens.widgets.choices import Choices
+
+TABS = (
+    ("Rest", ("recover", "mend", "support", "resource", "clue")),
+    ("Experience", ("buy", "shop")),
+    ("Subplots", ("subplot",)),
+)
+SENSIBLE = "Do the sensible things"
+ASKS = ("rest", "helper", "dice", "opening", "keep", "take")
+"""The questions that doing so answers on the way."""
+MOST = 60
+"""Decisions after which it stops, whatever is left."""
+TOLD = ("stress", "hangs", "pp", "bought", "clue", "used", "falls", "xp", "trait")
+
+
+class Resting(Table):
+    """What a hero does before the next scene, in tabs; Tab or left and right leaf."""
+
+    BINDINGS = [
+        Binding("right,tab", "leaf(1)", "The next tab", show=False),
+        Binding("left,shift+tab", "leaf(-1)", "The tab before", show=False),
+        Binding("d", "sensible", "Do the sensible things for this hero", show=False),
+    ]
+    name_of_phase = "Between scenes"
+    tab = 0
+    _whose = ""
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        ready = next((each for each in moment.options if each.kind == "ready"), None)
+        if moment.coach or ready is None:
+            return super().lines(moment, best)
+        if ready.actor != self._whose:
+            self._whose, self.tab = ready.actor, 0
+        tabs = self._tabs(moment)
+        name, options = tabs[self.tab % len(tabs)]
+        shown = [Line(each.label, (each,)) for each in options]
+        if name == TABS[0][0] and (wise := self._wise(moment)):
+            shown.insert(0, Line(SENSIBLE, (replace(wise, kind="sensible", label=SENSIBLE),)))
+        heads = [Line(self._bar(tabs, moment))]
+        if name == TABS[1][0] and (near := self._near(moment)):
+            heads.append(Line(near))
+        return [*heads, *shown, Line("Ready for the next scene", (ready,))]
+
+    def _offer(self, moment: Moment) -> None:
+        """Where nothing more is sensible, to be ready is."""
+        super()._offer(moment)
+        ready = next((each for each in moment.options if each.kind == "ready"), None)
+        if ready and not moment.coach and not self.tab and not self._wise(moment):
+            self.query_one(Choices).highlight(ready.id, ready.seat)
+
+    def _tabs(self, moment: Moment) -> list[tuple[str, list[Option]]]:
+        """The tabs of the hero who is asked, with what they hold; the first is always there."""
+        found = [
+            (name, sorted((each for each in moment.options if each.kind in kinds), key=_price))
+            for name, kinds in TABS
+        ]
+        known = [kind for _, kinds in TABS for kind in kinds]
+        found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready"))
+        return [each for at, each in enumerate(found) if each[1] or not at]
+
+    def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:
+        xp = next((each.xp for each in seen(moment).heroes if each.id == self._whose), 0)
+        words = []
+        for at, (name, options) in enumerate(tabs):
+            title = f"{name}, {xp} XP" if name == TABS[1][0] else name
+            words.append(f"[{title}]" if at == self.tab % len(tabs) else f" {title} ({len(options)}) ")
+        return " ".join(words)
+
+    def _wise(self, moment: Moment) -> Option | None:
+        """What a keen hero would do next; None if that is nothing more."""
+        picks, _ = self.session.hint(moment.seats[0])
+        found = next((each for each in moment.options if each.id in picks), None)
+        return found if found and found.kind != "ready" else None
+
+    def action_leaf(self, by: int) -> None:
+        moment = self.moment
+        if moment and self.stands:
+            self.tab = (self.tab + by) % len(self._tabs(moment))
+            self._offer(moment)
+            self.say("")
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        event.prevent_default()
+        if event.line.label != SENSIBLE:
+            super().on_choices_taken(event)
+        elif self.stands:
+            self.action_sensible()
+
+    def action_sensible(self) -> None:
+        """Take what a keen hero would, until that is to be ready; then tell all that came of it (HR-GM-26)."""
+        moment = self.moment
+        if moment is None or moment.coach or not self.stands or not self._wise(moment):
+            self.say("There is nothing more to do before the next scene.")
+            return
+        app, room, session, seat = self.app, self.room, self.session, moment.seats[0]
+        start, name = len(session.events), session.look.seat_name(seat, moment)
+
+        def goes_on() -> bool:
+            """Take as many as can be taken now; whether the answer to the last is still to come."""
+            for _ in range(MOST):
+                if session.waiting and not session.over:
+                    return True
+                if not (session.over or session.held):
+                    session.advance(0.2, dwell=False)
+                elif not next_sensible(session, seat):
+                    break
+            page = Page("Done", name, tuple(done(session.events[start:])))
+            app.push_screen(Pages([page]), lambda _: room.go_on())
+            return False
+
+        if goes_on():
+            session.errand = goes_on
+            room.go_on()
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        if not any(each.kind == "ready" for each in self.options):
+            return ()
+        return (
+            ("Enter", "take", ""),
+            ("← →", "tabs", "screen.leaf(1)"),
+            ("d", "what is sensible", "screen.sensible"),
+        )
+
+    def _near(self, moment: Moment) -> str:
+        """What is nearest of what cannot be bought yet (HR-LOOP-36)."""
+        rest = seen(moment).rest
+        near = dict(rest.near).get(self._whose, ()) if rest else ()
+        return "; ".join(f"{short} XP short of {words}" for short, words in near)
+
+
+def next_sensible(session: Playing, seat: Seat) -> bool:
+    """Take what a keen hero would next; False if that is to be ready, or something else is asked."""
+    now = session.moment()
+    if session.over or seat not in now.seats or now.phase not in ASKS:
+        return False
+    picks, _why = session.hint(seat)
+    if now.phase == "rest" and picks == ["ready"]:
+        return False
+    try:
+        session.take(seat, picks)
+    except Refused:
+        return False
+    return True
+
+
+def _price(option: Option) -> int:
+    """Purchases by price; the rest stays as it comes."""
+    return option.amount if option.kind == "buy" else 0
+
+
+def done(events: list[Event]) -> list[str]:
+    """What came of it, line by line."""
+    told = [text for each in events if each.kind in TOLD and (text := each.text())]
+    return told or ["Nothing came of it."]

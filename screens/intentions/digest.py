@@ -1,0 +1,230 @@
+"""Events of Intentions as a few lines for those who waited: what each of the others did, and last what it cost them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from screens.intentions.lanes import in_short
+from screens.look.names import kind_of, together
+from screens.look.news import of
+from screens.look.parts import News
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+LATE = ("IN-C-44", "IN-C-45")
+"""By these rules one's own track moves long after one chose it: what an Intention brings, and its flag."""
+PLAIN = {"goal": 4, "goal.new": 2, "fact": 2, "weakness": 3, "conflict": 1}
+"""What is told in its own words, and how much it matters."""
+
+
+def aims_at(event: Event, names: Collection[str]) -> bool:
+    """Whether a declaration is against one of these: a Weakness ``of`` or a Power ``at`` somebody."""
+    return any(f" {how} {name}" in of(event, "words") for how in ("of", "at") for name in names)
+
+
+def _stepped(words: str) -> str:
+    """A step for the worse: ``Goal down to 1`` for ``Goal 1``, ``Drawback up to 2``."""
+    track, _, now = words.rpartition(" ")
+    return f"{track} {'down' if track in ('Goal', 'Purity') else 'up'} to {now}"
+
+
+@dataclass
+class Bout:
+    """What one of the others did in a Conflict: ``types`` as placed, one for each exchange, and what came of them."""
+
+    at: int
+    said: str = ""
+    types: list[str] = field(default_factory=list)
+    gain: int = 0
+    so_far: str = ""
+    healed: int = 0
+    hits: Counter[str] = field(default_factory=Counter)
+
+    def words(self, who: str) -> str:
+        """``Lucan Thale (React): Progress +3 (10 of 14), 2 Abuse to Ines Calder.``; empty if nothing came of it."""
+        parts = [f"Progress +{self.gain} ({self.so_far})"] if self.gain else []
+        parts += [
+            f"{many} {'Abuse ' * (not nth)}to {whom}" for nth, (whom, many) in enumerate(self.hits.items())
+        ]
+        parts += [f"{self.healed} Abuse less"] if self.healed else []
+        type = f" ({self.types[0]})" if len(self.types) == 1 and self.types[0] else ""
+        return f"{who}{type}: {', '.join(parts)}." if parts else ""
+
+
+@dataclass
+class Deed:
+    """A quiet action and what it brought."""
+
+    at: int
+    words: str
+    brought: list[str] = field(default_factory=list)
+
+    def told(self) -> str:
+        return f"{self.words}: {', '.join(self.brought)}." if self.brought else f"{self.words}."
+
+
+@dataclass(frozen=True)
+class Result:
+    """How it came out for somebody (IN-LOOP-27): ``kind`` is ``achieved``, ``failed`` or ``out``; ``many``: for a group."""
+
+    kind: str
+    words: str
+    many: bool
+
+    @property
+    def hurts(self) -> bool:
+        return self.kind != "achieved"
+
+    @property
+    def weight(self) -> int:
+        """Goons do not matter as much as others."""
+        return 2 if self.many else 5 if self.kind == "out" else 4
+
+    def said(self, names: Sequence[str]) -> str:
+        """The same for all those that it came out alike for."""
+        who, many = together(names), self.many or len(names) > 1
+        if self.kind == "out":
+            return f"{who} {'are' if many else 'is'} out of the Conflict."
+        if self.kind == "failed":
+            return f"{who} {'do' if many else 'does'} not get to {self.words}."
+        return f"{who} {'have' if many else 'has'} it: {self.words}."
+
+
+@dataclass
+class Price:
+    """What it cost one of one's own."""
+
+    at: int
+    abuse: int = 0
+    so_far: str = ""
+    more: list[str] = field(default_factory=list)
+
+    def words(self) -> str:
+        return ", ".join(([f"{self.abuse} Abuse ({self.so_far})"] if self.abuse else []) + self.more)
+
+
+class Digest:
+    """Takes events in and makes lines of them. One's ``own``, names by id, do nothing that is news; how a Conflict ends is
+    news for all. ``against``: the way the plot goes that is bad for them, 1 up or -1 down.
+    """
+
+    def __init__(self, own: Mapping[str, str], against: int) -> None:
+        self._own = own
+        self._against = against
+        self._fight = 0
+        self._bouts: dict[tuple[int, str], Bout] = {}
+        self._results: dict[tuple[int, Result], tuple[int, list[str]]] = {}
+        self._deeds: list[Deed] = []
+        self._deed: Deed | None = None
+        self._mine = False
+        """Whether what comes now comes of a quiet action of one's own."""
+        self._plain: list[News] = []
+        self._paid: dict[str, Price] = {}
+
+    def take(self, at: int, event: Event) -> None:
+        """One more event."""
+        kind, who, ours = event.kind, of(event, "who"), of(event, "id") in self._own
+        if kind in ("scene", "scene.ends", "conflict", "exchange"):
+            self._fight += kind == "conflict"
+            self._deed, self._mine = None, False
+        if kind == "action":
+            self._deed, self._mine = None, ours
+            if not ours:
+                words = of(event, "say")().rstrip(".")
+                if of(event, "system") == "conflict":
+                    words = words.replace(":", " begins a Conflict:", 1)
+                self._deed = Deed(at, words)
+                self._deeds.append(self._deed)
+        elif kind in ("declared", "placed", "compared"):
+            self._fought(at, event)
+        elif kind in ("track", "mark", "got"):
+            self._moved(at, event)
+        elif kind in ("achieved", "failed", "out"):
+            result = Result(kind, of(event, "words"), many=bool(of(event, "many")))
+            self._results.setdefault((self._fight, result), (at, []))[1].append(who)
+        elif kind == "plot" and not self._mine:
+            self._moves_plot(at, event)
+        elif kind in PLAIN and not (ours or self._mine):
+            sides = [name for side in of(event, "sides") or () for name in side]
+            if not set(sides) & set(self._own.values()):
+                self._say(at, event.text(), PLAIN[kind])
+
+    def _fought(self, at: int, event: Event) -> None:
+        who, by, amount = of(event, "who"), of(event, "by"), of(event, "amount")
+        names = self._own.values()
+        if event.kind == "compared" and of(event, "what") == "abuse":
+            if by not in names:
+                self._bout(at, by).hits[kind_of(who)[0]] += amount
+            if who in names:
+                price = self._price(at, who)
+                price.abuse, price.so_far = price.abuse + amount, f"{of(event, 'now')} of {of(event, 'of')}"
+        if who in names:
+            return
+        bout = self._bout(at, who)
+        if event.kind == "declared":
+            bout.said = in_short(of(event, "words"))
+            if aims_at(event, names):
+                self._say(at, event.text(), 4, hurts=True)
+        elif event.kind == "placed":
+            bout.types.append(bout.said)
+        elif of(event, "what") == "progress":
+            bout.gain, bout.so_far = bout.gain + amount, f"{of(event, 'now')} of {of(event, 'of')}"
+        elif of(event, "what") == "healed":
+            bout.healed += amount
+
+    def _moved(self, at: int, event: Event) -> None:
+        """A track, a mark or a thing: brought by a deed of another, or the price of one's own."""
+        who, ours = of(event, "who"), of(event, "id") in self._own
+        said = event.text().rstrip(".").removeprefix(f"{who}: ").removeprefix(f"{who} is ")
+        if event.kind == "got" and of(event, "sort") == "capture":
+            self._say(at, f"{said}.", 6, hurts=of(event, "thing") in self._own)
+        elif ours:
+            late = event.kind == "track" and event.rule in LATE and of(event, "amount") < 0
+            mark = event.kind == "mark" and not (of(event, "gone") or self._mine)
+            if late or mark:
+                words = of(event, "say")().rstrip(".").removeprefix(f"{who}: ").removeprefix(f"{who} is ")
+                self._price(at, who).more.append(_stepped(words) if late else words)
+        elif of(event, "gone"):
+            return
+        elif self._deed:
+            self._deed.brought.append(said)
+        else:
+            self._say(at, event.text(), 3 if event.kind == "got" else 1)
+
+    def _moves_plot(self, at: int, event: Event) -> None:
+        bad = of(event, "amount") * self._against > 0
+        way = "against you" if bad else "your way"
+        now = f"{of(event, 'now'):+d}".replace("+0", "0")
+        self._say(at, f"The plot goes {way}, to {now}. {of(event, 'line')}".rstrip(), 5, hurts=bad)
+
+    def _bout(self, at: int, who: str) -> Bout:
+        return self._bouts.setdefault((self._fight, who), Bout(at))
+
+    def _price(self, at: int, who: str) -> Price:
+        return self._paid.setdefault(who, Price(at))
+
+    def _say(self, at: int, words: str, weight: int, *, hurts: bool = False) -> None:
+        self._plain.append(News(words, at, weight, hurts))
+
+    def lines(self) -> list[News]:
+        """What there is to tell in its order, and last what it cost; nothing if all of it is one's own."""
+        found = [News(deed.told(), deed.at, 2) for deed in self._deeds]
+        for (_, who), bout in self._bouts.items():
+            if words := bout.words(who):
+                found.append(News(words, bout.at, 3 if set(bout.hits) & set(self._own.values()) else 2))
+        found += self._plain
+        mine = set(self._own.values())
+        if found or any(set(names) - mine for _, names in self._results.values()):
+            found += [
+                News(result.said(names), at, result.weight, result.hurts and bool(mine & set(names)))
+                for (_, result), (at, names) in self._results.items()
+            ]
+        found = sorted(found, key=lambda line: line.at)
+        for who, price in self._paid.items():
+            whom = "you" if len(self._own) == 1 else who
+            found.append(News(f"It cost {whom}: {price.words()}.", price.at, 7, hurts=True))
+        return found

@@ -1,0 +1,30 @@
+"""What others have done, in as many lines as a panel has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from screens.look.parts import News
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+MOST = 8
+"""Lines of a panel."""
+
+
+def the_most(lines: Sequence[News]) -> tuple[News, ...]:
+    """As many as there is room for: what weighs least is left out, the earliest of it first."""
+    if len(lines) <= MOST:
+        return tuple(lines)
+    ranked = sorted(range(len(lines)), key=lambda nth: (lines[nth].weight, nth))
+    kept = sorted(ranked[len(lines) - MOST + 1 :])
+    left = [nth for nth in range(len(lines)) if nth not in kept]
+    more = News(f"And {len(left)} things more, in the log.", lines[left[0]].at)
+    return (*[lines[nth] for nth in kept], more)
+
+
+def of(event: Event, field: str) -> Any:
+    """A field of an event that may have none of that name; empty then."""
+    return getattr(event, field, "")

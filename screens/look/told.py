@@ -1,0 +1,22 @@
+"""What was told of late, beside what a scene tells itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from screens.look.parts import Scene
+
+
+def told_around(scene: Scene, told: Sequence[tuple[str, bool]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Of sentences, each with whether it matters, those that a scene does not tell itself: until its headline, and
+    since.
+    """
+    known = (scene.headline, scene.verdict, scene.said, *scene.notes)
+    at = max((nth for nth, (words, _) in enumerate(told) if words == scene.headline), default=-1)
+    kept = [
+        (nth, words)
+        for nth, (words, matters) in enumerate(told)
+        if matters and not any(words in each for each in known)
+    ]
+    before, lately = ([words for nth, words in kept if (nth < at) == early] for early in (True, False))
+    return tuple(before), tuple(lately)

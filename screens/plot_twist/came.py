@@ -1,0 +1,37 @@
+"""What came of a combat: who lost how much by it, and who fell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+
+class Came:
+    """Adds up the losses from the beginning of each combat on."""
+
+    def __init__(self) -> None:
+        self._lost: dict[tuple[str, str], int] = {}
+        self._fell: list[str] = []
+
+    def feed(self, event: Event) -> None:
+        told: Any = event
+        if event.kind == "combat.start":
+            self._lost.clear()
+            self._fell.clear()
+        elif event.kind == "damage.dealt":
+            what = f"{told.resistance.title()} {'Trauma' if told.trauma else 'Stress'}"
+            self._add(told.who, what, told.amount)
+        elif event.kind == "quantity.lost":
+            self._add(told.who, "", told.amount)
+        elif event.kind == "incapacitated":
+            self._fell.append(event.text())
+
+    def _add(self, who: str, what: str, amount: int) -> None:
+        self._lost[who, what] = self._lost.get((who, what), 0) + amount
+
+    def told(self) -> list[str]:
+        """``Vex: 4 Physical Stress.``, of Mooks ``Thugs: 1 fewer.``; that nobody was hurt is told, too."""
+        lost = [f"{who}: {amount} {what or 'fewer'}." for (who, what), amount in self._lost.items()]
+        return [*lost, *self._fell] or ["Nobody was hurt."]

@@ -1,0 +1,233 @@
+"""Options as a picture: a line each with its digit, and what stands beside it; long labels on the rows that are free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.reactive import reactive
+
+from screens.look.arrange import Line, numbered, unfolded
+from screens.look.chances import short
+from screens.look.system import is_pass
+from screens.style.palette import ACCENT, CHOSEN, DIM
+from screens.widgets.drawn import Drawn
+
+if TYPE_CHECKING:
+    from engine.table import Odds, Option, Seat
+
+REASON = 24
+"""Columns that are left to why an option brings nothing."""
+
+LEAD = 3
+"""Columns before a label: the cursor, the digit and a space."""
+LEAST = 24
+"""Columns below which a label is not broken into rows."""
+GAP = 2
+"""Columns that stay empty in a line: one after the label, one at the end."""
+
+
+class OptionLines(Drawn):
+    """Draws the lines. A line of steps stands at one of its options; of points that are given out, at as many as are
+    ticked.
+    """
+
+    highlighted: reactive[int] = reactive(0, repaint=False)
+    lines: tuple[Line, ...] = ()
+    _given: tuple[Line, ...] = ()
+    odds: dict[tuple[Seat, str], Odds]
+    ticked: frozenset[tuple[Seat, str]] = frozenset()
+    wanted: tuple[str, ...] | None = None
+    several = False
+    beside: Callable[[Sequence[Option]], str] = staticmethod(lambda options: "")
+    """What the look has to say beside a line, in the place of its odds."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.odds = {}
+        self._top = self._rows = 0
+        self._drawn_at: list[int] = []
+        """The line that each row shows."""
+        self._steps: dict[tuple[Seat, str], int] = {}
+        """How many steps beyond the first a line stands at, by its first option."""
+
+    @property
+    def line(self) -> Line | None:
+        """The highlighted line; one of steps as the option it stands at."""
+        return self._now(self.lines[self.highlighted]) if 0 <= self.highlighted < len(self.lines) else None
+
+    def _now(self, line: Line) -> Line:
+        """Of points that are given out, the next one, or the first where all are given."""
+        if not line.steps:
+            return line
+        if self.several:
+            return Line(line.label, line.options[self._given_out(line) % len(line.options) :][:1])
+        option = line.options[self._at(line)]
+        return Line(option.label, (option,))
+
+    def _at(self, line: Line) -> int:
+        return self._steps.get(key_of(line.options[0]), 0)
+
+    def _given_out(self, line: Line) -> int:
+        return sum(key_of(option) in self.ticked for option in line.options)
+
+    def _index_at(self, row: int) -> int | None:
+        """Which line is drawn on a row."""
+        return self._drawn_at[row] if 0 <= row < len(self._drawn_at) else None
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        if not height:
+            return Text()
+        room = height - (len(self.lines) > height > 1)
+        if self.highlighted < self._top + 1:
+            self._top = max(0, self.highlighted - 1)
+        if self.highlighted >= self._top + room:
+            self._top = self.highlighted - room + 1
+        digits = {index: str(number) for number, index in enumerate(numbered(list(self.lines)), 1)}
+        shown: list[Text] = []
+        self._drawn_at = []
+        spread = self._spread(width, height)
+        for index in range(self._top, min(len(self.lines), self._top + room)):
+            drawn = self._drawn(index, digits.get(index, " "), width, spread.get(index, 1))
+            self._drawn_at += [index] * len(drawn)
+            shown += drawn
+        if room < height:
+            shown.append(self._beyond(len(self.lines) - self._top - room))
+        return Text("\n", no_wrap=True).join(shown)
+
+    def _spread(self, width: int, height: int) -> dict[int, int]:
+        """How many rows each line gets whose label is too long for one, as far as rows are free."""
+        spare, rows = height - len(self.lines), {}
+        for index, line in enumerate(self.lines):
+            if spare > 0 and line.option and not self._tail(line).startswith(self.glyphs.barred):
+                wanted = len(self._label(line, self._room(line, width)))
+                rows[index] = min(wanted, 1 + spare)
+                spare -= rows[index] - 1
+        return rows
+
+    def _room(self, line: Line, width: int) -> int:
+        """Columns for the label of a line."""
+        ticks = 2 * (self.several and bool(line.option) and not line.steps)
+        return width - len(self._tail(line)) - LEAD - GAP - ticks
+
+    def _label(self, line: Line, room: int) -> list[Text]:
+        """The label of a line in rows."""
+        label = whole(self._now(line), room, self.glyphs.more)
+        return list(Text(label).wrap(self.app.console, room)) if room >= LEAST else [Text(label)]
+
+    def _beyond(self, below: int) -> Text:
+        """What lies above and below the lines in sight."""
+        signs, words = self.glyphs, Text("   ", style=DIM)
+        if self._top:
+            words.append(f"{signs.up} {self._top} more  ")
+        return words.append(f"{signs.down} {below} more") if below > 0 else words
+
+    def _drawn(self, index: int, digit: str, width: int, rows: int) -> list[Text]:
+        """A line in so many rows: what stands beside it is in the first."""
+        if rows < 2:
+            return [self._draw(index, digit, width)]
+        line = self.lines[index]
+        first, *more = (each.plain.rstrip() for each in self._label(line, self._room(line, width)))
+        more[rows - 2 :] = [" ".join(more[rows - 2 :])]
+        drawn = [self._as_row(index, digit, width, first)]
+        on = index == self.highlighted
+        for words in more:
+            row = Text(" " * (LEAD + 2 * self.several)).append(words, style=self._ink(line, on=on))
+            self.cut(row, width, pad=True)
+            if on and self.has_focus:
+                row.stylize(CHOSEN)
+            drawn.append(row)
+        return drawn
+
+    def _draw(self, index: int, digit: str, width: int) -> Text:
+        """A line in one row."""
+        line = self.lines[index]
+        if not line.options:
+            return Text(f" {line.label}", style=f"bold {ACCENT}")
+        return self._as_row(
+            index, digit, width, whole(self._now(line), self._room(line, width), self.glyphs.more)
+        )
+
+    def _as_row(self, index: int, digit: str, width: int, label: str) -> Text:
+        """Where one stands, the key, a tick if there is one, a label, and what stands beside it."""
+        line, on = self.lines[index], index == self.highlighted
+        option = self._now(line).option
+        key = "p" if is_pass(line.options[0]) and line.options[0].kind == "pass" else digit
+        text = Text().append(f"{self.glyphs.cursor if on else ' '}{key} ", style=f"bold {ACCENT}")
+        if self.several and option and not line.steps:
+            ticked = key_of(option) in self.ticked
+            text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
+        tail, steps = self._tail(line), self._stepper(line)
+        text.append(label, style=self._ink(line, on=on))
+        if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
+            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
+        room = max(min(text.cell_len, width // 2), width - len(tail) - GAP)
+        self.cut(self.cut(text, room), room + GAP - 1, pad=True)
+        tail = self.cut(Text(tail), width - text.cell_len).plain
+        text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
+        if on and self.has_focus:
+            text.stylize(CHOSEN)
+        return text
+
+    def _ink(self, line: Line, *, on: bool) -> str:
+        return "bold" if on else "" if self._open(line) else DIM
+
+    @property
+    def most(self) -> int:
+        """How many rows all lines take with every fold open."""
+        return sum(max(1, len(unfolded(line))) for line in self._given)
+
+    @property
+    def unread(self) -> str:
+        """The highlighted label where its line is too short for it."""
+        line = self.line
+        if line is None or line.option is None:
+            return ""
+        room = self._room(self.lines[self.highlighted], self.content_size.width)
+        if not 0 < room < len(line.label):
+            return ""
+        rows = self._spread(*self.content_size).get(self.highlighted, 1)
+        return "" if rows >= len(self._label(line, room)) else line.label
+
+    def _open(self, line: Line) -> bool:
+        """Whether a line may be taken: in a lesson only what is ``wanted``."""
+        return self.wanted is None or any(option.id in self.wanted for option in line.options)
+
+    def _stepper(self, line: Line) -> str:
+        """How much a line of steps stands at, between the signs for less and for more; empty for any other."""
+        if not line.steps or not self._open(line):
+            return ""
+        amounts = [0, *[option.amount for option in line.options]]
+        at = self._given_out(line) if self.several else self._at(line) + 1
+        return f"{self.glyphs.before} {amounts[at]} of {amounts[-1]} {self.glyphs.then}"
+
+    def _tail(self, line: Line) -> str:
+        options = self._now(line).options
+        option, words = options[0], self.beside(options)
+        if len(options) > 1:
+            return f"{words}  ({len(options)}) {self.glyphs.then}".strip()
+        if self.wanted is not None and option.id not in self.wanted:
+            return "not yet"
+        parts = [self._stepper(line)] if line.steps else []
+        parts += [option.cost] if option.cost else []
+        odds = self.odds.get((option.seat, option.id))
+        if words:
+            parts.append(words)
+        elif odds:
+            parts.append(short(odds, self.glyphs))
+        return "  ".join(parts)
+
+
+def whole(line: Line, room: int, more: str) -> str:
+    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of."""
+    label, parts = line.label, line.label.split(", ")
+    while len(line.options) > 1 and len(label) > room and len(parts) > 1:
+        parts.pop()
+        label = ", ".join([*parts, more])
+    return label
+
+
+def key_of(option: Option) -> tuple[Seat, str]:
+    return option.seat, option.id

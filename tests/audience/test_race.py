@@ -1,0 +1,46 @@
+"""Scripted fighters in the finale: they play for the hand that finishes, and get rid of a pool that is in its way."""
+
+import pytest
+
+from engine.audience.ai.fighter import ScriptedFighter
+from engine.audience.ai.finale import plan
+from engine.audience.ai.persona import Persona
+from engine.audience.state.pack import Hand
+from tests.audience.scene import cards, codes, major
+
+
+@pytest.mark.rule("AU-C-62", "AU-AUD-05", "AU-Q-16")
+@pytest.mark.parametrize(
+    ("pool", "hand", "played"),
+    [
+        ("", "2h 9h kh 3c", "2h 9h kh"),
+        ("2s 9s", "kh 4s", "4s"),
+        ("2s 9s", "kh 4c", ""),
+        ("2s 9h 4c", "3c 5d 6h 7h", "3c 5d 6h 7h"),
+        ("2s 9h 4c 5d jc", "6h 7h", "6h 7h"),
+        ("2s 9s 4s js", "kh 7s 3s", "7s"),
+    ],
+)
+def test_a_plan_takes_what_brings_the_finishing_hand_nearer_and_sweeps_a_spoilt_pool(pool, hand, played):
+    found = plan(tuple(cards(*pool.split())), tuple(cards(*hand.split())), Hand.FLUSH)
+    assert sorted(codes(found.cards)) == sorted(played.split()) and not found.spend
+
+
+@pytest.mark.rule("AU-Q-34", "AU-Q-12")
+@pytest.mark.parametrize(
+    ("pool", "hand", "first"),
+    [
+        ("2s 9h 2c", ["3d", "5d", "6d"], "special:ada"),
+        ("2d 9d", ["3d", "5c", "6h"], "attack:ada>beast/3d"),
+        ("2d 9d qd", ["4c", "5c", "6h"], "refresh:ada"),
+        ("2d 9d qd 4d", ["5d", "5c", "6h"], "attack:ada>beast/5d"),
+        ("2d 9d qd 4d 5d", ["8c", "5c", "6h"], "finish:ada>beast"),
+    ],
+)
+def test_a_fighter_in_the_finale_plays_for_the_finishing_hand(scene, pool, hand, first):
+    s = scene([hand], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.game.gm.deck.discards.append(s.beast.pile.pop())
+    s.beast.shown = True
+    s.pool(*pool.split()).anew()
+    mind = ScriptedFighter(Persona(name="Script", side="players"), 0)
+    assert mind.decide(s.table.view("hero:1"), s.table.request).picks == [first]

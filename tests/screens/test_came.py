@@ -1,0 +1,41 @@
+"""After a fight the stage tells what came of it."""
+
+import pytest
+
+from engine.plot_twist.state import events as ev
+from screens.frame.registry import look_of
+from tests.screens import moments
+
+ME, FOE = "Commodore Vane", "Madame Static"
+FALL = ev.Incapacitated(who=FOE, by=ME)
+OVER = ev.CombatEnded(by=ME, who=FOE)
+
+
+def verdict(*events):
+    """What the stage says after these, in a game between two combats."""
+    teller = look_of("plot-twist").teller()
+    for event in events:
+        teller.feed(event)
+    shown = moments.moment("combat")
+    return teller.scene(shown, look_of("plot-twist").board(shown)).verdict
+
+
+def hurts(who, amount, **rest):
+    return ev.DamageDealt(who=who, amount=amount, resistance="physical", **rest)
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([], "Nobody was hurt."),
+        (
+            [hurts(FOE, 3), hurts(FOE, 2), hurts(ME, 1, trauma=True)],
+            "Madame Static: 5 Physical Stress.  Commodore Vane: 1 Physical Trauma.",
+        ),
+        ([ev.QuantityLost(who="Dolls", by=ME, amount=1)], "Dolls: 1 fewer."),
+        ([hurts(FOE, 3), FALL], f"Madame Static: 3 Physical Stress.  {FALL.text()}"),
+    ],
+)
+def test_all_that_was_lost_in_it_stands_there_when_it_is_over(events, told) -> None:
+    before = [ev.CombatStarted(by=FOE, who=ME), hurts(ME, 9), ev.CombatEnded(by=FOE, who=ME)]
+    assert verdict(*before, ev.CombatStarted(by=ME, who=FOE), *events, OVER) == told

@@ -1,0 +1,115 @@
+"""What the others did in a scene of Splash Page is told in a few lines before one goes on."""
+
+from __future__ import annotations
+
+from dataclasses import replace as replace_moment
+
+import pytest
+from msgspec.structs import replace
+
+from content.registry import open_system
+from engine.heroic.state import events as ev
+from engine.table.seating import sit_down
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.heroic.meanwhile import halts, news, resting
+
+WISH = {"heroes": ["ropewalk", "brightfall", "undertone"], "event": "low_water"}
+ME, FRIEND, FOE = "Ropewalk", "Brightfall", "River wight"
+MINE = ("hero:1",)
+
+
+def moment():
+    kinds = {"hero:1": "human", "hero:2": "scripted", "hero:3": "scripted", "gm": "scripted"}
+    return Session(sit_down(open_system("heroic"), WISH, 4), kinds, look_of("heroic")).moment()
+
+
+def why(*events, seats=MINE):
+    return halts(moment(), events, seats)
+
+
+def told(*events, seats=MINE):
+    return [line.words for line in news(moment(), events, seats)]
+
+
+def acts(who, words):
+    return ev.TurnBegan(who=who), ev.Declared(who=who, words=words)
+
+
+def compared(who, *, won):
+    return ev.Compared(who=who, mine=9, theirs=7 if won else 12, won=won, effect=8 if won else 0)
+
+
+HIT = ev.Tracked(who=ME, type="physical", before=0, now=8)
+BURN = ev.Tracked(who=FRIEND, type="physical", before=8, now=13)
+DOWN = ev.Out(who=FRIEND)
+
+
+@pytest.mark.parametrize(
+    ("events", "reasons"),
+    [
+        ([DOWN], {"always"}),
+        ([ev.Out(who=FOE)], set()),
+        ([ev.Entered(who=FOE, place="The quay")], {"always"}),
+        ([ev.OrderBegan(amount=2, of=5)], {"turn"}),
+        ([ev.TurnBegan(who=FOE), HIT], {"question"}),
+        ([ev.TurnBegan(who=ME), HIT], set()),
+        ([ev.TurnBegan(who=FOE), ev.Moved(who=ME, to="The gate house")], {"question"}),
+        ([DOWN, ev.SceneBegan(scene="gates", action=True), ev.Entered(who=FOE)], set()),
+    ],
+)
+def test_what_one_stops_for(events, reasons) -> None:
+    assert why(*events) == reasons
+
+
+def test_an_action_is_a_line_with_what_came_of_it_and_the_price_comes_last() -> None:
+    assert told(
+        *acts(ME, "hurts River wight"),
+        compared(ME, won=True),
+        *acts(FRIEND, "Work on the task, d8"),
+        compared(FRIEND, won=False),
+        *acts(FOE, "hurts Ropewalk, physical"),
+        compared(FOE, won=True),
+        HIT,
+        *acts(FOE, "hurts Brightfall, physical"),
+        compared(FOE, won=True),
+        BURN,
+        DOWN,
+    ) == [
+        "Brightfall: Work on the task, d8: foiled.",
+        "River wight hurts Ropewalk, physical: Ropewalk physical d8.",
+        "River wight hurts Brightfall, physical: Brightfall physical out; Brightfall is out.",
+        "It cost you: Ropewalk, physical d8.",
+    ]
+
+
+def test_who_hits_back_is_told_with_the_action_that_was_foiled() -> None:
+    assert told(
+        *acts(FOE, "hurts Brightfall, physical"),
+        compared(FOE, won=False),
+        ev.Used(who=FRIEND, sort="counter", name="hits back"),
+        ev.Tracked(who=FOE, type="mental", before=0, now=6),
+    ) == ["River wight hurts Brightfall, physical: Brightfall hits back; River wight mental d6."]
+
+
+def test_stress_that_goes_is_no_cost() -> None:
+    assert told(ev.TurnBegan(who=FOE), ev.Tracked(who=ME, type="physical", before=8, now=6)) == []
+
+
+def test_the_editor_is_told_what_heroes_did_to_his_foes() -> None:
+    now = moment()
+    sheet = replace(now.view.heroes[0], id="wight", name=FOE, side="foe")
+    now = replace_moment(now, view=replace(now.view, foes=(sheet,)))
+    struck = ev.Tracked(who=FOE, type="mental", before=0, now=6)
+    lines = news(now, [*acts(ME, "hurts River wight"), compared(ME, won=True), struck], ("gm",))
+    assert lines[-1].words == "It cost you: River wight, mental d6."
+
+
+def test_it_is_told_between_two_actions_only() -> None:
+    now = moment()
+    assert [resting(replace_moment(now, phase=phase)) for phase in ("plan", "pool", "react", "dice")] == [
+        True,
+        False,
+        False,
+        False,
+    ]

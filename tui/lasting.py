@@ -1,0 +1,37 @@
+"""Sheets that go on from game to game, for whoever sits down to one (``saves/sheets.py``)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.table import Sheet, System
+
+
+def sheets(system: System) -> tuple[Sheet, ...]:
+    """The sheets of a system as the kept games leave them; none of a system that asks for none."""
+    from engine.table import Remembering
+    from saves.folders import data_folder, saves_folder
+    from saves.sheets import sheets as kept
+
+    if not isinstance(system, Remembering):
+        return ()
+    with suppress(OSError):
+        return kept(system.name, saves_folder(), data_folder())
+    return ()
+
+
+def grown(system: System, catalogue: dict[str, Any]) -> dict[str, Any]:
+    """A catalogue with everybody as the sheets have them."""
+    from engine.table import Remembering
+
+    found = sheets(system)
+    return system.grown(catalogue, found) if isinstance(system, Remembering) and found else catalogue
+
+
+def wished(system: System, wish: dict[str, Any]) -> dict[str, Any]:
+    """A wish with the sheets that there are, unless it names some."""
+    from engine.table.carried import wished as entering
+
+    return entering(wish, sheets(system))
