@@ -62,6 +62,9 @@ class HostedApp(PlotTwistApp):
     def on_mount(self) -> None:
         self.call_after_refresh(self.begin)
 
+    def on_unmount(self) -> None:
+        self._line.close()
+
     def begin(self) -> None:
         """The lobby, or first a name and the rules of conduct."""
         self._line.hear()

@@ -47,7 +47,9 @@ class Lifeline:
         self._house = house
         self._path = path
         self._follower = follower
+        self._watched = -1
         house.line.woken = self._woken
+        house.line.closing = self._hung_up
 
     def open(self) -> None:
         """Hear house and door from now on, whenever they say something."""
@@ -55,22 +57,35 @@ class Lifeline:
         if self.door is not None:
             asyncio.get_running_loop().add_reader(self.door, self._hear_door)
 
+    def close(self) -> None:
+        """Hear nothing any more."""
+        self._house.line.closing = self._unwatch
+        self._house.line.close()
+
     def _watch(self) -> None:
-        asyncio.get_running_loop().add_reader(self._house.line.fileno(), self.hear)
+        self._watched = self._house.line.fileno()
+        asyncio.get_running_loop().add_reader(self._watched, self.hear)
+
+    def _unwatch(self) -> None:
+        if self._watched >= 0:
+            asyncio.get_running_loop().remove_reader(self._watched)
+            self._watched = -1
 
     def hear(self) -> None:
         """Take in what the house has said."""
-        handle = self._house.line.fileno()
         self._house.pump()
-        if self._house.line.lost:
-            if handle >= 0:
-                asyncio.get_running_loop().remove_reader(handle)
-            self._lost()
 
     def _woken(self) -> None:
         self._follower.call_later(self.hear)
 
+    def _hung_up(self) -> None:
+        self._unwatch()
+        self._follower.call_later(self._lost)
+
     def _lost(self) -> None:
+        if not self._house.line.lost:  # there is another already
+            return
+        self._house.pump()  # what it said last
         if self._house.bye:
             self._follower.farewell()
         elif self.door is not None:

@@ -62,12 +62,11 @@ class _House:
 def rehearse() -> None:
     """Be in the lobby, and sit down at a table of each system."""
     ours, theirs = socket.socketpair()
-    with ours, theirs:
+    with theirs:
         house = _House(theirs, Me(ACCOUNT, "Nobody", named=True, agreed=True))
         answering = Thread(target=house.answer, daemon=True)
         answering.start()
         asyncio.run(_shown(ours))
-        ours.shutdown(socket.SHUT_RDWR)
         answering.join()
 
 

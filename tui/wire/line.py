@@ -43,6 +43,8 @@ class Line:
         self.lost = False
         self.woken: Callable[[], None] = lambda: None
         """Called when more than an answer has come in with it."""
+        self.closing: Callable[[], None] = lambda: None
+        """Called before it hangs up: a loop must forget its number, which the next connection may have."""
         self._heard = heard
         self._count = 0
         self._rest = b""
@@ -64,7 +66,9 @@ class Line:
 
     def close(self) -> None:
         """Hang up."""
-        self.lost = True
+        if not self.lost:
+            self.lost = True
+            self.closing()
         with suppress(OSError):
             self._connection.close()
 
