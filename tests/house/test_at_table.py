@@ -34,7 +34,6 @@ from tui.wire import remote
 from tui.wire.house import RemoteHouse, Seats
 from tui.wire.line import Line
 
-
 _sessions = count(500)
 """No connection has the number of one before it: that one may still be on its way out."""
 
