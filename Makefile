@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # One more than there are cores: some tests wait for another process.
 WORKERS := $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+# Where nothing compiled may be kept, each of some hundred processes compiles everything anew: half of the tests' time.
+export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
 .PHONY: play test coverage check rules ledgers odds previews balance mutants attack-quick attack bench pictures clean
