@@ -133,7 +133,7 @@ def left(game, foe, odds):
 
 
 def brought(option, odds, events, actor, foe, most):
-    """Whether it worked and what it brought, ``most`` at the most, by the facts of a replay: of several attacks the first."""
+    """Whether it worked and what it brought, ``most`` at most, by the facts of a replay: of several attacks the first."""
     fell = next((nth for nth, event in enumerate(events) if event.kind in ("hit", "missed")), len(events))
     hit = fell < len(events) and events[fell].kind == "hit"
     after = events[fell:] if hit or fell == len(events) else []
