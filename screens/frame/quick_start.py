@@ -142,6 +142,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
             self._pick("ours").highlighted = next((at for at, each in enumerate(ours) if "why" in each), 0)
         self._pick("ours").focus()
         more = (
+            ("i", "in full", "read"),
             ("f", "strength", "strength"),
             ("o", "quick round", "now"),
             ("m", "make one", "make"),
