@@ -99,6 +99,7 @@ class PlotTwist:
                     "name": library.by_type[kind][title].name,
                     "blurb": deck.blurb,
                     "card": _face(library.by_type[kind][title], library.tuning),
+                    "holds": _held(deck) if isinstance(deck, HeroDeck) else {},
                 }
                 for title, deck in decks.items()
             ]
@@ -117,6 +118,11 @@ _BLURBS = {
     "standard": "A close fight: the game master plays in character, then to win.",
     "ruthless": "The game master plays to win and for nothing else.",
 }
+
+
+def _held(deck: HeroDeck) -> dict[str, int]:
+    """How many of each card a Hero holds: equipment, then what may come to the hands."""
+    return dict.fromkeys(deck.equipment, 1) | deck.combat | dict.fromkeys(deck.plots, 1)
 
 
 def _face(card: Card, tuned: Tuning) -> dict[str, Any]:

@@ -91,8 +91,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     aims = {each.target for each in options}
     foes = [one for one in view.enemies if one.id in aims]
     test = whom(card, me, view) if len(options) > 1 else "".join(test_of(card, me, foe) for foe in foes)
-    if len(test) > SHORT:
-        test = how_many(card, me, view)
+    if len(test) > SHORT or 1 < len(foes) < len(view.enemies):
+        test = how_many(card, me, view, foes)
     power = me.power(card)
     fits = any(
         _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
@@ -117,7 +117,9 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
     never attacks (AU-Q-11).
     """
     if not spare(card, view, me):
-        said = ", ".join(filter(None, (how_many(card, me, view).partition(":")[0], makes(card, view))))
+        said = ", ".join(
+            filter(None, (how_many(card, me, view, view.enemies).partition(":")[0], makes(card, view)))
+        )
         return f"it {said}"
     foe = of_id(view.enemies, options[0].target) if len(options) == 1 else None
     if foe is None or foe.at_last:

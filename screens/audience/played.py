@@ -135,8 +135,11 @@ def _begun(card: Card, view: Snapshot) -> tuple[int, Hand] | None:
     return begun_by(card, least, view.hand) if least is not None and not view.pools.players.cards else None
 
 
-def how_many(card: Card, me: FighterSheet, view: Snapshot) -> str:
-    """In short whom a card would hit that is spent: ``hits 3 of 4``."""
-    said = whom(card, me, view)
-    many = sum(test_of(card, me, one) == "hits" for one in view.enemies)
-    return said if many in (0, len(view.enemies)) else f"hits {many} of {len(view.enemies)}"
+def how_many(card: Card, me: FighterSheet, view: Snapshot, foes: Sequence[EnemySheet]) -> str:
+    """In short whom of several foes a card would hit that is spent: ``hits 3 of 4``."""
+    many = sum(test_of(card, me, one) == "hits" for one in foes)
+    if many in (0, len(foes)):
+        return (
+            whom(card, me, view) if len(foes) == len(view.enemies) else f"hits {'all' if many else 'nobody'}"
+        )
+    return f"hits {many} of {len(foes)}"

@@ -31,6 +31,7 @@ def with_own(catalogue: dict[str, Any], workshop: Workshop) -> dict[str, Any]:
                     "deck": each.deck,
                     "fault": each.fault,
                     "waste": each.waste,
+                    "holds": {},
                 }
                 mine.append(entry)
         playable = [entry for entry in mine if not entry["fault"]]

@@ -142,6 +142,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
             self._pick("ours").highlighted = next((at for at, each in enumerate(ours) if "why" in each), 0)
         self._pick("ours").focus()
         more = (
+            ("i", "in full", "read"),
             ("f", "strength", "strength"),
             ("o", "quick round", "now"),
             ("m", "make one", "make"),
@@ -246,7 +247,21 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self.app.push_screen(Adjusting(self._settings, self._changed), changed)
 
     def action_read(self) -> None:
-        self.app.push_screen(Reader("In full", self.query_one("#card", Page).text.plain.split("\n")))
+        name = COLUMNS[self._column()]
+        holds = self._catalogue[MANY[name]][self._pick(name).highlighted].get("holds", {})
+        told = self.query_one("#card", Page).text.plain.split("\n")
+        self.app.push_screen(Reader("In full", [*told, *self._held(holds)]))
+
+    def _held(self, holds: dict[str, int]) -> list[str]:
+        """The cards of a deck with their texts, under a heading; of characters among them the figures are left out."""
+        known = {card["name"]: card for card in self._catalogue.get("cards", ())}
+        lines = ["", "The deck"] if holds else []
+        for name, many in holds.items():
+            card = known[name]
+            head = ", ".join(part for part in (card["type"].replace("_", " "), card.get("cost", "")) if part)
+            does = " ".join(card["text"][card.get("figures", 0) :])
+            lines += ["", f"{name}{f' x{many}' if many > 1 else ''}  ({head})", *([does] if does else [])]
+        return lines
 
     def action_primer(self) -> None:
         self.app.push_screen(Reader("How to play", self._primer))

@@ -39,7 +39,7 @@ class Acting(GameScreen):
         Binding(
             "u",
             "undo",
-            "Take back your last decision, unless something was tossed, drawn or shown since",
+            "Take back your last decision, unless chance has had its say or something was shown since",
             id="undo",
         ),
         Binding("U", "undo_to", "Go back to the beginning of the step, phase or turn", id="undo_to"),
@@ -118,7 +118,7 @@ class Acting(GameScreen):
         """Choose how far to go back."""
         points = self.session.undo_points()
         if not points:
-            self.say("Nothing can be taken back: something was tossed, drawn or shown since.")
+            self.say("Nothing can be taken back: chance has had its say, or something was shown since.")
             return
 
         def chosen(index: int | None) -> None:

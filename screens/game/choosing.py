@@ -147,9 +147,15 @@ class Choosing(GameScreen):
         return [each for each in self.options if same and stem(each) == same]
 
     def action_confirm(self) -> None:
-        """Decide for what is ticked."""
+        """Decide for what is ticked; of points that must be given, and are not yet, all go to the highlighted line first."""
         moment = self.moment
         if moment is None or not self.stands:
+            return
+        line = self.query_one(Choices).line
+        if moment.divides and moment.least and not self.ticked and line:
+            share = self._share(line.options[0])
+            self._turn(share[min(moment.most, len(share)) - 1])
+            self.say("")
             return
         given, most = len(self.ticked), moment.most
         if moment.divides and given not in (moment.least, most):

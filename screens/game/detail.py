@@ -139,8 +139,12 @@ def _card_of(option: Option, board: Board) -> Face | None:
 
 
 def _named(option: Option, session: Playing) -> reference.Listed | None:
-    """The card whose text is being carried out, which an option inside it names."""
-    return reference.named(session.catalogue(), option.card) if option.card else None
+    """The card whose text is being carried out, which an option inside it names, or the card that is to be chosen."""
+    catalogue = session.catalogue()
+    if option.card:
+        return reference.named(catalogue, option.card)
+    listed = None if option.target else reference.named(catalogue, option.label)
+    return None if listed is None or listed.figures else listed
 
 
 def _telling(lines: Sequence[str], option: Option) -> list[str]:

@@ -52,6 +52,10 @@ class Meanwhile:
             return False
         if asked and "question" in reasons:
             reasons |= {"turn"}
+        if "soon" in reasons:
+            if not asked and len(reasons) == 1:
+                return False
+            reasons |= {"always"}
         if moment.coach or not self._pace.halts(reasons):
             if moment.coach or "turn" in reasons:
                 self.read()

@@ -11,10 +11,13 @@ from screens.look.names import alike, together
 from screens.look.system import MORE, Look, is_pass
 
 if TYPE_CHECKING:
-    from engine.table import Option
+    from engine.table import Odds, Option
 
 CROWD = 9
 """As many lines as there are digits; only longer lists are folded."""
+
+HOPE = 0.05
+"""With a smaller chance an option comes after all others of its order."""
 
 REST = "More"
 """The fold of all that is minor."""
@@ -46,7 +49,10 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look, best)
     flat = {
         seat: stepped(
-            sorted((o for o in moment.options if o.seat == seat), key=lambda o: _rank(o, look)),
+            sorted(
+                (o for o in moment.options if o.seat == seat),
+                key=lambda o: (_rank(o, look), _hopeless(moment.odds.get((seat, o.id)))),
+            ),
             given=moment.divides,
         )
         for seat in moment.seats
@@ -74,6 +80,11 @@ def stepped(options: Collection[Option], *, given: bool = False) -> list[Line]:
         label = first.label.removesuffix(f" ({first.amount})") if given else first.label
         lines.append(Line(label, tuple(group), steps=given or len(group) > 1))
     return lines
+
+
+def _hopeless(odds: Odds | None) -> bool:
+    """Whether an option hardly ever works; what makes a roll better is told by its figures ``before`` and after."""
+    return odds is not None and bool(odds.wins) and odds.before is None and odds.win < HOPE
 
 
 def _rank(option: Option, look: Look) -> int:

@@ -222,6 +222,7 @@ class Look:
 
     def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
+        ``soon`` if that may come several times in a row: before they are asked or with what else is a reason,
         ``combat`` or ``turn`` when one of these is over, ``question`` for what can wait until they are asked.
         """
         return self.others.halts(moment, since, seats) if self.others else frozenset()

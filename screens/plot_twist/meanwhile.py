@@ -23,7 +23,7 @@ OPEN = (
 TURNED = ("event.revealed", "twist.revealed")
 LATELY = 4
 """So many events back lies a card whose own text asks."""
-PLANS = ("event.revealed", "objective.seen", "objective.revealed", "masterplan")
+PLANS = ("objective.seen", "objective.revealed", "masterplan")
 STRUCK = ("hit", "missed", "damage.dealt")
 
 
@@ -45,9 +45,9 @@ def resting(moment: Moment) -> bool:
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
-    """Why to stop: ``always`` for a fall, a new Villain, an Event, what the Villains are after and a roll against one's
-    own, else after a ``combat`` of others, or in each ``turn`` when it begins and before its combats; before a
-    ``question`` if Mooks have grown.
+    """Why to stop: ``always`` for a fall, a new Villain, what the Villains are after and a roll against one's own,
+    ``soon`` for Events, of which several may come in a row, else after a ``combat`` of others, or in each ``turn`` when
+    it begins and before its combats; before a ``question`` if Mooks have grown.
 
     What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over. At the end of
     the game what others did since one's own last attack is told in any case.
@@ -68,6 +68,8 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
 
 def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
     kind = event.kind
+    if kind == "event.revealed":
+        return "" if gm or event.by in own else "soon"
     if kind == "incapacitated" or (kind in PLANS and not gm and event.by not in own):
         return "always"
     if kind == "entered":

@@ -26,6 +26,16 @@ def of(told: Sequence[Deed], *kinds: str) -> list[Deed]:
     return [deed for deed in told if deed.kind in kinds]
 
 
+def down(told: Sequence[Deed], side: Side, whose: str) -> list[Deed]:
+    """The falls of those of a side who have not come back since."""
+    back = {deed.who: at for at, deed in enumerate(told) if deed.kind == "entered"}
+    return [
+        deed
+        for at, deed in enumerate(told)
+        if deed.kind == "incapacitated" and side.get(deed.who) == whose and back.get(deed.who, -1) < at
+    ]
+
+
 def flight(told: Sequence[Deed], side: Side) -> Story | None:
     """The Villain has run; whether anybody ran after."""
     exits = of(told, "flight", "pursuit")
@@ -93,11 +103,11 @@ def blow(told: Sequence[Deed], side: Side) -> Story | None:
 
 def falls(told: Sequence[Deed], side: Side) -> Story | None:
     """Heroes who lie down."""
-    down = [deed for deed in of(told, "incapacitated") if side.get(deed.who) == "heroes"]
-    if not down:
+    lost = down(told, side, "heroes")
+    if not lost:
         return None
-    names = listed([deed.who for deed in down])
-    last = down[-1]
+    names = listed([deed.who for deed in lost])
+    last = lost[-1]
     head = pick(
         (f"{last.who} down, not out of print", f"A bad day for {last.who}", f"{last.who} carried off"),
         last.who,
@@ -111,16 +121,16 @@ def falls(told: Sequence[Deed], side: Side) -> Story | None:
         ),
         names,
     )  # fmt: skip
-    return Story(55 + 5 * len(down), head, body)
+    return Story(55 + 5 * len(lost), head, body)
 
 
 def arrests(told: Sequence[Deed], side: Side) -> Story | None:
     """Villains who lie down."""
-    down = [deed for deed in of(told, "incapacitated") if side.get(deed.who) == "villains"]
-    if not down:
+    caught = down(told, side, "villains")
+    if not caught:
         return None
-    best = next((deed for deed in reversed(down) if deed.by), down[-1])
-    whom = listed([deed.who for deed in down])
+    best = next((deed for deed in reversed(caught) if deed.by), caught[-1])
+    whom = listed([deed.who for deed in caught])
     by = f"We hear of some help from {best.by}. " if best.by else ""
     head = pick(
         (f"Crime does not stand up: {best.who}", f"{best.who} put to bed", f"One cell for {best.who}"),

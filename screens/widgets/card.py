@@ -36,25 +36,25 @@ def small_card(card: Face, signs: Glyphs) -> list[Text]:
 
 def height_of(card: Face, width: int, signs: Glyphs) -> int:
     """Lines of a framed card that says all its words."""
-    return max(HEIGHT, 3 + len(_wrap(_words(card), width - 4, len(_words(card)), signs, pad=False)))
+    return max(HEIGHT, 2 + len(_wrap(_words(card), width - 4, len(_words(card)), signs, pad=False)))
 
 
 def draw_card(
     card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool, height: int = HEIGHT
 ) -> list[Text]:
-    """A card of so many lines: its name in the frame, then type and cost, then as many words as fit."""
+    """A card of so many lines: its name, type and cost in the frame, then as many words as fit."""
     top_left, top_right, low_left, low_right, across, down = tuple(signs.double if on else signs.frame)
     colour = colour_of(card.colour)
     frame = f"bold {ACCENT}" if on else colour if playable else DIM
     ink = INK if playable or on else DIM
     inner = width - 4
-    name = Text(_fit(f" {card.name} ", width - 3, signs), style=CHOSEN if on else f"bold {colour}")
+    kind = _kind(card, inner - cell_len(card.name) - 2, signs)
+    room = inner - cell_len(kind)
+    name = Text(_fit(f" {card.name} ", room, signs), style=CHOSEN if on else f"bold {colour}")
     top = Text().append(top_left + across, style=frame).append_text(name)
-    top.append(across * (width - 3 - name.cell_len) + top_right, style=frame)
-    kind = f"{sign_of(card, signs)} {card.type.replace('_', ' ').title()}"
-    head = kind + card.cost.rjust(max(1, inner - cell_len(kind)))
-    wrapped = _wrap(_words(card), inner, height - 3, signs)
-    body = [Text(head, style=f"bold {ink}"), *(Text(line, style=ink) for line in wrapped)]
+    top.append(across * (room - name.cell_len), style=frame).append(kind, style=f"bold {ink}")
+    top.append(across + top_right, style=frame)
+    body = [Text(line, style=ink) for line in _wrap(_words(card), inner, height - 2, signs)]
     foot = f" play {signs.then} " if playable else ""
     bottom = Text().append(low_left + across * (width - 3 - len(foot)), style=frame)
     bottom.append(foot, style=f"bold {ACCENT}").append(across + low_right, style=frame)
@@ -63,6 +63,17 @@ def draw_card(
         line.truncate(inner, pad=True)
         lines.append(Text().append(down + " ", style=frame).append_text(line).append(" " + down, style=frame))
     return [*lines, bottom]
+
+
+def _kind(card: Face, room: int, signs: Glyphs) -> str:
+    """Type and cost, or where there is no ``room`` for both the sign of the type, or the cost alone."""
+    sign, cost = sign_of(card, signs), f" {card.cost}" if card.cost else ""
+    kinds = (
+        f" {sign} {card.type.replace('_', ' ').title()}{cost} ",
+        f" {sign}{cost} ",
+        f"{cost} " if cost else "",
+    )
+    return next((kind for kind in kinds if cell_len(kind) <= room), kinds[-1])
 
 
 def _words(card: Face) -> str:

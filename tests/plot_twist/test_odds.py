@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 
 import pytest
 
 from content.registry import open_system
+from engine.plot_twist.rolls.damage import room
+from engine.plot_twist.state.deeds import Damage
+from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.terms import DAMAGES
 from engine.table import Table
 from engine.table.seating import derive
 
@@ -111,15 +115,25 @@ def reach(system, seed):
 
 
 def struck(game, option):
-    """The name of whom the attack is made on that an option leads to, or is a part of."""
+    """Whom the attack is made on that an option leads to, or is a part of."""
     fight = game.combat
     if option.kind.startswith("attack") or fight is None or fight.attack is None:
-        return next((one.name for one in (*game.characters, *game.bystanders) if one.id == option.target), "")
-    return fight.attack.target.name
+        return next((one for one in (*game.characters, *game.bystanders) if one.id == option.target), None)
+    return fight.attack.target
 
 
-def brought(option, odds, events, actor, foe):
-    """Whether it worked and what it brought, by the facts of a replay: of several attacks the first."""
+def left(game, foe, odds):
+    """The most that whoever is struck can lose: damage beyond the Resistance is lost (PT-Q-28)."""
+    if not isinstance(foe, Character) or foe.kind == "mook" or "damage" not in odds.brings:
+        return inf
+    under_way = game.combat.attack if game.combat else None
+    said = odds.brings.partition(" ")[0].lower()
+    resistance = DAMAGES[under_way.kind] if said == "damage" and under_way else said
+    return room(game, Damage(foe, resistance))
+
+
+def brought(option, odds, events, actor, foe, most):
+    """Whether it worked and what it brought, ``most`` at most, by the facts of a replay: of several attacks the first."""
     fell = next((nth for nth, event in enumerate(events) if event.kind in ("hit", "missed")), len(events))
     hit = fell < len(events) and events[fell].kind == "hit"
     after = events[fell:] if hit or fell == len(events) else []
@@ -127,14 +141,14 @@ def brought(option, odds, events, actor, foe):
     if odds.brings == "Mooks":
         damage = next((e.amount for e in after if e.kind == "quantity.lost" and e.who == foe), 0)
     if odds.wins in ("to hit", "not to be hit"):
-        return hit == (odds.wins == "to hit"), damage if odds.brings else 0
+        return hit == (odds.wins == "to hit"), min(damage, most) if odds.brings else 0
     if odds.wins in ("to recruit", "to kill"):
         return any(e.kind in ("bystander.recruited", "bystander.killed") for e in events), 0
     if not odds.wins or odds.wins == "to take all that is left":  # a Damage Roll under way
         fell = next((e for e in events if e.kind == "coins.tossed" and e.what.startswith("damage to")), None)
         rolled = fell.amount if fell else 0
         if not odds.wins:
-            return True, rolled
+            return True, min(rolled, most)
         return rolled > odds.number, damage if odds.brings == "Mooks" else min(rolled, odds.number + 1)
     if odds.wins == "to hold out":
         return not any(e.kind == "roll.won" and e.who == odds.pools[1].who for e in events), 0
@@ -169,9 +183,10 @@ def test_the_odds_of_an_option_are_how_often_it_works_and_what_it_brings(system,
         for option, odds in found[:OPTIONS]:
             game = situation.table.game
             who = game.find(option.actor)
-            names = who.name if who else "", struck(game, option)
+            foe = struck(game, option)
+            of = who.name if who else "", foe.name if foe else "", left(game, foe, odds)
             seen = [
-                brought(option, odds, situation.replay(option, odds, seed), *names) for seed in range(REPLAYS)
+                brought(option, odds, situation.replay(option, odds, seed), *of) for seed in range(REPLAYS)
             ]
             measured += 1
             wins, means = [float(won) for won, _ in seen], [float(amount) for _, amount in seen]

@@ -202,6 +202,19 @@ def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> Non
     assert highlighted(s.anew()) == "", "the finish stands at the top"
 
 
+@pytest.mark.rule("AU-PLY-04")
+def test_a_fold_counts_hits_only_on_those_whom_it_names(scene) -> None:
+    s = scene([["qs"]], minors=[minor(dodge=13), minor(dodge=13)], majors=[(major(), 2)]).to("players").anew()
+    moment = session_of(s.table).moment()
+    attacks = [each for each in moment.options if each.kind == "attack"]
+    said = [look_of("audience").beside(some, moment) for some in (attacks, attacks[:2], attacks[1:])]
+    assert [each.partition(",")[0] for each in said] == [
+        "hits Hound 1 and Hound 2",
+        "hits all",
+        "hits 1 of 2",
+    ]
+
+
 @pytest.mark.rule("AU-INI-03", "AU-PLY-04")
 def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])

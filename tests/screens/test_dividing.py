@@ -64,6 +64,14 @@ async def test_points_are_given_step_by_step_and_never_more_than_there_are(make_
         assert taken == [[each.id for each in POINTS[:4]]]
 
 
+async def test_enter_gives_all_to_the_highlighted_line_first_and_a_second_one_decides(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=POINTS[:3], least=3, most=3)
+        assert "3 of 3 given" in await press(pilot, "enter") and not taken
+        await press(pilot, "enter")
+        assert taken == [[each.id for each in POINTS[:3]]]
+
+
 @pytest.mark.parametrize(("least", "keys", "picks"), [(0, "right escape", [[]]), (4, "right escape", [])])
 async def test_escape_gives_none_where_none_need_be_given(make_app, least, keys, picks) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:

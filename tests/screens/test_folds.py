@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.table import Option
+from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.look.arrange import Line, arrange
 from screens.look.names import together
@@ -26,6 +26,18 @@ def test_a_card_that_may_be_used_at_many_is_one_line_and_their_names_are_beneath
         f"Madame Static: {card} at Ann, Bob, Cyd, Dee" for card in cards
     ]
     assert [[each.target for each in line.options] for line in lines] == [list(people)] * 3
+
+
+def test_an_attack_that_hardly_ever_hits_stands_behind_the_others() -> None:
+    options = tuple(
+        Option(f"attack:{name}", moments.ME, name, "PT-ATK-01", None, "attack.melee", target="vex")
+        for name in ("Fist", "Claw", "Tail")
+    )
+    chances = zip(options, (0.01, 0.3, 0.6), strict=True)
+    odds = {(moments.ME, each.id): Odds(each.id, win, 1.0, "to hit") for each, win in chances}
+    moment = replace(moments.moment("combat.attack"), options=options, odds=odds)
+    lines = arrange(moment, look_of("plot-twist"), None)
+    assert [line.label for line in lines] == ["Claw", "Tail", "Fist"]
 
 
 def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:

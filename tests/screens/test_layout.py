@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from screens.game.phase import PhaseScreen
-from screens.look.parts import Counter, Gauge, Ribbon, Row, Scene, Sheet
+from screens.look.parts import Counter, Face, Gauge, Ribbon, Row, Scene, Sheet
 from screens.style.glyphs import Glyphs
+from screens.widgets.card import HEIGHT, draw_card
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
@@ -32,6 +33,19 @@ ASKED = [
     "combat.attack",
     "combat.end",
 ]
+
+
+WORDS = "Requires Agility 2. Melee Attack, +1 to hit. Hit: your opponent becomes Prone."
+
+
+def test_a_card_keeps_its_rows_for_its_text_and_names_type_and_cost_in_the_frame() -> None:
+    card = Face("1", "leg-sweep", "Leg Sweep", "attack", cost="1A", lines=(WORDS,), sign="attack")
+    lines = [line.plain for line in draw_card(card, 38, Glyphs(), on=False, playable=True)]
+    assert {len(line) for line in lines} == {38} and len(lines) == HEIGHT
+    assert all(words in lines[0] for words in (" Leg Sweep ", " Attack 1A "))
+    assert " ".join(line[2:-2].strip() for line in lines[1:-1]) == WORDS
+    narrow = draw_card(card, 24, Glyphs(), on=False, playable=True)[0].plain
+    assert len(narrow) == 24 and " Leg Sweep " in narrow and "1A " in narrow and "Attack" not in narrow
 
 
 async def shown(pilot, moment) -> PhaseScreen:

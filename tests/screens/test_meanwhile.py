@@ -54,7 +54,7 @@ def told(*events: object, seats: tuple[str, ...] = ("hero:1",)) -> list[str]:
     [
         ([FALL], "always"),
         ([VILLAIN], "always"),
-        ([EVENT], "always"),
+        ([EVENT], "soon"),
         (BLOW, "always"),
         ([ev.AttackMissed(by=FOE, who=ME)], "always"),
         ([OVER], "combat"),
@@ -225,6 +225,28 @@ def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_t
         assert told.due() is due
     told.tell()
     assert next(line.words.partition(":")[0] for line in told.lines) == f"{FOE} v {ME}"
+
+
+@pytest.mark.parametrize("stops", ["turn", "combat", "on"])
+def test_events_in_a_row_are_told_at_once_before_the_next_question_or_with_what_else_stops(stops) -> None:
+    session = moments.Standing(moments.moment("combat"))
+    happened = []
+    session.since = lambda event, seat: happened[event:]
+    told = Meanwhile(session, Pace("fast", stops=stops))
+    told.due()
+    for event in (EVENT, ev.EventRevealed(card="Blackout")):
+        happened.append(event)
+        session.happened = len(happened)
+        assert not told.due()
+    assert told.due(asked=True)
+    happened.append(FALL)
+    session.happened = len(happened)
+    assert told.due()
+    told.tell()
+    assert [line.words.partition(".")[0] for line in told.lines[:2]] == [
+        "Event: Ticking Parcel",
+        "Event: Blackout",
+    ]
 
 
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:

@@ -12,6 +12,8 @@ from engine.plot_twist.state import events as ev
 from engine.table import Outcome
 from engine.table.seating import players, sit_down
 from saves import export
+from screens.plot_twist import wire
+from screens.plot_twist.chronicle import deeds
 from screens.plot_twist.comic import draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.press import front_page
@@ -49,6 +51,15 @@ OUTCOME = Outcome("heroes", "No Villain is left in play.", "PT-GOAL-01", 4)
 
 def told(**changes):
     return recap(changes.get("events", STORY), VIEW, OUTCOME, 7)
+
+
+def test_the_paper_has_nobody_off_the_streets_who_has_come_back() -> None:
+    told = [ev.Incapacitated(by=HERO, who=VILLAIN), ev.Incapacitated(by=VILLAIN, who=HERO)]
+    back = [ev.Entered(who=VILLAIN, by=VILLAIN, role="a Villain")]
+    side = {VILLAIN: "villains", HERO: "heroes"}
+    assert wire.arrests(deeds(told), side) and wire.falls(deeds(told), side)
+    assert wire.arrests(deeds([*told, *back]), side) is None
+    assert wire.arrests(deeds([*told, *back, told[0]]), side)
 
 
 def test_the_panels_tell_the_story_in_order() -> None:

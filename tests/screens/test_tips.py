@@ -49,6 +49,25 @@ async def test_a_choice_inside_a_card_tells_the_text_of_the_card(make_app, size)
         assert WORDS[1][:20] in shown and "Printed Order: " not in shown
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_of_cards_to_choose_from_the_text_of_each_is_told_but_no_sheet_of_a_character(
+    make_app, size
+) -> None:
+    listed = tuple(
+        Option(f"search:{label}", moments.ME, label, "PT-CARD-01", kind="search")
+        for label in (SWING, "Auntie Anvil")
+    )
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        app.push_screen(moments.room(moments.moment("combat", phase="choice", options=listed, least=1)))
+        await settled(pilot)
+        await pilot.pause()
+        assert WORDS[1][:20] in " ".join(text_of(app).split())
+        await pilot.press("down")
+        await pilot.pause()
+        assert "Printed Order" in text_of(app) and "Body 4, Mind 2" not in text_of(app)
+
+
 async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app) -> None:
     use = Option(
         "yes", moments.ME, "Yes: 1 damage is prevented.", "PT-CARD-01", kind="yes", card="Auntie Anvil"

@@ -42,5 +42,8 @@ async def test_all_that_is_told_of_a_character_before_a_game_can_be_read(make_ap
         hero = next(each for each in app.system.catalogue()["heroes"] if each["title"] == "Ironmonger")
         last = hero["card"]["text"][-1].split()[-1]
         assert last in text_of(app) or "i reads on" in text_of(app)
-        await pilot.press("i", "end")
+        await pilot.press("i")
         await until(pilot, lambda: "In full" in text_of(app) and last in text_of(app))
+        await pilot.press("end")
+        *_, held = hero["holds"]
+        await until(pilot, lambda: f"{held}  (" in text_of(app))
