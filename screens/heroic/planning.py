@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import chain
+from re import sub
 
 from textual.binding import Binding
 
+from engine.heroic.seen.sheets import Snapshot
 from engine.table import Option, Refused
 from screens.game.detail import Detail
 from screens.heroic.column import marked
@@ -74,7 +77,8 @@ class Planning(Table):
         """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""
         if moment.coach or any(each.kind == "back" for each in moment.options):
             return super().lines(moment, best)
-        main, rest, last = chosen(moment.options, MANY if self.app.size.height >= HIGH else FIRST)
+        room = MANY if self.app.size.height >= HIGH else FIRST
+        main, rest, last = chosen(moment.options, room, once_again(moment.options, seen(moment)))
         lines = [Line(each.label, (each,)) for each in main]
         if len(rest) == 1:
             lines.append(Line(rest[0].label, (rest[0],)))
@@ -166,28 +170,47 @@ class Planning(Table):
         return line.option if line else None
 
 
-def chosen(options: tuple[Option, ...], room: int = FIRST) -> tuple[list[Option], list[Option], list[Option]]:
-    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first."""
+def chosen(
+    options: tuple[Option, ...], room: int = FIRST, again: Collection[str] = ()
+) -> tuple[list[Option], list[Option], list[Option]]:
+    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first, and
+    last what is the same once ``again``.
+    """
     passes = [each for each in options if is_pass(each)]
     minor = [each for each in options if each.kind in MINOR]
     hidden = [*passes, *minor, *(each for each in options if each.kind in KEYED)]
     left = [each for each in options if each not in hidden]
     seen_already: set[tuple[str, str]] = set()
-    first: list[Option] = []
-    second: list[Option] = []
+    tiers: tuple[list[Option], list[Option], list[Option]] = ([], [], [])
     for each in left:
         key = (each.kind, each.target if each.kind == "hurt" else "")
-        (second if key in seen_already else first).append(each)
+        tiers[2 if each.id in again else 1 if key in seen_already else 0].append(each)
         seen_already.add(key)
     room -= len(passes)
     if len(left) + len(minor) <= room:
         main, rest = [*left, *minor], []
     else:
-        main = [*first, *second][: room - 1]
+        main = list(chain(*tiers))[: room - 1]
         rest = [each for each in [*left, *minor] if each not in main]
     at = {each.id: nth for nth, each in enumerate(left)}
     main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
     return main, rest, passes
+
+
+def once_again(options: Sequence[Option], view: Snapshot) -> set[str]:
+    """What is the same as another intent against one more of the same foes, who stands at the same place."""
+    plans = {each.id: each for each in view.plans}
+    places = {each.id: each.place_name for each in view.foes}
+    first: set[object] = set()
+    found = set()
+    for each in options:
+        plan = plans.get(each.id)
+        if plan and each.target in places:
+            named = sub(r" \d+\b", "", each.label)
+            like = (named, places[each.target], plan.win, plan.effects, plan.price)
+            found |= {each.id} if like in first else set()
+            first.add(like)
+    return found
 
 
 TIPS = {

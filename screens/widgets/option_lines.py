@@ -181,11 +181,16 @@ class OptionLines(Drawn):
 
     @property
     def unread(self) -> str:
-        """The highlighted label where its line is too short for it."""
+        """The highlighted label where its line is too short for it, and what stands beside it if that is cut, too."""
         line = self.line
         if line is None or line.option is None:
             return ""
-        room = self._room(self.lines[self.highlighted], self.content_size.width)
+        given, width = self.lines[self.highlighted], self.content_size.width
+        tail, room = self._tail(given), self._room(given, width)
+        if not (line.steps or tail.startswith(self.glyphs.barred)):
+            left = width - min(LEAD + len(line.label), width // 2) - GAP
+            if 0 < left < len(tail):
+                return f"{line.label}: {tail}"
         if not 0 < room < len(line.label):
             return ""
         rows = self._spread(*self.content_size).get(self.highlighted, 1)
