@@ -71,6 +71,10 @@ class Dicing(Table):
         panel.besides = (f"and {told} as rolled, on what you name then",) if told else ()
         panel.redraw()
 
+    def told_of_option(self) -> str:
+        """The panel tells it."""
+        return ""
+
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         return (("Enter", "declare", ""), ("1-9", "take", ""))
 

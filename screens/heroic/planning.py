@@ -191,7 +191,7 @@ def chosen(
         main, rest = [*left, *minor], []
     else:
         main = list(chain(*tiers))[: room - 1]
-        rest = [each for each in [*left, *minor] if each not in main]
+        rest = [each for each in chain(*tiers, minor) if each not in main]
     at = {each.id: nth for nth, each in enumerate(left)}
     main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
     return main, rest, passes
