@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.intentions.manifest import MANIFEST
 from engine.intentions.seen.previews import LIKELY
 from screens.intentions import entries, meanwhile, reading, results, story
-from screens.intentions.options import SYSTEMS, is_quiet, type_of
+from screens.intentions.options import SYSTEMS, is_quiet, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -114,8 +114,14 @@ class IntentionsLook(Look):
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def prompt(self, moment: Moment) -> str:
-        """Where dice go: what lies stands on the lanes."""
-        return "Where do your dice go?" if moment.phase == "conflict.placing" else moment.prompt
+        """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes."""
+        if moment.phase != "conflict.placing":
+            return moment.prompt
+        laid = next((way for each in moment.options if (way := laid_of(each))), None)
+        whose = reading.fighter_of(reading.seen(moment), laid.whose) if laid else None
+        if whose and whose.seat not in moment.seats:
+            return f"Where do the dice of {whose.name} go?"
+        return "Where do your dice go?"
 
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
