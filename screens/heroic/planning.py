@@ -2,46 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from itertools import chain
-from re import sub
+from collections.abc import Sequence
 
 from textual.binding import Binding
 
-from engine.heroic.seen.sheets import Snapshot
 from engine.table import Option, Refused
 from screens.game.detail import Detail
 from screens.heroic.column import marked
+from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.rows import PoolRows
 from screens.heroic.table import Table
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
-from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 
-FIRST = 9
-"""So many intents have a line each; there are as many digits."""
-MANY, HIGH = 15, 34
-"""So many where the terminal is so high."""
-GROUPS = {
-    "hurt": 0,
-    "objective": 1,
-    "help": 2,
-    "heal": 3,
-    "clever": 4,
-    "free": 4,
-    "undo": 4,
-    "own": 5,
-    "press": 5,
-    "go": 6,
-}
-"""The order of verbs in the list (HR-LOOP-08)."""
-MINOR = ("flaw",)
-KEYED = ("hand", "named")
-"""These have a key of their own, no line."""
 LONGEST = 120
 
 
@@ -56,11 +33,15 @@ class Planning(Table):
     name_of_phase = "Plan"
     typed = ""
 
+    def compose_list(self) -> Intents:
+        return Intents(id="choices")
+
     def compose_detail(self) -> Detail:
         return PoolPanel(id="detail")
 
     def _offer(self, moment: Moment) -> None:
         self.typed = ""
+        self.query_one(Intents).short = unsaid(moment.options, seen(moment))
         self.query_one(PoolPanel).said = ()
         super()._offer(moment)
         choices = self.query_one(Choices)
@@ -168,49 +149,6 @@ class Planning(Table):
     def _at(self) -> Option | None:
         line = self.query_one(Choices).line
         return line.option if line else None
-
-
-def chosen(
-    options: tuple[Option, ...], room: int = FIRST, again: Collection[str] = ()
-) -> tuple[list[Option], list[Option], list[Option]]:
-    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first, and
-    last what is the same once ``again``.
-    """
-    passes = [each for each in options if is_pass(each)]
-    minor = [each for each in options if each.kind in MINOR]
-    hidden = [*passes, *minor, *(each for each in options if each.kind in KEYED)]
-    left = [each for each in options if each not in hidden]
-    seen_already: set[tuple[str, str]] = set()
-    tiers: tuple[list[Option], list[Option], list[Option]] = ([], [], [])
-    for each in left:
-        key = (each.kind, each.target if each.kind == "hurt" else "")
-        tiers[2 if each.id in again else 1 if key in seen_already else 0].append(each)
-        seen_already.add(key)
-    room -= len(passes)
-    if len(left) + len(minor) <= room:
-        main, rest = [*left, *minor], []
-    else:
-        main = list(chain(*tiers))[: room - 1]
-        rest = [each for each in chain(*tiers, minor) if each not in main]
-    at = {each.id: nth for nth, each in enumerate(left)}
-    main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
-    return main, rest, passes
-
-
-def once_again(options: Sequence[Option], view: Snapshot) -> set[str]:
-    """What is the same as another intent against one more of the same foes, who stands at the same place."""
-    plans = {each.id: each for each in view.plans}
-    places = {each.id: each.place_name for each in view.foes}
-    first: set[object] = set()
-    found = set()
-    for each in options:
-        plan = plans.get(each.id)
-        if plan and each.target in places:
-            named = sub(r" \d+\b", "", each.label)
-            like = (named, places[each.target], plan.win, plan.effects, plan.price)
-            found |= {each.id} if like in first else set()
-            first.add(like)
-    return found
 
 
 TIPS = {

@@ -11,7 +11,7 @@ from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows, title_of
-from screens.intentions.options import cards_of, is_start
+from screens.intentions.options import cards_of, is_quiet, is_start
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import opposition, seen, together
 from screens.look import reference
@@ -159,8 +159,15 @@ class Quiet(Telling):
         return [*found, *ending]
 
     def promise(self, option: Option | None) -> None:
-        """Of a Conflict what success brings, and the chance of it."""
-        if option is None or self.moment is None or not is_start(option):
+        """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""
+        if option is None or self.moment is None:
+            return
+        if is_quiet(option):
+            line = self.query_one(Choices).line
+            if line and line.option:
+                self.query_one(Detail).tell(option.label.split(" · "))
+            return
+        if not is_start(option):
             return
         wish = reference.named(self.session.catalogue(), option.card)
         if wish:

@@ -19,9 +19,10 @@ from screens.game.room import Room
 from screens.game.session import Session
 from screens.heroic.column import Column, changes, die, marked, sized
 from screens.heroic.dicing import Dicing
+from screens.heroic.intents import FIRST, GROUPS, chosen
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
-from screens.heroic.planning import FIRST, GROUPS, Planning, Pooling, chosen
+from screens.heroic.planning import Planning, Pooling
 from screens.heroic.reading import seen
 from screens.heroic.resting import Resting
 from screens.heroic.rows import PoolRows
