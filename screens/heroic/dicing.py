@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.heroic.state.actions import Choose
@@ -32,17 +33,7 @@ class Dicing(Table):
         """What is free first, then by what is paid; of what costs as much the best few, all others behind one line."""
         if moment.coach:
             return super().lines(moment, best)
-        by_cost: dict[int, list[Option]] = {}
-        for option in moment.options:
-            by_cost.setdefault(paid_for(option), []).append(option)
-        found, rest = [], []
-        for sparks, options in sorted(by_cost.items()):
-            few = len(options) if not sparks else FEW
-            found += [Line(each.label, (each,)) for each in options[:few]]
-            rest += options[few:]
-        if len(rest) == 1:
-            return [*found, Line(rest[0].label, (rest[0],))]
-        return [*found, Line(REST, tuple(rest))] if rest else found
+        return by_price(moment.options)
 
     def _offer(self, moment: Moment) -> None:
         """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
@@ -83,3 +74,18 @@ def paid_for(option: Option) -> int:
     """How many dice more are paid for."""
     what = option.action
     return what.third + what.second if isinstance(what, Choose) else 0
+
+
+def by_price(among: Sequence[Option]) -> list[Line]:
+    """Ways to use dice by what they cost; of those that cost as much all but a few are behind one line."""
+    by_cost: dict[int, list[Option]] = {}
+    for option in among:
+        by_cost.setdefault(paid_for(option), []).append(option)
+    found, rest = [], []
+    for sparks, alike in sorted(by_cost.items()):
+        few = len(alike) if not sparks else FEW
+        found += [Line(each.label, (each,)) for each in alike[:few]]
+        rest += alike[few:]
+    if len(rest) == 1:
+        return [*found, Line(rest[0].label, (rest[0],))]
+    return [*found, Line(REST, tuple(rest))] if rest else found

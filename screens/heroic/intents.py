@@ -78,7 +78,7 @@ def unsaid(options: Sequence[Option], view: Snapshot) -> dict[str, str]:
     found = {}
     for each in options:
         verb, name, how = each.label.partition(names.get(each.target, "\n"))
-        if each.kind == "hurt" and verb and name:
+        if verb and name and how.startswith(", "):
             found[each.id] = name + how
     return found
 

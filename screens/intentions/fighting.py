@@ -140,7 +140,9 @@ class Exchange(Together, Fighting):
         rule = reference.rule(self.moment.system, option.rule)
         told = reference.without_ids(self.moment.system, rule.lines[0]) if rule else ""
         worth = self.session.look.tip(option, self.moment)
-        self.query_one(Detail).tell([option.label, "", f"{worth[:1].upper()}{worth[1:]}.", "", told])
+        parts = [option.label, f"{worth[:1].upper()}{worth[1:]}."]
+        parts += [told] if told.rstrip(".") != option.label else []
+        self.query_one(Detail).tell("\n\n".join(parts).split("\n"))
 
 
 def _grouped(options: list[Option]) -> list[Line]:
