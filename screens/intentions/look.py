@@ -73,7 +73,7 @@ SIGNS = {
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
-    "rest": "Rest brings one of these; there is none in the next scene if you stay out again.",
+    "rest": "Rest brings one of these; none in the next scene if you stay out again.",
     "join": "The fewer of you, the fewer of them: who is not in it looks on.",
     "pass": "Your part of this scene is over; it ends when nobody has one left.",
 }

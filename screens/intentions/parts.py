@@ -27,6 +27,15 @@ from screens.widgets.keybar import KeyBar
 FIRST = 4
 """So many Conflicts have a line each: what the scene is about, and what the place offers."""
 
+MEANS = {
+    "free": "It happens as told, and costs nothing.",
+    "pure": "It happens as told, by a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
+    "corrupted": "It happens as told, by foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
+    "leverage": "It happens, and there is a gain besides, for which the Goal pays. Once a cycle.",
+    "advancement": "It happens, and serves your Goal: something of yours is given for it. Once a cycle.",
+}
+"""Of each system of quiet deeds (IN-LOOP-11)."""
+
 
 class Telling(PhaseScreen):
     """A part of a scene: where it is and who stands there, then what has happened."""
@@ -165,7 +174,8 @@ class Quiet(Telling):
         if is_quiet(option):
             line = self.query_one(Choices).line
             if line and line.option:
-                self.query_one(Detail).tell(option.label.split(" · "))
+                name, *parts = option.label.split(" · ")
+                self.query_one(Detail).tell([name, "", *parts, "", MEANS[option.kind]])
             return
         if not is_start(option):
             return
