@@ -84,6 +84,7 @@ class IntentionsLook(Look):
     """Reads the view snapshots and events of Intentions."""
 
     others = meanwhile
+    explains = True
     alike = 2
     news_first = True
 
