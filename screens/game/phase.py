@@ -356,7 +356,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             self._offer(moment)
             self._draw(moment)
             if before and before.options:
-                self.query_one(Choices).highlight(before.options[0].id, before.options[0].seat)
+                self.query_one(Choices).stand_at(before.options[0].id, before.options[0].seat)
 
     def _spends_on_the_way(self, moment: Moment) -> bool:
         """Whether the question is only how much to spend on what has just been decided."""

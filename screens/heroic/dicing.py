@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.heroic.state.actions import Choose
@@ -10,7 +11,13 @@ from screens.game.detail import Detail
 from screens.heroic.panel import PoolPanel
 from screens.heroic.table import Table
 from screens.heroic.teller import laid
+from screens.look.arrange import REST, Line
+from screens.look.moment import Moment
+from screens.widgets.choices import Choices
 from screens.widgets.stage import Stage
+
+FEW = 3
+"""So many ways to pay as much keep a line each; those before them are the better ones."""
 
 
 class Dicing(Table):
@@ -22,9 +29,22 @@ class Dicing(Table):
     def compose_detail(self) -> Detail:
         return PoolPanel(id="detail")
 
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """What is free first, then by what is paid; of what costs as much the best few, all others behind one line."""
+        if moment.coach:
+            return super().lines(moment, best)
+        return by_price(moment.options)
+
+    def _offer(self, moment: Moment) -> None:
+        """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
+        super()._offer(moment)
+        if moment.options and not moment.coach:
+            self.query_one(Choices).highlight(moment.options[0].id, moment.options[0].seat)
+
     def promise(self, option: Option | None) -> None:
         super().promise(option)
         stage, what = self.query_one_optional(Stage), option.action if option else None
+        self._tell_second(stage, what)
         if option is None or stage is None or not isinstance(what, Choose) or not stage.scene.tosses:
             return
         *others, last = stage.scene.tosses
@@ -33,5 +53,39 @@ class Dicing(Table):
                 replace(stage.scene, tosses=(*others, laid(last, what.total, what.effects, option.amount)))
             )
 
+    def _tell_second(self, stage: Stage | None, what: object) -> None:
+        """A second effect lands as it was rolled, on what is named then (HR-Q-11, HR-Q-39)."""
+        panel = self.query_one(PoolPanel)
+        sizes = stage.scene.tosses[-1].sizes if stage and stage.scene.tosses else ()
+        more = what.effects[1:] if isinstance(what, Choose) else ()
+        told = " and ".join(f"d{sizes[at]}" for at in more if at < len(sizes))
+        panel.besides = (f"and {told} as rolled, on what you name then",) if told else ()
+        panel.redraw()
+
+    def told_of_option(self) -> str:
+        """The panel tells it."""
+        return ""
+
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         return (("Enter", "declare", ""), ("1-9", "take", ""))
+
+
+def paid_for(option: Option) -> int:
+    """How many dice more are paid for."""
+    what = option.action
+    return what.third + what.second if isinstance(what, Choose) else 0
+
+
+def by_price(among: Sequence[Option]) -> list[Line]:
+    """Ways to use dice by what they cost; of those that cost as much all but a few are behind one line."""
+    by_cost: dict[int, list[Option]] = {}
+    for option in among:
+        by_cost.setdefault(paid_for(option), []).append(option)
+    found, rest = [], []
+    for sparks, alike in sorted(by_cost.items()):
+        few = len(alike) if not sparks else FEW
+        found += [Line(each.label, (each,)) for each in alike[:few]]
+        rest += alike[few:]
+    if len(rest) == 1:
+        return [*found, Line(rest[0].label, (rest[0],))]
+    return [*found, Line(REST, tuple(rest))] if rest else found

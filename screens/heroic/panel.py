@@ -13,6 +13,7 @@ from screens.heroic.reading import seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board
+from screens.style.palette import ACCENT
 
 
 def plan_of(moment: Moment, line: Line | None) -> PlanSheet | None:
@@ -34,6 +35,8 @@ class PoolPanel(Detail):
     sparks = 0
     said: tuple[str, ...] = ()
     """What was typed to go with it."""
+    besides: tuple[str, ...] = ()
+    """What comes of it beside what the attempt promises."""
 
     def show(self, line: Line | None, session: Playing, board: Board) -> None:
         moment = session.moment()
@@ -60,6 +63,8 @@ class PoolPanel(Detail):
             return super().render()
         width, height = self.content_size
         typed = [self.cut(Text(f"“{each}”", style="italic"), width) for each in self.said]
+        for each in self.besides:
+            typed += Text(each, style=ACCENT).wrap(self.app.console, max(10, width))
         column = Column(self.plan, self.glyphs, max(10, width), self.cut, self.before, self.sparks)
         lines = column.lines(max(0, height - len(typed)), pool=self.pool)
         return Text("\n", no_wrap=True).join([*lines, *typed][:height])

@@ -9,36 +9,16 @@ from textual.binding import Binding
 from engine.table import Option, Refused
 from screens.game.detail import Detail
 from screens.heroic.column import marked
+from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.rows import PoolRows
 from screens.heroic.table import Table
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
-from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 
-FIRST = 9
-"""So many intents have a line each; there are as many digits."""
-MANY, HIGH = 15, 34
-"""So many where the terminal is so high."""
-GROUPS = {
-    "hurt": 0,
-    "objective": 1,
-    "help": 2,
-    "heal": 3,
-    "clever": 4,
-    "free": 4,
-    "undo": 4,
-    "own": 5,
-    "press": 5,
-    "go": 6,
-}
-"""The order of verbs in the list (HR-LOOP-08)."""
-MINOR = ("flaw",)
-KEYED = ("hand", "named")
-"""These have a key of their own, no line."""
 LONGEST = 120
 
 
@@ -53,11 +33,15 @@ class Planning(Table):
     name_of_phase = "Plan"
     typed = ""
 
+    def compose_list(self) -> Intents:
+        return Intents(id="choices")
+
     def compose_detail(self) -> Detail:
         return PoolPanel(id="detail")
 
     def _offer(self, moment: Moment) -> None:
         self.typed = ""
+        self.query_one(Intents).short = unsaid(moment.options, seen(moment))
         self.query_one(PoolPanel).said = ()
         super()._offer(moment)
         choices = self.query_one(Choices)
@@ -74,7 +58,8 @@ class Planning(Table):
         """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""
         if moment.coach or any(each.kind == "back" for each in moment.options):
             return super().lines(moment, best)
-        main, rest, last = chosen(moment.options, MANY if self.app.size.height >= HIGH else FIRST)
+        room = MANY if self.app.size.height >= HIGH else FIRST
+        main, rest, last = chosen(moment.options, room, once_again(moment.options, seen(moment)))
         lines = [Line(each.label, (each,)) for each in main]
         if len(rest) == 1:
             lines.append(Line(rest[0].label, (rest[0],)))
@@ -164,30 +149,6 @@ class Planning(Table):
     def _at(self) -> Option | None:
         line = self.query_one(Choices).line
         return line.option if line else None
-
-
-def chosen(options: tuple[Option, ...], room: int = FIRST) -> tuple[list[Option], list[Option], list[Option]]:
-    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first."""
-    passes = [each for each in options if is_pass(each)]
-    minor = [each for each in options if each.kind in MINOR]
-    hidden = [*passes, *minor, *(each for each in options if each.kind in KEYED)]
-    left = [each for each in options if each not in hidden]
-    seen_already: set[tuple[str, str]] = set()
-    first: list[Option] = []
-    second: list[Option] = []
-    for each in left:
-        key = (each.kind, each.target if each.kind == "hurt" else "")
-        (second if key in seen_already else first).append(each)
-        seen_already.add(key)
-    room -= len(passes)
-    if len(left) + len(minor) <= room:
-        main, rest = [*left, *minor], []
-    else:
-        main = [*first, *second][: room - 1]
-        rest = [each for each in [*left, *minor] if each not in main]
-    at = {each.id: nth for nth, each in enumerate(left)}
-    main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
-    return main, rest, passes
 
 
 TIPS = {

@@ -12,6 +12,8 @@ from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Chip, Gauge, Ribbon, Sheet, Stake
 
+LEAST = 0.005
+"""A smaller chance is not told."""
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
 ONCE = 3
 """What pays more is not told of a Subplot where two are told in a line each."""
@@ -106,7 +108,7 @@ def marked_of(option: Option, moment: Moment) -> str:
     if option.kind == "recover" and view.rest:
         for key, gone, less, _ in view.rest.chances:
             if key == f"{option.actor}:{option.target}":
-                return f"gone {gone:.0%}" + (f", a step back {less:.0%}" if less else "")
+                return f"gone {gone:.0%}" + (f", a step back {less:.0%}" if less >= LEAST else "")
     if option.kind == "story":
         paid = {chosen(option.target)}
         paid |= {chosen(each.target, refused=True) for each in moment.options if each.target != option.target}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from textual.binding import Binding
 
+from engine.heroic.state.actions import Spend
 from engine.table import Event, Option, Refused, Seat
 from screens.game.playing import Playing
 from screens.heroic.reading import seen
@@ -20,6 +21,20 @@ TABS = (
     ("Experience", ("buy", "shop")),
     ("Subplots", ("subplot",)),
 )
+SORTS = {
+    "swap": "Swap two kinds of company",
+    "hallmark": "Another Hallmark",
+    "power": "A power a step up",
+    "new": "A new power",
+    "sfx": "A new Trick",
+    "limit": "A Flaw more",
+    "relimit": "Another Flaw",
+    "set": "Another Gift",
+    "spec": "A Specialty",
+}
+"""What XP buys in many ways, each sort in one line."""
+FEW = 2
+"""So many of a sort keep a line each."""
 SENSIBLE = "Do the sensible things"
 ASKS = ("rest", "helper", "dice", "opening", "keep", "take")
 """The questions that doing so answers on the way."""
@@ -48,12 +63,12 @@ class Resting(Table):
             self._whose, self.tab = ready.actor, 0
         tabs = self._tabs(moment)
         name, options = tabs[self.tab % len(tabs)]
-        shown = [Line(each.label, (each,)) for each in options]
+        shown = sorts(options) if name == TABS[1][0] else [Line(each.label, (each,)) for each in options]
         if name == TABS[0][0] and (wise := self._wise(moment)):
             shown.insert(0, Line(SENSIBLE, (replace(wise, kind="sensible", label=SENSIBLE),)))
         heads = [Line(self._bar(tabs, moment))]
-        if name == TABS[1][0] and (near := self._near(moment)):
-            heads.append(Line(near))
+        if name == TABS[1][0]:
+            heads += [Line(f"  {words}") for words in self._near(moment)]
         return [*heads, *shown, Line("Ready for the next scene", (ready,))]
 
     def _offer(self, moment: Moment) -> None:
@@ -136,11 +151,11 @@ class Resting(Table):
             ("d", "what is sensible", "screen.sensible"),
         )
 
-    def _near(self, moment: Moment) -> str:
+    def _near(self, moment: Moment) -> list[str]:
         """What is nearest of what cannot be bought yet (HR-LOOP-36)."""
         rest = seen(moment).rest
         near = dict(rest.near).get(self._whose, ()) if rest else ()
-        return "; ".join(f"{short} XP short of {words}" for short, words in near)
+        return [f"{short} XP short of {words}" for short, words in near]
 
 
 def next_sensible(session: Playing, seat: Seat) -> bool:
@@ -156,6 +171,22 @@ def next_sensible(session: Playing, seat: Seat) -> bool:
     except Refused:
         return False
     return True
+
+
+def sorts(options: list[Option]) -> list[Line]:
+    """What is bought, by sort and price: many of a sort are one line."""
+    groups: dict[tuple[str, int], list[Option]] = {}
+    for each in options:
+        what = each.action
+        sort = what.key.partition(":")[0] if isinstance(what, Spend) and each.kind == "buy" else each.id
+        groups.setdefault((sort, each.amount), []).append(each)
+    found = []
+    for (sort, xp), alike in groups.items():
+        if sort in SORTS and len(alike) > FEW:
+            found.append(Line(f"{SORTS[sort]}: {xp} XP", tuple(alike)))
+        else:
+            found += [Line(each.label, (each,)) for each in alike]
+    return found
 
 
 def _price(option: Option) -> int:

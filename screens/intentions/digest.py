@@ -133,7 +133,9 @@ class Digest:
             self._deed, self._mine = None, False
         if kind == "action":
             self._deed, self._mine = None, ours
-            if not ours:
+            if ours:  # what was done before lay on the table when this was chosen
+                self._deeds.clear()
+            else:
                 words = of(event, "say")().rstrip(".")
                 if of(event, "system") == "conflict":
                     words = words.replace(":", " begins a Conflict:", 1)

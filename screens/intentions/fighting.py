@@ -18,6 +18,7 @@ from screens.intentions.lanes import Lanes
 from screens.intentions.options import laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
+from screens.look import reference
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -129,6 +130,19 @@ class Exchange(Together, Fighting):
 
     def opened(self, options: list[Option]) -> list[Line]:
         return _grouped(options)
+
+    def promise(self, option: Option | None) -> None:
+        """Of a type what it says in full, what it brings in words, and its rule: its line has room for figures alone."""
+        known = self.moment.odds.get((option.seat, option.id)) if self.moment and option else None
+        line = self.query_one(Choices).line
+        if option is None or self.moment is None or known is None or line is None or line.option is None:
+            return
+        rule = reference.rule(self.moment.system, option.rule)
+        told = reference.without_ids(self.moment.system, rule.lines[0]) if rule else ""
+        worth = self.session.look.tip(option, self.moment)
+        parts = [option.label, f"{worth[:1].upper()}{worth[1:]}."]
+        parts += [told] if told.rstrip(".") != option.label else []
+        self.query_one(Detail).tell("\n\n".join(parts).split("\n"))
 
 
 def _grouped(options: list[Option]) -> list[Line]:

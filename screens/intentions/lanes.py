@@ -55,44 +55,45 @@ class Lanes(Drawn):
         if conflict is None or height < 2:
             return Text("\n", no_wrap=True)
         lane = max(LEAST, min(LANE, (width - NAME) // 4))
+        left = min(NAME, width - 3 * lane)
         number = f"Exchange {conflict.exchange}" if conflict.exchange else ""
-        head = Text(number.ljust(NAME), style=DIM)
+        head = self.cut(Text(number, style=DIM), left - 1, pad=True).append(" ")
         for name in LANES:
-            head.append(name[: lane - 1].ljust(lane), style=f"bold {ACCENT}")
+            short = name if max(map(len, LANES)) < lane else name[:3]
+            head.append(short.ljust(lane), style=f"bold {ACCENT}")
         head.append(paced(conflict), style=DIM)
-        room, free = height - 1, width - NAME - 3 * lane
+        room, free = height - 1, width - left - 3 * lane
         long = [each.id for each in conflict.fighters if len(_said(each)) > free]
         own = len(conflict.fighters) + len(long) <= room
         rows = []
         for each in conflict.fighters:
             apart = own and each.id in long
-            rows.append(self._row(each, lane, width, said="" if apart else _said(each)))
+            rows.append(self._row(each, left, lane, width, said="" if apart else _said(each)))
             if apart:
                 words = Text(f"  {self.glyphs.arrow} {_said(each)}", style=DIM)
                 rows.append(self.cut(words, width))
         rows = rows[self.top :]
         shown = rows[:room]
         if len(rows) > room:
-            left = len(rows) - room + 1
-            shown[-1] = Text(f"{self.glyphs.down} {left} more", style=DIM)
+            shown[-1] = Text(f"{self.glyphs.down} {len(rows) - room + 1} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
 
-    def _row(self, one: FighterSheet, lane: int, width: int, *, said: str) -> Text:
+    def _row(self, one: FighterSheet, left: int, lane: int, width: int, *, said: str) -> Text:
         """Name, lanes, and what was ``said``."""
         mine = one.side == "heroes"
         style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
         name, _, number = (
             one.name.rpartition(" ") if one.goons and one.name[-1].isdigit() else (one.name, "", "")
         )
-        line = self.cut(Text(name, style=style), NAME - 1 - len(number) - bool(number))
+        line = self.cut(Text(name, style=style), left - 1 - len(number) - bool(number))
         line.append(f" {number}" * bool(number), style=style)
-        line = self.cut(line, NAME - 1, pad=True).append(" ")
+        line = self.cut(line, left - 1, pad=True).append(" ")
         for at in range(3):
-            line.append_text(self.cut(self._cell(one, at), lane - 1, pad=True)).append(" ")
+            line.append_text(self.cut(self._cell(one, at, lane - 1), lane - 1, pad=True)).append(" ")
         return self.cut(line.append(said, style=DIM), width)
 
-    def _cell(self, one: FighterSheet, at: int) -> Text:
-        """``3+2`` before the dice, ``3+2+5 = 10`` with one on the lane."""
+    def _cell(self, one: FighterSheet, at: int, room: int) -> Text:
+        """``3+2`` before the dice, ``3+2+5 = 10`` with one on the lane; the die and the total where there is little room."""
         if one.out:
             return Text("-", style=DIM)
         plus = sum(amount for _, lane, amount in one.plus if LANE_AT[lane] == at)
@@ -104,8 +105,9 @@ class Lanes(Drawn):
             die = f"+[{one.value}]" if one.lane and LANE_AT[one.lane] == at else ""
             return Text(parts + die, style=ACCENT if plus else "")
         total = one.totals[at] if one.totals else one.pools[at] + plus + dice[at]
-        text = Text(f"{parts}+{dice[at]}", style=DIM)
-        return text.append(f" ={total}", style="bold")
+        added, result = f"{parts}+{dice[at]}", f" ={total}"
+        text = Text(added if len(added) + len(result) <= room else f"+{dice[at]}", style=DIM)
+        return text.append(result, style="bold")
 
 
 def _said(one: FighterSheet) -> str:

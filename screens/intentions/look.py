@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.seen.previews import LIKELY
 from screens.intentions import entries, meanwhile, reading, results, story
-from screens.intentions.options import SYSTEMS, is_quiet, type_of
+from screens.intentions.options import SYSTEMS, is_quiet, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -67,11 +70,21 @@ SIGNS = {
 }
 """The signs of the six systems (IN-LOOP-11)."""
 
+TIPS = {
+    "in": "Has turns here, and may be in a Conflict that is begun here.",
+    "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
+    "rest": "Rest brings one of these; none in the next scene if you stay out again.",
+    "join": "The fewer of you, the fewer of them: who is not in it looks on.",
+    "pass": "Your part of this scene is over; it ends when nobody has one left.",
+}
+"""What comes of a choice whose label does not say it."""
+
 
 class IntentionsLook(Look):
     """Reads the view snapshots and events of Intentions."""
 
     others = meanwhile
+    explains = True
     alike = 2
     news_first = True
 
@@ -102,8 +115,14 @@ class IntentionsLook(Look):
         return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def prompt(self, moment: Moment) -> str:
-        """Where dice go: what lies stands on the lanes."""
-        return "Where do your dice go?" if moment.phase == "conflict.placing" else moment.prompt
+        """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes."""
+        if moment.phase != "conflict.placing":
+            return moment.prompt
+        laid = next((way for each in moment.options if (way := laid_of(each))), None)
+        whose = reading.fighter_of(reading.seen(moment), laid.whose) if laid else None
+        if whose and whose.seat not in moment.seats:
+            return f"Where do the dice of {whose.name} go?"
+        return "Where do your dice go?"
 
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return story.pages(fresh, events)
@@ -112,11 +131,14 @@ class IntentionsLook(Look):
         return results.beside(options, reading.seen(moment), moment.odds)
 
     def tip(self, option: Option, moment: Moment) -> str:
-        """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it."""
+        """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it; of
+        who comes along what comes of it."""
         if is_quiet(option):
             return results.beside([option], reading.seen(moment), moment.odds)
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
-        return words(known) if known else ""
+        if known is None:
+            return TIPS.get(option.kind, "")
+        return words(known if known.win >= LIKELY else replace(known, wins=""))
 
     def legend(self, signs: Glyphs) -> list[str]:
         systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())

@@ -27,6 +27,9 @@ class Panel(Choices):
             self._rows = 0
         super().show(lines, odds, several=several)
 
+    def highlight(self, id: str, seat: Seat) -> bool:
+        return self.stand_at(id, seat) if self.closed else super().highlight(id, seat)
+
     def _tail(self, line: Line) -> str:
         if not self.closed or len(line.options) < 2:
             return super()._tail(line)

@@ -11,7 +11,7 @@ from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows, title_of
-from screens.intentions.options import cards_of, is_start
+from screens.intentions.options import cards_of, is_quiet, is_start
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import opposition, seen, together
 from screens.look import reference
@@ -26,6 +26,15 @@ from screens.widgets.keybar import KeyBar
 
 FIRST = 4
 """So many Conflicts have a line each: what the scene is about, and what the place offers."""
+
+MEANS = {
+    "free": "It happens as told, and costs nothing.",
+    "pure": "It happens as told, by a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
+    "corrupted": "It happens as told, by foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
+    "leverage": "It happens, and there is a gain besides, for which the Goal pays. Once a cycle.",
+    "advancement": "It happens, and serves your Goal: something of yours is given for it. Once a cycle.",
+}
+"""Of each system of quiet deeds (IN-LOOP-11)."""
 
 
 class Telling(PhaseScreen):
@@ -159,8 +168,16 @@ class Quiet(Telling):
         return [*found, *ending]
 
     def promise(self, option: Option | None) -> None:
-        """Of a Conflict what success brings, and the chance of it."""
-        if option is None or self.moment is None or not is_start(option):
+        """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""
+        if option is None or self.moment is None:
+            return
+        if is_quiet(option):
+            line = self.query_one(Choices).line
+            if line and line.option:
+                name, *parts = option.label.split(" · ")
+                self.query_one(Detail).tell([name, "", *parts, "", MEANS[option.kind]])
+            return
+        if not is_start(option):
             return
         wish = reference.named(self.session.catalogue(), option.card)
         if wish:

@@ -80,7 +80,7 @@ def stakes(view: Snapshot) -> tuple[Stake, ...]:
     if view.plot_text:
         found.append(Stake(view.plot_text, joins=True))
     waiting = [each.text for each in view.casebook.facts if each.waiting]
-    if waiting:
+    if waiting and not view.outcome:
         found.append(Stake(f"Still to come: {waiting[0]}", tip="A Fact whose effect waits."))
     return tuple(found)
 

@@ -11,7 +11,7 @@ from screens.look.names import alike, together
 from screens.look.system import MORE, Look, is_pass
 
 if TYPE_CHECKING:
-    from engine.table import Odds, Option
+    from engine.table import Odds, Option, Seat
 
 CROWD = 9
 """As many lines as there are digits; only longer lists are folded."""
@@ -146,9 +146,31 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
         if len(rest) == 1:
             shown += rest
         else:
-            label = line.label if line.label == REST else _common([each.label for each in rest])
-            shown.append(Line(label, tuple(option for each in rest for option in each.options)))
+            shown.append(_left_of(line, parts, rest))
     return shown
+
+
+def drawn_out(lines: Collection[Line], id: str, seat: Seat) -> list[Line]:
+    """The same lines, with an option that a fold hides on a line of its own before what is left of the fold."""
+    found: list[Line] = []
+    for line in lines:
+        meant = [each for each in line.options if (each.seat, each.id) == (seat, id)]
+        parts = unfolded(line)
+        if meant and len(parts) > 1:
+            mine = [part for part in parts if meant[0] in part.options]
+            rest = [part for part in parts if part not in mine]
+            found += mine
+            found += rest if len(rest) == 1 else [_left_of(line, parts, rest)]
+        else:
+            found.append(line)
+    return found
+
+
+def _left_of(line: Line, parts: list[Line], rest: list[Line]) -> Line:
+    """A fold without some of its ``parts``: one that is called by all of them is called by the ``rest``."""
+    called = line.label == _common([part.label for part in parts])
+    label = _common([part.label for part in rest]) if called else line.label
+    return Line(label, tuple(option for part in rest for option in part.options))
 
 
 def unfolded(line: Line) -> list[Line]:

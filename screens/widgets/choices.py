@@ -11,7 +11,7 @@ from textual.actions import SkipAction
 from textual.binding import Binding
 from textual.message import Message
 
-from screens.look.arrange import Line, numbered, opened
+from screens.look.arrange import Line, drawn_out, numbered, opened
 from screens.widgets.drawn import Hovered
 from screens.widgets.guard import Wish
 from screens.widgets.option_lines import OptionLines, key_of
@@ -85,7 +85,7 @@ class Choices(OptionLines, can_focus=True):
             return
         self.lines = lines
         if before and before.options:
-            self.highlight(before.options[0].id, before.options[0].seat)
+            self.stand_at(before.options[0].id, before.options[0].seat)
         self.redraw()
         self.post_message(self.Moved())
 
@@ -113,6 +113,11 @@ class Choices(OptionLines, can_focus=True):
         self.highlighted = index
 
     def highlight(self, id: str, seat: Seat) -> bool:
+        """Highlight the line of an option, which leaves its fold for a line of its own; whether there is one."""
+        self._given, self.lines = (tuple(drawn_out(lines, id, seat)) for lines in (self._given, self.lines))
+        return self.stand_at(id, seat)
+
+    def stand_at(self, id: str, seat: Seat) -> bool:
         """Highlight the line that holds an option; whether there is one."""
         for index, line in enumerate(self.lines):
             ids = [key_of(option) for option in line.options]

@@ -146,9 +146,11 @@ class OptionLines(Drawn):
         line = self.lines[index]
         if not line.options:
             return Text(f" {line.label}", style=f"bold {ACCENT}")
-        return self._as_row(
-            index, digit, width, whole(self._now(line), self._room(line, width), self.glyphs.more)
-        )
+        return self._as_row(index, digit, width, self._in_a_row(self._now(line), self._room(line, width)))
+
+    def _in_a_row(self, line: Line, room: int) -> str:
+        """The label of a line that has one row of its own."""
+        return whole(line, room, self.glyphs.more)
 
     def _as_row(self, index: int, digit: str, width: int, label: str) -> Text:
         """Where one stands, the key, a tick if there is one, a label, and what stands beside it."""
@@ -181,11 +183,16 @@ class OptionLines(Drawn):
 
     @property
     def unread(self) -> str:
-        """The highlighted label where its line is too short for it."""
+        """The highlighted label where its line is too short for it, and what stands beside it if that is cut, too."""
         line = self.line
         if line is None or line.option is None:
             return ""
-        room = self._room(self.lines[self.highlighted], self.content_size.width)
+        given, width = self.lines[self.highlighted], self.content_size.width
+        tail, room = self._tail(given), self._room(given, width)
+        if not (line.steps or tail.startswith(self.glyphs.barred)):
+            left = width - min(LEAD + len(line.label), width // 2) - GAP
+            if 0 < left < len(tail):
+                return f"{line.label}: {tail}"
         if not 0 < room < len(line.label):
             return ""
         rows = self._spread(*self.content_size).get(self.highlighted, 1)

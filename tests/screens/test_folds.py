@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
-from screens.look.arrange import Line, arrange
+from screens.look.arrange import REST, Line, arrange, drawn_out, opened
 from screens.look.names import together
 from screens.widgets.option_lines import whole
 from tests.screens import moments
@@ -75,3 +75,22 @@ def test_who_is_of_a_kind_stands_together_in_a_fold_and_beneath_it() -> None:
     lines = arrange(replace(moments.moment("combat.attack"), options=options), look_of("audience"), None)
     assert lines[0].label == "King at Gull 1 and 2, Rat 1 and 2"
     assert [each.target for each in lines[0].options] == ["Gull 1", "Gull 2", "Rat 1", "Rat 2"]
+
+
+WAYS = tuple(
+    Option(f"way:{name}", moments.ME, f"Gate: {name}", "", None, "way") for name in ("Ann", "Bob", "Cyd")
+)
+
+
+def test_what_is_hinted_at_leaves_its_fold_for_a_line_of_its_own() -> None:
+    found = drawn_out([Line("First", WAYS[:1]), Line(REST, WAYS)], "way:Bob", moments.ME)
+    assert [(line.label, len(line.options)) for line in found] == [("First", 1), ("Gate: Bob", 1), (REST, 2)]
+    two = drawn_out([Line(REST, WAYS[1:])], "way:Bob", moments.ME)
+    assert [line.label for line in two] == ["Gate: Bob", "Gate: Cyd"], "what is left alone is no fold"
+    assert drawn_out(two, "way:Bob", moments.ME) == two
+
+
+def test_a_fold_with_a_name_of_its_own_keeps_it_when_it_is_partly_open() -> None:
+    named, called = Line("Something else", WAYS), Line("Gate: Ann, Bob, Cyd", WAYS)
+    assert [line.label for line in opened([named], 2)] == ["Gate: Ann", "Something else"]
+    assert [line.label for line in opened([called], 2)] == ["Gate: Ann", "Gate: Bob, Cyd"]

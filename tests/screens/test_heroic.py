@@ -12,18 +12,20 @@ from engine.heroic.asks.odds import SIZES as EFFECTS
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Choose, Spend
 from engine.table import Die, Option, Seating
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.heroic.column import Column, changes, die, marked, sized
-from screens.heroic.dicing import Dicing
+from screens.heroic.dicing import Dicing, by_price
+from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
-from screens.heroic.planning import FIRST, GROUPS, Planning, Pooling, chosen
+from screens.heroic.planning import Planning, Pooling
 from screens.heroic.reading import seen
-from screens.heroic.resting import Resting
+from screens.heroic.resting import Resting, sorts
 from screens.heroic.rows import PoolRows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
@@ -661,6 +663,52 @@ def test_options_of_a_plan_that_are_few_all_have_a_line() -> None:
     few = (option("hurt", "thug"), option("help", "ada"), option("pass"), option("hand"))
     main, rest, passes = chosen(few)
     assert [each.kind for each in main] == ["hurt", "help"] and not rest and len(passes) == 1
+
+
+@pytest.mark.rule("HR-LOOP-08")
+async def test_equal_foes_at_one_place_stand_once_in_the_plan_and_the_others_come_last(make_app) -> None:
+    app = app_of(make_app, LOW_WATER | {"heroes": ["selvage", "pasteboard", "ropewalk"]})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "plan")
+        moment = room.session.moment()
+        places = {each.id: each.place for each in seen(moment).foes if each.name.startswith("River wight")}
+        again = once_again(moment.options, seen(moment))
+        main, rest, _ = chosen(moment.options, FIRST, again)
+        for group in (main, rest):
+            at = [each.id in again for each in group if each.kind != "flaw"]
+            assert at == sorted(at), "what is the same again comes after all else"
+        hurt = [each for each in (*main, *rest) if each.target in places and each.label.startswith("Hurt")]
+        kinds = {(places[each.target], each.label.rpartition(", ")[2]) for each in hurt}
+        assert len(kinds) == len([each for each in hurt if each.id not in again]) < len(hurt)
+        short = unsaid(moment.options, seen(moment))
+        assert {short[each.id] for each in hurt} == {each.label.removeprefix("Hurt ") for each in hurt}
+
+
+def test_dice_that_cost_nothing_come_first_and_of_what_costs_as_much_a_few() -> None:
+    def option(nth: int, third: int, second: int) -> Option:
+        return Option(f"{nth}", "hero:1", f"{nth}", kind="dice", action=Choose((0, 1), (2,), third, second))
+
+    options = [option(nth, *paid) for nth, paid in enumerate([(1, 0), (0, 0), *[(1, 1)] * 5, (0, 1), (0, 0)])]
+    shown = [[each.id for each in line.options] for line in by_price(options)]
+    assert shown == [["1"], ["8"], ["0"], ["7"], ["2"], ["3"], ["4"], ["5", "6"]]
+
+
+@pytest.mark.rule("HR-LOOP-36")
+def test_what_xp_buys_in_many_ways_is_one_line_a_sort() -> None:
+    def option(key: str, xp: int) -> Option:
+        return Option(key, "hero:1", key, kind="buy", amount=xp, action=Spend("buy", key))
+
+    shop = Option("shop", "hero:1", "All that XP buys", kind="shop")
+    many = [option(f"hallmark:{nth}:x", 5) for nth in range(4)]
+    lines = sorts([shop, option("pp", 1), *many, option("spec:Medicine", 15), option("spec:Crime", 15)])
+    told = [(line.label, len(line.options)) for line in lines]
+    assert told == [
+        ("All that XP buys", 1),
+        ("pp", 1),
+        ("Another Hallmark: 5 XP", 4),
+        ("spec:Medicine", 1),
+        ("spec:Crime", 1),
+    ]
 
 
 @pytest.mark.rule("HR-LOOP-49")

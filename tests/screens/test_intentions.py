@@ -12,7 +12,7 @@ from content.registry import open_system
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
-from engine.table import Odds
+from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
@@ -22,6 +22,7 @@ from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Quiet, Setting
+from screens.intentions.reading import seen
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
@@ -629,3 +630,39 @@ async def test_a_hint_without_a_reason_gives_none(make_app) -> None:
         app.screen.say = said.append
         app.screen.action_hint()
         assert f"Hint: {label}." in said
+
+
+@pytest.mark.rule("IN-LOOP-16")
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 36)])
+async def test_the_total_of_every_lane_is_told_whole_at_every_size(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.placing")
+        lanes = app.screen.query_one(Lanes)
+        laid = [each for each in seen(room.session.moment()).conflict.fighters if each.dice and each.totals]
+        assert laid
+        shown = str(lanes.render())
+        for each in laid:
+            row = next(line for line in shown.splitlines() if line.startswith(each.name[:8]))
+            assert [int(total) for total in re.findall(r"=(\d+)", row)] == list(each.totals)
+
+
+@pytest.mark.rule("IN-LOOP-09")
+def test_who_comes_along_reads_what_comes_of_it_in_one_line() -> None:
+    look = look_of("intentions")
+    moment = moments.moment("combat.attack")
+    for kind in ("in", "out", "rest", "pass"):
+        tip = look.tip(Option(kind, moments.ME, kind, kind=kind), moment)
+        assert tip and len(tip) <= 78
+
+
+def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:
+    look = look_of("intentions")
+    option = Option("type:feint", "hero:1", "Feint", kind="type", card="feint")
+
+    def tip(win: float) -> str:
+        odds = Odds(option.id, win, 0.6, wins="to have it now", brings="Progress, hurts 0.4", about=True)
+        return look.tip(option, changed(moments.moment("combat.attack"), odds={("hero:1", option.id): odds}))
+
+    assert tip(0.0) == "0.6 Progress, hurts 0.4 on average"
+    assert tip(0.4).startswith("about 40% to have it now")

@@ -201,6 +201,12 @@ def test_a_quiet_action_of_a_partner_is_told_with_what_it_brought() -> None:
     ]
 
 
+def test_what_was_done_before_ones_own_last_deed_was_on_the_table_then() -> None:
+    before = act(FRIEND, "Search the place from corner to corner")
+    assert told(before, act(ME)) == []
+    assert len(told(act(ME), before)) == 1
+
+
 def test_what_is_aimed_at_ones_own_is_told_in_full_and_a_capture_too() -> None:
     assert told(EXPLOIT, CAPTURED, OUT) == [
         "Lucan Thale: Exploit: Silver poisons the wound, of Ines Calder: Ambition -2.",

@@ -61,3 +61,15 @@ async def test_where_no_row_is_free_a_long_label_is_spelt_out_while_it_is_highli
         await pilot.press("down")
         await pilot.pause()
         assert "upon" not in text_of(pilot.app)
+
+
+async def test_what_stands_beside_a_label_is_spelt_out_too_where_it_is_cut(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await asked(pilot, (*OPTIONS, *MANY))
+        choices = pilot.app.screen.query_one(Choices)
+        choices.beside = lambda options: (
+            f"Advancement, Goal 1 -> 2, and {'much more ' * 4}of {options[0].label[:8]}"
+        )
+        await pilot.press("down", "down")
+        await pilot.pause()
+        assert choices.unread == f"Way 0: {choices.beside(MANY[:1])}"

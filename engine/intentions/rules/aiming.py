@@ -12,7 +12,6 @@ from engine.intentions.asks.aims import (
     flags_for,
     foe_wishes,
     intent_of,
-    opposing,
     sum_of,
     target,
     terms,
@@ -21,7 +20,7 @@ from engine.intentions.asks.aims import (
     written_wish,
 )
 from engine.intentions.asks.entries import flag_words
-from engine.intentions.rules import rivalry
+from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
@@ -138,9 +137,9 @@ def _options(
     hero: Adventurer | None = None,
 ) -> list[Option]:
     """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
-    against = opposing(conflict, fighter)
-    total = sum(amount for _, amount in against)
-    named = [f"{name} {amount}" for name, amount in _grouped(against)]
+    against = _against(game, conflict, fighter)
+    total = sum(against.values())
+    named = [f"{name} {amount}" for name, amount in against.items()]
     found = []
     for verb, object in wishes:
         said = words(game, verb, object)
@@ -166,13 +165,15 @@ def _options(
     return found
 
 
-def _grouped(against: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Groups of the same goons as one: ``Doormen 4`` for ``Doormen 1`` and ``Doormen 2`` of 2 each."""
+def _against(game: State, conflict: Conflict, fighter: Fighter) -> dict[str, int]:
+    """The ORs of those who oppose, groups of the same goons as one: ``Doormen 4`` for two groups of 2 each."""
     found: dict[str, int] = {}
-    for name, amount in against:
-        name = name.rstrip(" 0123456789")
-        found[name] = found.get(name, 0) + amount
-    return list(found.items())
+    for each in conflict.opponents(fighter):
+        name = lines.crowd(game, each) if each.goons else each.name
+        found[name] = found.get(name, 0) + each.rating - each.stature
+        if each.stature:
+            found["stature"] = found.get("stature", 0) + each.stature
+    return found
 
 
 NO_FLAG: tuple[Flag, ...] = ("",)

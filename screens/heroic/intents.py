@@ -1,0 +1,99 @@
+"""Which intents have a line each in the Plan, and what each is called where there is little room (HR-LOOP-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
+from re import sub
+
+from engine.heroic.seen.sheets import Snapshot
+from engine.table import Option
+from screens.look.arrange import Line
+from screens.look.system import is_pass
+from screens.widgets.choices import Choices
+
+FIRST = 9
+"""So many intents have a line each; there are as many digits."""
+MANY, HIGH = 15, 34
+"""So many where the terminal is so high."""
+GROUPS = {
+    "hurt": 0,
+    "objective": 1,
+    "help": 2,
+    "heal": 3,
+    "clever": 4,
+    "free": 4,
+    "undo": 4,
+    "own": 5,
+    "press": 5,
+    "go": 6,
+}
+"""The order of verbs in the list (HR-LOOP-08)."""
+MINOR = ("flaw",)
+KEYED = ("hand", "named")
+"""These have a key of their own, no line."""
+
+
+class Intents(Choices):
+    """The intents; where the whole of one has no room, who is meant and how is said without the verb."""
+
+    short: Mapping[str, str] = {}
+    """By option."""
+
+    def _in_a_row(self, line: Line, room: int) -> str:
+        label = super()._in_a_row(line, room)
+        return self.short.get(line.option.id, label) if line.option and len(label) > room else label
+
+
+def chosen(
+    options: tuple[Option, ...], room: int = FIRST, again: Collection[str] = ()
+) -> tuple[list[Option], list[Option], list[Option]]:
+    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first, and
+    last what is the same once ``again``.
+    """
+    passes = [each for each in options if is_pass(each)]
+    minor = [each for each in options if each.kind in MINOR]
+    hidden = [*passes, *minor, *(each for each in options if each.kind in KEYED)]
+    left = [each for each in options if each not in hidden]
+    seen_already: set[tuple[str, str]] = set()
+    tiers: tuple[list[Option], list[Option], list[Option]] = ([], [], [])
+    for each in left:
+        key = (each.kind, each.target if each.kind == "hurt" else "")
+        tiers[2 if each.id in again else 1 if key in seen_already else 0].append(each)
+        seen_already.add(key)
+    room -= len(passes)
+    if len(left) + len(minor) <= room:
+        main, rest = [*left, *minor], []
+    else:
+        main = list(chain(*tiers))[: room - 1]
+        rest = [each for each in chain(*tiers, minor) if each not in main]
+    at = {each.id: nth for nth, each in enumerate(left)}
+    main.sort(key=lambda each: (GROUPS.get(each.kind, 9), at.get(each.id, 99)))
+    return main, rest, passes
+
+
+def unsaid(options: Sequence[Option], view: Snapshot) -> dict[str, str]:
+    """Attacks without their verb: ``River wight 3, emotional``."""
+    names = {each.id: each.name for each in view.foes}
+    found = {}
+    for each in options:
+        verb, name, how = each.label.partition(names.get(each.target, "\n"))
+        if verb and name and how.startswith(", "):
+            found[each.id] = name + how
+    return found
+
+
+def once_again(options: Sequence[Option], view: Snapshot) -> set[str]:
+    """What is the same as another intent against one more of the same foes, who stands at the same place."""
+    plans = {each.id: each for each in view.plans}
+    places = {each.id: each.place_name for each in view.foes}
+    first: set[object] = set()
+    found = set()
+    for each in options:
+        plan = plans.get(each.id)
+        if plan and each.target in places:
+            named = sub(r" \d+\b", "", each.label)
+            like = (named, places[each.target], plan.win, plan.effects, plan.price)
+            found |= {each.id} if like in first else set()
+            first.add(like)
+    return found
