@@ -20,6 +20,7 @@ from engine.heroic.seen.sheets import (
     Standing,
     SubplotSheet,
 )
+from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import (
     GM,
     Antagonist,
@@ -135,6 +136,11 @@ class HeroicView:
     def trouble(self) -> bool:
         """Whether a Distinction stands as D4 in the pool that is planned."""
         return bool(self._game.draft and self._game.draft.trouble)
+
+    def preset(self, attempt: Option) -> plan.Draft:
+        """The pool that the Plan shows beside an attempt (HR-LOOP-09)."""
+        assert isinstance(attempt.action, Intend)
+        return weighing.keen(self._game, self._game.hero(attempt.actor), attempt.action)
 
     @property
     def owes(self) -> bool:
