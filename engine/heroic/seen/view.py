@@ -109,6 +109,12 @@ class HeroicView:
         usual = {**DEEDS, "feed": FEED_WHEN_LOW if len(self._game.doom) < LOW else DEEDS["feed"]}
         return {**usual, **(scene.card.weights if scene else {}), **foe.card.weights}
 
+    def avenged(self, id: str) -> str:
+        """Who last hurt a foe's ward: of those beside it that of the largest threat (HR-GM-22)."""
+        scene = self._game.scene
+        wards = [each for each in scene.foes if each.able and each.id != id] if scene else []
+        return max(wards, key=lambda each: scene.threats.get(each.id, 0.0)).hurt_by if scene and wards else ""
+
     def harm(self, id: str) -> Stress:
         """The type of a hero's own: that of its largest power that says one (HR-GM-23)."""
         found = [
@@ -260,6 +266,7 @@ def _standing(game: State, who: Character) -> Standing:
         threat=scene.threats.get(who.id, 0.0) if scene else 0.0,
         tier=foe.tier if foe else "",
         tactics=foe.card.tactics if foe else "",
+        fixed=foe.fixed if foe else "",
         leaves=foe.card.leaves_at if foe else 0,
         place=who.place,
     )
