@@ -291,3 +291,15 @@ def test_the_pool_of_a_recovery_is_in_sight_with_what_it_meets(rest):  # noqa: F
     shown = s.table.view("hero:1").snapshot()
     assert [size for _, _, size, _ in shown.draft.dice] == [10, 8, 10, 8]
     s.falls("2 1 2 2", "1 2").take("roll").settle()
+
+
+@pytest.mark.rule("HR-C-31", "HR-REC-03")
+def test_a_recovery_is_rolled_against_the_stress_that_a_trick_in_its_pool_has_just_taken_away(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["secondwind type=physical"]))
+    s = scene([ada], doom=[6])
+    s.ada.stress["physical"] = 10
+    s.rest().take("hand", "recover:stress:physical").pool(pay=["sfx:0:0/power:0:0"])
+    held = len(s.game.doom)
+    s.rolls("2 2 2 2", "4 4 4 4")
+    assert s.ada.stress["physical"] == 0 and len(s.game.doom) == held + 1
+    assert all(s.thrown("Peril")), "no die without a size"

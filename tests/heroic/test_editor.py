@@ -292,3 +292,73 @@ def test_with_nobody_in_reach_it_moves_first(scene):
     s = scene(foes=[mob("Crew")], at={"crew": "gate"})
     s.next("crew").asks("gm.deed")
     assert set(often(s, times=20)) <= {"go:quay", "go:tower"}
+
+
+# Tactics of a single foe
+
+
+def towards(s, **said):
+    """How often a foe goes for whom, by seeds."""
+    found = Counter()
+    for picked, many in often(s, **said).items():
+        found[picked.split(":")[1]] += many
+    return found
+
+
+def at_three(scene, tactics, *foes, level="standard"):
+    three = [hero("Ada"), hero("Bob"), hero("Cy")]
+    return scene(three, [foe("Thug", tactics=tactics), *foes], settings={"level": level, "dice": "sensible"})
+
+
+@pytest.mark.rule("HR-GM-22")
+@pytest.mark.parametrize(("name", "kept"), [("standard", True), ("ruthless", False)])
+def test_a_duellist_keeps_to_one_hero_and_never_overrides_the_level(scene, name, kept):
+    s = at_three(scene, "duellist", level=name)
+    s.thug.fixed, s.ada.stress["physical"] = "bob", 8
+    s.next("thug").asks("gm.deed")
+    assert towards(s).keys() == ({"bob"} if kept else {"ada"})
+
+
+@pytest.mark.rule("HR-GM-22")
+def test_a_duellist_goes_for_another_once_that_one_is_out(scene):
+    s = at_three(scene, "duellist")
+    s.next("thug").foe("hurt:bob:stress:physical", "3 2 2 2", "3 2 2 2")
+    assert s.thug.fixed == "bob"
+    s.bob.stress["physical"] = 13
+    s.order(2).next("thug").asks("gm.deed")
+    assert towards(s).keys() == {"ada", "cy"}
+
+
+@pytest.mark.rule("HR-GM-22")
+def test_a_swarm_spreads_and_a_protector_goes_for_who_hurt_its_ward(scene):
+    s = at_three(scene, "swarm")
+    s.ada.stress["physical"], s.ada.attacked = 8, 1
+    s.next("thug").asks("gm.deed")
+    assert towards(s).keys() == {"bob", "cy"}
+    s = at_three(scene, "protector", foe("King", tier="boss"), foe("Goon"))
+    s.king.hurt_by, s.goon.hurt_by, s.ada.stress["physical"] = "cy", "bob", 8
+    s.next("thug").asks("gm.deed")
+    found = towards(s)
+    assert not found["ada"] and not found["bob"] and found["cy"]
+
+
+@pytest.mark.rule("HR-GM-22")
+def test_a_schemer_hampers_twice_as_often_whatever_the_persona(scene):
+    shares = {}
+    for tactics in ("", "schemer"):
+        s = scene(foes=[foe("Thug", tactics=tactics)])
+        s.next("thug").asks("gm.deed")
+        shares[tactics] = [often(s, each, 800)["hurt:ada:complication"] / 800 for each in ("", "showman")]
+    assert shares["schemer"][0] > 1.4 * shares[""][0]
+    assert shares["schemer"][0] == shares["schemer"][1] and shares[""][0] < shares[""][1]
+
+
+@pytest.mark.rule("HR-GM-22")
+def test_a_brute_hurts_bodies_whatever_its_powers_open(scene):
+    mind = gift("mind 8 harm:mental harm:emotional")
+    found = []
+    for tactics in ("", "brute"):
+        s = scene(foes=[foe("Thug", mind, tactics=tactics)])
+        s.next("thug").asks("gm.deed")
+        found.append({each for each in often(s) if ":stress:" in each})
+    assert found == [{HURT, f"{HURT[:-8]}mental", f"{HURT[:-8]}emotional"}, {HURT}]

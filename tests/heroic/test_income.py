@@ -22,9 +22,10 @@ WORDS = ("HR-XP-02", "HR-XP-03")
 
 @pytest.fixture(scope="module")
 def paid():
-    """By hero and issue: XP of 1-XP words in a scene, of all words, and all of it."""
+    """By hero and issue: XP of 1-XP words in a scene, of all words, and all of it; each party thrice, as one evening says
+    more of luck than of pay."""
     system, found = open_system("heroic"), []
-    for seed, heroes in enumerate(PARTIES):
+    for seed, heroes in enumerate(PARTIES * 3):
         event = ("low_water", "standing_room")[seed % 2]
         table = sit_down(system, {"heroes": list(heroes), "event": event, "hero_persona": "keen"}, seed)
         play_out(table, players(table, dict.fromkeys(table.seats, "scripted")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from engine.heroic.ai.persona import Persona, prefers
@@ -19,6 +20,11 @@ AFRESH = 1 / 3
 """So often a foe names a foe next (HR-C-50)."""
 HUNGRY, LAST = 4, 2
 """Dice of Peril below which a hungry persona feeds more; the orders in which a late one forces."""
+BY_TACTICS: Mapping[str, Mapping[Deed, float]] = {
+    "schemer": {"complication": 2.0, "strip": 2.0},
+    "protector": {"aid": 2.0},
+}
+"""Factors of a foe's tactics on the weights of its deeds, in place of those of the persona (HR-GM-22)."""
 USES = ("ending", "effect", "distinction", "split", "offer")
 """In this order (HR-GM-39)."""
 
@@ -61,38 +67,51 @@ class ScriptedEditor:
                 by_deed.setdefault(deed, []).append(option)
         weights = view.weights(foe) if foe else {"hurt": 6.0}
         deeds = list(by_deed)
-        chances = [weights.get(each, 1.0) * self._factor(view, each) for each in deeds]
+        me = view.standing(foe) if foe else None
+        chances = [weights.get(each, 1.0) * self._factor(view, each, me) for each in deeds]
         deed = self._random.choices(deeds, chances)[0]
         among = by_deed[deed]
         if deed == "aid":
             return self._random.choice(among), "they stand together"
-        target, why = self._target(view, [each.target for each in among])
+        target, why = self._target(view, [each.target for each in among], me)
         mine = [each for each in among if each.target == target]
-        return self._type(view, mine, target), why
+        return self._type(view, mine, target, me), why
 
-    def _factor(self, view: HeroicView, deed: Deed) -> float:
-        """What the persona makes of a deed's weight (HR-GM-17)."""
+    def _factor(self, view: HeroicView, deed: Deed, me: Standing | None) -> float:
+        """What its tactics, else the persona make of a deed's weight (HR-GM-17, HR-GM-22)."""
+        if me and me.tactics in BY_TACTICS:
+            return BY_TACTICS[me.tactics].get(deed, 1.0)
         factor = self._persona.weights.get(deed) or 1.0
         if deed == "feed" and len(view.doom) < HUNGRY:
             factor *= self._persona.weights.get("hungry") or 1.0
         return factor
 
-    def _target(self, view: HeroicView, ids: list[str]) -> tuple[str, str]:
+    def _target(self, view: HeroicView, ids: list[str], me: Standing | None) -> tuple[str, str]:
         found = [each for each in view.standings() if each.id in ids]
         if view.row.fair:
             fresh = [each for each in found if each.acted or not each.targeted]
             found = fresh or found
-        if view.row.targets == "spread":
+        tactics = me.tactics if me and view.row.targets == "worst" else ""
+        if me and tactics == "brute":
+            found = [each for each in found if each.place == me.place] or found
+        sworn = [each.id for each in found if me and each.id == _sworn(view, me, tactics)]
+        if sworn:
+            return sworn[0], "it has not forgotten"
+        if view.row.targets == "spread" or tactics == "swarm":
             least = min(each.attacked for each in found)
             return self._random.choice([each for each in found if each.attacked == least]).id, "takes turns"
         if view.row.targets == "weakest" or self._random.random() < WORST:
             return max(found, key=lambda each: each.worst).id, "goes for who is hurt most"
         return self._random.choice(found).id, "picks one"
 
-    def _type(self, view: HeroicView, among: list[Option], target: str) -> Option:
-        """Half the time the type already highest on the target, else the first that its powers open (HR-C-53)."""
+    def _type(self, view: HeroicView, among: list[Option], target: str, me: Standing | None) -> Option:
+        """Half the time the type already highest on the target, else the first that its powers open (HR-C-53); a brute
+        hurts bodies (HR-GM-22)."""
         if len(among) == 1:
             return among[0]
+        bodily = [each for each in among if _type_of(each) == "physical"]
+        if bodily and me and me.tactics == "brute":
+            return bodily[0]
         inward = [each for each in among if _type_of(each) in ("mental", "emotional")]
         if inward and prefers(self._persona, "inward"):
             return self._random.choice(inward)
@@ -229,6 +248,15 @@ class ScriptedEditor:
 
     def _first(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return (options[0], "again") if view.row.first else (options[-1], "others first")
+
+
+def _sworn(view: HeroicView, me: Standing, tactics: str) -> str:
+    """Whom a duellist has gone for, and a protector must: who last hurt the foe of largest threat (HR-GM-22)."""
+    if tactics == "duellist":
+        return me.fixed
+    if tactics == "protector":
+        return view.avenged(me.id)
+    return ""
 
 
 def _sparks(view: HeroicView, option: Option) -> int:

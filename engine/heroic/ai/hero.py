@@ -43,6 +43,8 @@ class Plain:
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
+        self._meant = ""
+        """What it is about to choose the dice for."""
 
     def decide(self, view: HeroicView, request: Request) -> Choice:
         options = request.options_for(view.seat)
@@ -51,15 +53,31 @@ class Plain:
         return Choice([picked.id], why)
 
     def _plan(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """Its own type of harm on whom least is left of, or the task; the dice by hand, that nothing is paid."""
+        """The preset pool where it is what lies ready, else the dice by hand, that nothing is paid."""
         ahead = _ahead(view, options)
         if ahead:
             return ahead, "that is where it must be done"
+        hand = next((each for each in options if each.kind == "hand"), None)
+        meant = next((each for each in options if each.id == self._meant), None)
+        if meant and not hand:
+            return meant, "for this"
+        picked, why = self._wanted(view, request, options)
+        if hand and picked.text and not self._ready(view, picked):
+            self._meant = picked.id
+            return hand, "what lies ready, and nothing paid"
+        return picked, why
+
+    def _ready(self, view: HeroicView, attempt: Option) -> bool:
+        """Whether the pool that is preset for an attempt is what it would roll."""
+        me, found = view.standing(attempt.actor), view.preset(attempt)
+        return found.trouble == self._wants_trouble(view, me, "pool") and all(
+            self._keeps(view, me, row) for row in found.rows
+        )
+
+    def _wanted(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """Its own type of harm on whom least is left of, or the task."""
         hits = [each for each in options if isinstance(each.action, Intend) and self._hits(view, each)]
         tasks = [each for each in options if _serves(view, each)]
-        hand = next((each for each in options if each.kind == "hand"), None)
-        if hand and (hits or tasks):
-            return hand, "what lies ready, and nothing paid"
         me = view.standing(options[0].actor)
         for option in options:
             what = option.action

@@ -111,6 +111,7 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     assert isinstance(hero, Protagonist)
     hero.attacked += 1
     hero.used.append("order:targeted")
+    foe.fixed = hero.id
     draft = preset.watchers(game, foe, intent.what, hero)
     among = [
         (

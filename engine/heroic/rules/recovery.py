@@ -41,10 +41,11 @@ def recover(
     rest.tried.append(f"{hero.id}:{kind}:{type}")
     helper = yield from _helped(game, rest, hero, max(0, plan.cost(game, draft)))
     draft = draft_of(game, hero, intent) if not by_hand else _with_assets(game, hero, draft)
+    stood = track[type]
     pool = rolling.commit(game, draft)
     if helper:
         pool.entries.append(handed(helper))
-    roll, against = yield from _rolled(game, hero, pool, intent, track[type])
+    roll, against = yield from _rolled(game, hero, pool, intent, stood)
     won = roll.sum >= against.sum
     size = stepped(roll.effect, roll.sum - against.sum)[0] if won else 0
     game.record(

@@ -121,6 +121,8 @@ class Standing(Struct, frozen=True, gc=False):
     threat: float = 0
     tier: str = ""
     tactics: str = ""
+    fixed: str = ""
+    """Whom a foe went for last."""
     leaves: int = 0
     place: str = ""
 

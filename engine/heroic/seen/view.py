@@ -20,6 +20,7 @@ from engine.heroic.seen.sheets import (
     Standing,
     SubplotSheet,
 )
+from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import (
     GM,
     Antagonist,
@@ -108,6 +109,12 @@ class HeroicView:
         usual = {**DEEDS, "feed": FEED_WHEN_LOW if len(self._game.doom) < LOW else DEEDS["feed"]}
         return {**usual, **(scene.card.weights if scene else {}), **foe.card.weights}
 
+    def avenged(self, id: str) -> str:
+        """Who last hurt a foe's ward: of those beside it that of the largest threat (HR-GM-22)."""
+        scene = self._game.scene
+        wards = [each for each in scene.foes if each.able and each.id != id] if scene else []
+        return max(wards, key=lambda each: scene.threats.get(each.id, 0.0)).hurt_by if scene and wards else ""
+
     def harm(self, id: str) -> Stress:
         """The type of a hero's own: that of its largest power that says one (HR-GM-23)."""
         found = [
@@ -135,6 +142,11 @@ class HeroicView:
     def trouble(self) -> bool:
         """Whether a Distinction stands as D4 in the pool that is planned."""
         return bool(self._game.draft and self._game.draft.trouble)
+
+    def preset(self, attempt: Option) -> plan.Draft:
+        """The pool that the Plan shows beside an attempt (HR-LOOP-09)."""
+        assert isinstance(attempt.action, Intend)
+        return weighing.keen(self._game, self._game.hero(attempt.actor), attempt.action)
 
     @property
     def owes(self) -> bool:
@@ -254,6 +266,7 @@ def _standing(game: State, who: Character) -> Standing:
         threat=scene.threats.get(who.id, 0.0) if scene else 0.0,
         tier=foe.tier if foe else "",
         tactics=foe.card.tactics if foe else "",
+        fixed=foe.fixed if foe else "",
         leaves=foe.card.leaves_at if foe else 0,
         place=who.place,
     )

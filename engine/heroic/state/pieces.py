@@ -151,7 +151,7 @@ class Antagonist(Character):
         self.hurt_by = ""
         """Who hurt it last."""
         self.fixed = ""
-        """The hero a duellist keeps to."""
+        """Whom it went for last: a duellist keeps to that hero (HR-GM-22)."""
 
     @property
     def tier(self) -> Tier:
