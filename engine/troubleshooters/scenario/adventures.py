@@ -282,3 +282,16 @@ class Adventure:
 
     def _moved(self, effect: Effect) -> list[Id]:
         return [effect.relocate] if effect.relocate in self.scenes else []
+
+    def left(self, scene: Scene) -> bool:
+        """Whether a scene can be left when everything in it has failed (TS-SCN-37)."""
+        if any(each.when is None for each in scene.exits) or scene.session_end:
+            return True
+        if scene.type == "fight":
+            return bool(scene.on_defeat or scene.on_retreat)
+        certain = [*scene.on_enter, *(each for timer in scene.timers for each in timer.effects)]
+        for option in scene.options:
+            certain += [*(option.fail if option.check else option.effects)]
+        for name in [each.challenge for each in certain if each.challenge in self.challenges]:
+            certain += self.challenges[name].abysmal
+        return any(each.leads or each.adventure_end or each.session_end for each in certain)
