@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from content.troubleshooters.checks.told import Told
 from engine.troubleshooters.scenario.adventures import RETREAT, Adventure
@@ -64,33 +64,37 @@ def _of_scene(library: Library, adventure: Adventure, scene: Scene) -> Iterator[
     for option in scene.options:
         for check in [option.check] if option.check else []:
             skills = [each.skill for each in check.ways] + ([check.opposed.skill] if check.opposed else [])
-            yield from (("check", f"there is no skill {each!r}") for each in skills if each not in library.skills)
+            yield from (
+                ("check", f"there is no skill {each!r}") for each in skills if each not in library.skills
+            )
             if check.opposed and check.opposed.director not in adventure.people:
                 yield "opposed", f"there is no Director character {check.opposed.director!r} (TS-SCN-37)"
 
 
 def _of_fight(adventure: Adventure, scene: Scene) -> Iterator[tuple[str, str]]:
     zones = {each.id: each for each in scene.zones}
-    for enemy in (*scene.enemies, *scene.reinforcements):
-        if enemy.director not in adventure.people:
-            yield "enemies", f"there is no Director character {enemy.director!r} (TS-SCN-37)"
-        if enemy.zone not in zones:
-            yield "enemies", f"there is no zone {enemy.zone!r} (TS-SCN-37)"
+    units = [(each.director, each.zone) for each in scene.enemies]
+    units += [(each.director, each.zone) for each in scene.reinforcements]
+    for director, zone in units:
+        if director not in adventure.people:
+            yield "enemies", f"there is no Director character {director!r} (TS-SCN-37)"
+        if zone not in zones:
+            yield "enemies", f"there is no zone {zone!r} (TS-SCN-37)"
     for prop in scene.props:
         if prop.zone not in zones:
             yield "prop", f"there is no zone {prop.zone!r} (TS-SCN-37)"
     for hazard in scene.hazards:
         if hazard.zone and hazard.zone not in zones:
             yield "hazard", f"there is no zone {hazard.zone!r} (TS-SCN-37)"
-    for zone in scene.zones:
-        if zone.exit and zone.exit != RETREAT and zone.exit not in adventure.scenes:
-            yield "exit", f"there is no scene {zone.exit!r} (TS-SCN-21)"
+    for each in scene.zones:
+        if each.exit and each.exit != RETREAT and each.exit not in adventure.scenes:
+            yield "exit", f"there is no scene {each.exit!r} (TS-SCN-21)"
 
 
 def _of_effect(
     library: Library, adventure: Adventure, scene: Scene | None, effect: Effect
 ) -> Iterator[tuple[str, str]]:
-    held = {
+    held: dict[str, Container[str]] = {
         "clue": adventure.clues,
         "challenge": adventure.challenges,
         "location": adventure.locations,
@@ -108,7 +112,7 @@ def _of_effect(
             yield "goto", f"there is no scene {to!r} (TS-SCN-37)"
     if effect.director and effect.change not in CHANGES:
         yield "change", f"nobody can {effect.change!r} (TS-EFF-21)"
-    if effect.zone and effect.change.partition(":")[0] not in TURNS:
+    if effect.zone and not effect.foes and effect.change.partition(":")[0] not in TURNS:
         yield "change", f"no zone can change so: {effect.change!r} (TS-EFF-16)"
     for give in (effect.give, effect.take):
         if give and give not in (*library.kits, *adventure.items, "any", *library.weapons):
@@ -130,7 +134,7 @@ def _of_effect(
 
 
 def _of_predicate(library: Library, adventure: Adventure, asked: Predicate) -> Iterator[tuple[str, str]]:
-    held = {
+    held: dict[str, Container[str]] = {
         "has_clue": adventure.clues,
         "knows_director": adventure.people,
         "ability": library.abilities,
@@ -153,7 +157,8 @@ def _of_predicate(library: Library, adventure: Adventure, asked: Predicate) -> I
 
 def _predicates(scene: Scene) -> Iterator[Predicate]:
     found = [scene.requires, *(each.when for each in scene.exits), *(each.requires for each in scene.enemies)]
-    found += [each.requires for each in (*scene.options, *scene.minors, *scene.majors)]
+    found += [each.requires for each in scene.options]
+    found += [each.requires for each in (*scene.minors, *scene.majors)]
     found += [each.when for each in scene.objectives]
     for option in scene.options:
         if option.check:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import Annotated, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
 
 from engine.table.bounds import Called, Name, Number, Positive
-from engine.troubleshooters.scenario.effects import Effect, Effects, Id, Predicate, Said, Text, Told
+from engine.troubleshooters.scenario.effects import Effect, Effects, Predicate, Said, Text
 from engine.troubleshooters.scenario.options import Challenge, Check
-from engine.troubleshooters.scenario.people import DirectorCharacter, Gadget, Item, Villain
-from engine.troubleshooters.scenario.scenes import Contact, Scene
+from engine.troubleshooters.scenario.people import Gadget, Item, Villain
+from engine.troubleshooters.scenario.scenes import Contact, Exit, Scene
+from engine.troubleshooters.state.library import DirectorCard, Id, Told
 
 Role = Literal[
     "opening", "hub", "lead", "strike", "planning", "approach", "lair", "captive", "climax", "aftermath"
@@ -187,7 +189,7 @@ KINDS: dict[str, type[Struct]] = {
     "slot": Slot,
     "clue": Clue,
     "location": Location,
-    "director_character": DirectorCharacter,
+    "director_character": DirectorCard,
     "item": Item,
     "gadget": Gadget,
     "press_conference": Conference,
@@ -226,7 +228,7 @@ class Adventure:
         self.victories = by(Victory)
         self.clues = by(Clue)
         self.locations = by(Location)
-        self.people = by(DirectorCharacter)
+        self.people = by(DirectorCard)
         self.items = by(Item)
         self.gadgets = by(Gadget)
         self.challenges = by(Challenge)
@@ -272,9 +274,11 @@ class Adventure:
         return list(dict.fromkeys(found))
 
     def reached(self) -> list[Id]:
-        """The scenes that can be come to: from the start, by the strike (TS-C-53) and by the second chance (TS-C-58)."""
+        """The scenes that can be come to: from the start, by the strike (TS-C-53), the second chance (TS-C-58)
+        and the press (TS-SCN-34)."""
         found = [self.head.start, *(each.id for each in self.of("strike"))]
         found += [self.frame.second_chance] if self.frame.second_chance else []
+        found += [each.scene for each in self.press if each.scene]
         for id in found:  # grows on the way
             if id in self.scenes:
                 found += [each for each in self.leads(self.scenes[id]) if each not in found]
@@ -285,13 +289,48 @@ class Adventure:
 
     def left(self, scene: Scene) -> bool:
         """Whether a scene can be left when everything in it has failed (TS-SCN-37)."""
-        if any(each.when is None for each in scene.exits) or scene.session_end:
+        if scene.session_end:
             return True
         if scene.type == "fight":
             return bool(scene.on_defeat or scene.on_retreat)
         certain = [*scene.on_enter, *(each for timer in scene.timers for each in timer.effects)]
         for option in scene.options:
-            certain += [*(option.fail if option.check else option.effects)]
+            certain += option.fail if option.check else option.effects
         for name in [each.challenge for each in certain if each.challenge in self.challenges]:
             certain += self.challenges[name].abysmal
-        return any(each.leads or each.adventure_end or each.session_end for each in certain)
+        if any(each.leads or each.adventure_end or each.session_end for each in certain):
+            return True
+        return always(scene.exits, [each.set for each in certain if each.set])
+
+
+def always(exits: Iterable[Exit], held: Iterable[str]) -> bool:
+    """Whether one of some exits is open whatever flags are set besides those ``held``; nothing else is counted on."""
+    ways = list(exits)
+    known = list(held)
+    open_ = dict.fromkeys(
+        flag for each in ways if each.when for flag in _flags(each.when) if flag not in known
+    )
+    for values in product((False, True), repeat=len(open_)):
+        flags = [*known, *(flag for flag, value in zip(open_, values, strict=True) if value)]
+        if not any(each.when is None or _true(each.when, flags) for each in ways):
+            return False
+    return bool(ways)
+
+
+def _flags(asked: Predicate) -> Iterator[str]:
+    yield from (each for each in (asked.flag, asked.not_flag) if each)
+    for each in (*asked.every, *asked.some, *([asked.but] if asked.but else [])):
+        yield from _flags(each)
+
+
+def _true(asked: Predicate, flags: Sequence[str]) -> bool:
+    """Whether a predicate is true by flags alone."""
+    if any(word not in ("flag", "not_flag", "all", "any", "not") for word in asked.words):
+        return False
+    return (
+        (not asked.flag or asked.flag in flags)
+        and asked.not_flag not in flags
+        and all(_true(each, flags) for each in asked.every)
+        and (not asked.some or any(_true(each, flags) for each in asked.some))
+        and not (asked.but and _true(asked.but, flags))
+    )

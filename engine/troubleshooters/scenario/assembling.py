@@ -17,11 +17,13 @@ from engine.troubleshooters.scenario.adventures import (
     Scenario,
     Slot,
 )
-from engine.troubleshooters.scenario.effects import Effect, Id
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.filling import Words, text
 from engine.troubleshooters.scenario.options import Challenge, Option
-from engine.troubleshooters.scenario.people import DirectorCharacter, Rank, Villain
+from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state.library import DirectorCard, Id
+from engine.troubleshooters.state.words import Rank
 
 RANKS: tuple[Rank, ...] = ("boss", "lieutenant", "underling", "mook")
 Chosen = Mapping[Id, Sequence[Module]]
@@ -31,7 +33,7 @@ Chosen = Mapping[Id, Sequence[Module]]
 class Modules:
     """What adventures are put together from; ``people`` are those of every adventure."""
 
-    def __init__(self, tables: Iterable[Struct], people: Mapping[Id, DirectorCharacter]) -> None:
+    def __init__(self, tables: Iterable[Struct], people: Mapping[Id, DirectorCard]) -> None:
         """Raises ValueError without the table ``assembly`` or the frame."""
         held = list(tables)
         self.modules = [each for each in held if isinstance(each, Module)]
@@ -45,7 +47,7 @@ class Modules:
         if len(heads) != 1 or len(frames) != 1:
             raise ValueError("must have one table assembly and one frame (TS-C-60)")
         self.assembly, self.frame = heads[0], frames[0]
-        apart = (Module, Villain, Scene, Challenge, Assembly, Frame, Slot, DirectorCharacter)
+        apart = (Module, Villain, Scene, Challenge, Assembly, Frame, Slot, DirectorCard)
         self.common = [each for each in held if not isinstance(each, apart)]
 
 
@@ -87,7 +89,7 @@ def fitting(modules: Iterable[Module], role: str, given: Sequence[str]) -> list[
     return [each for each in modules if each.role == role and all(need in given for need in each.needs)]
 
 
-def ranks(parts: Modules, villain: Villain) -> dict[Rank, DirectorCharacter]:
+def ranks(parts: Modules, villain: Villain) -> dict[Rank, DirectorCard]:
     """Whom the words ``{boss}`` to ``{mook}`` stand for: the first of a villain's own people of that rank."""
     own = [
         parts.people[id] for id in (villain.boss, *villain.lieutenants, *villain.groups) if id in parts.people

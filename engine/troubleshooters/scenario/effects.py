@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from engine.table.bounds import Called, Name, Points
+from engine.troubleshooters.state.library import Id, Pips, Told
 
 Text = Annotated[str, Meta(min_length=1, max_length=1200)]
 Said = Annotated[str, Meta(max_length=1200)]
 """A text, or none."""
-Id = Name
-Pips = Annotated[int, Meta(ge=-9, le=9)]
 CHANGES = ("leave", "join", "surrender", "friend", "hostile", "escape", "captured", "dead")
 """What becomes of a Director character (TS-EFF-21)."""
 TURNS = ("tag", "fire", "restricted", "exit", "light", "cover")
@@ -23,10 +22,6 @@ Outcome = Literal["great", "good", "limited", "bad", "abysmal"]
 Level = Literal["story", "standard", "ruthless"]
 Way = Literal["active", "out_cold", "fled", "captured", "dead"]
 """How a Director character is (TS-PRED-09)."""
-
-
-class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """What all tables of content have in common."""
 
 
 class FlagAtLeast(Told, frozen=True, kw_only=True):

@@ -1,55 +1,10 @@
-"""Director characters and things as adventures name them (TS-SCN-24, -29, -33, -48)."""
+"""Villains, and things as adventures name them (TS-SCN-29, -33, -48)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
 from engine.table.bounds import Called, Name, Number, Points
-from engine.troubleshooters.scenario.effects import Id, Said, Text, Told
-
-Rank = Literal["mook", "underling", "lieutenant", "boss"]
-LEADERS: tuple[Rank, ...] = ("lieutenant", "boss")
-Tactics = Literal["basic", "aim", "spray", "grapple", "guard", "coward"]
-Event = Literal["enters", "talk", "is_hit", "hits", "loses", "terms", "gloats", "escapes"]
-Percent = Annotated[int, Meta(ge=0, le=120)]
-
-
-class Attack(Told, frozen=True, kw_only=True):
-    name: Name
-    skill: Literal["melee", "ranged"]
-    value: Percent
-    dice: Number
-    tags: tuple[Name, ...] = ()
-
-
-class DirectorCharacter(Told, frozen=True, kw_only=True):
-    """Somebody whom the Director plays (TS-SCN-24). ``lines`` are his words by event (TS-GM-21)."""
-
-    id: Id
-    name: Name
-    rank: Rank
-    basic: Percent
-    attacks: tuple[Attack, ...] = ()
-    defence: Percent | None = None
-    vitality: Number
-    initiative: Number | None = None
-    soak: Number = 0
-    skills: dict[Name, Percent] = {}
-    tags: tuple[Name, ...] = ()
-    tactics: Tactics = "basic"
-    side: Called = ""
-    languages: tuple[Name, ...] = ()
-    army: Called = ""
-    old_flame_ok: bool = False
-    escape: Said = ""
-    mortal_peril: bool = False
-    no_instant_ko: bool = False
-    morale: Literal["", "firm"] = ""
-    look: Said = ""
-    wants: Said = ""
-    lines: dict[Event, tuple[Text, ...]] = {}
+from engine.troubleshooters.scenario.effects import Said, Text
+from engine.troubleshooters.state.library import Id, Told
 
 
 class Item(Told, frozen=True, kw_only=True):
