@@ -45,9 +45,15 @@ def test_each_slot_has_a_module_of_its_role_whose_needs_earlier_ones_meet(parts,
 
 @pytest.mark.rule("TS-C-60")
 def test_all_words_are_filled_in(many):
-    left = [(each.parts, id, asked(scene)) for each in many for id, scene in each.scenes.items() if asked(scene)]
-    left += [(each.parts, id, asked(made)) for each in many for id, made in each.challenges.items() if asked(made)]
-    left += [(each.head.title, id, asked(clue)) for each in many for id, clue in each.clues.items() if asked(clue)]
+    left = [
+        (each.parts, id, asked(scene)) for each in many for id, scene in each.scenes.items() if asked(scene)
+    ]
+    left += [
+        (each.parts, id, asked(made)) for each in many for id, made in each.challenges.items() if asked(made)
+    ]
+    left += [
+        (each.head.title, id, asked(clue)) for each in many for id, clue in each.clues.items() if asked(clue)
+    ]
     assert left == [] and not any("{" in each.head.title + each.head.preview for each in many)
 
 
