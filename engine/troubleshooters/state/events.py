@@ -176,3 +176,14 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
 
     def text(self) -> str:
         return f"{self.title}."
+
+
+class SchemeMoved(Happening, frozen=True, kw_only=True):
+    """The villains' plan, and how far it may go (TS-C-52)."""
+
+    kind = "scheme"
+    now: int
+    of: int
+
+    def text(self) -> str:
+        return f"Scheme {self.now} of {self.of}."
