@@ -7,7 +7,7 @@ import pytest
 from content.troubleshooters import library
 from content.troubleshooters.stories import stories
 from engine.table import RandomStream
-from engine.troubleshooters.rules import frame
+from engine.troubleshooters.rules import frame, opposition
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 from engine.troubleshooters.state.tale import Tale
@@ -173,7 +173,7 @@ def test_nobody_gets_stuck_when_all_leads_are_seen_the_missing_keys_come_by_them
     ],
 )
 def test_a_fight_is_filled_to_the_number_nearest_to_its_threat(aim, fixed, each, counts):
-    assert frame.filled(aim, fixed, each) == counts
+    assert opposition.filled(aim, fixed, each) == counts
 
 
 @pytest.mark.rule("TS-C-55")
@@ -198,7 +198,7 @@ def test_approach_lair_and_lateness_are_added_up_and_then_counted_out_in_mooks(
     played, approach, obstacles, late, heroes, mooks
 ):
     played.tale.approach, played.tale.obstacles, played.tale.late = approach, obstacles, late
-    assert frame.mooks(played.tale, heroes, 1.5) == mooks
+    assert opposition.mooks(played.tale, heroes, 1.5) == mooks
 
 
 @pytest.mark.rule("TS-C-61")
@@ -211,12 +211,12 @@ def test_strike_and_climax_take_the_figure_of_their_level_and_other_fights_their
         played = Played(heroes, difficulty)
         tale = played.tale
         threats = [
-            frame.threat(played.state, tale, tale.adventure.of(role)[0]) for role in ("strike", "climax")
+            opposition.threat(played.state, tale, tale.adventure.of(role)[0]) for role in ("strike", "climax")
         ]
         assert threats == [strike, climax]
     fights = [each for each in tale.adventure.scenes.values() if each.type == "fight"]
     other = [each for each in fights if each not in tale.adventure.of("strike") + tale.adventure.of("climax")]
-    assert [frame.threat(played.state, tale, each) for each in other] == [
+    assert [opposition.threat(played.state, tale, each) for each in other] == [
         3 if each.threat is None else each.threat for each in other
     ]
 
@@ -251,3 +251,34 @@ def test_an_ending_at_a_price_costs_the_condition_that_the_file_names(played):
     played.tale.late = True
     frame.ending(played.state, played.tale)
     assert played.tale.victories == [each for each in adventure.victories if each != loses] and loses
+
+
+@pytest.mark.rule("TS-C-70")
+def test_whoever_stays_away_from_a_small_party_is_made_up_for_by_others():
+    for heroes in range(1, 7):
+        played = Played(heroes)
+        scene = played.tale.adventure.of("climax")[0]
+        found = opposition.units(played.state, played.tale, scene)
+        total = sum(opposition.weight(played.state, played.tale, each.entry) * each.count for each in found)
+        aim = opposition.threat(played.state, played.tale, scene) * heroes
+        assert abs(total - aim) <= 1, (heroes, total, aim)
+
+
+@pytest.mark.rule("TS-C-55")
+def test_mooks_come_to_the_climax_or_stay_away_but_never_more_than_there_are(played):
+    scene = played.tale.adventure.of("climax")[0]
+
+    def crowd() -> int:
+        people = played.tale.adventure.people
+        found = opposition.units(played.state, played.tale, scene)
+        return sum(each.count for each in found if people[each.entry.director].rank == "mook")
+
+    usual = crowd()
+    played.tale.approach = "abysmal"
+    assert crowd() == usual + 2
+    played.tale.approach, played.tale.obstacles = "great", 2
+    assert crowd() == max(usual - 2, 0)
+    strike = played.tale.adventure.of("strike")[-1]
+    before = opposition.units(played.state, played.tale, strike)
+    played.tale.approach = "abysmal"
+    assert opposition.units(played.state, played.tale, strike) == before

@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.checks import references, stage
+from content.troubleshooters.checks import references, stage, threat
 from content.troubleshooters.stories import stories
 from engine.troubleshooters.scenario.adventures import KINDS, Adventure
 from engine.troubleshooters.scenario.effects import Effect, Predicate
 
+CHECKS = (references, stage, threat)
 GOOD = """
 [[scenario]]
 id = "kiosk"
@@ -104,7 +105,7 @@ where = "Behind the kiosk"
 what = "They have sticks"
 on_win = [{ goto = "end" }]
 on_defeat = { goto = "cell" }
-enemies = [{ director = "bully", count = 2, zone = "wall" }]
+enemies = [{ director = "bully", count = "fill", zone = "wall" }]
 
   [[scene.zone]]
   id = "wall"
@@ -181,7 +182,7 @@ CASES = [
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "end" }]', "fight", "no other scene leads here"),
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "fight", when = { flag = "x" } }]', "square", "no way out"),
     ("TS-SCN-37", '{ clue = "name" }]\n  fail', '{ clue = "nome" }]\n  fail', "square", "no clue 'nome'"),
-    ("TS-SCN-37", 'count = 2, zone = "wall"', 'count = 2, zone = "roof"', "fight", "no zone 'roof'"),
+    ("TS-SCN-37", 'count = "fill", zone = "wall"', 'count = "fill", zone = "roof"', "fight", "no zone 'roof'"),
     ("TS-SCN-37", '[{ director = "bully", count', '[{ director = "bill", count', "fight", "no Director character 'bill'"),
     ("TS-SCN-37", '[{ challenge = "run" }]', '[{ challenge = "ran" }]', "square", "no challenge 'ran'"),
     ("TS-SCN-37", '[{ challenge = "run" }]', '[{ hazard = "rain" }]', "square", "no hazard 'rain'"),
@@ -205,6 +206,7 @@ CASES = [
     ("TS-SCN-42", 'on_defeat = { goto = "cell" }\n', "", "fight", "must say what follows"),
     ("TS-SCN-42", 'label = "Pick the lock"\n', 'label = "Pick"\n  requires = { has_kit = "rope" }\n', "cell", "need gear"),
     ("TS-SCN-56", 'kind = "dark"', 'kind = "topple"', "fight", "two of different kinds"),
+    ("TS-SCN-56", 'count = "fill"', "count = 2", "fight", "threat 3 at story with 2, 6 is asked for"),
     ("TS-SCN-57", '"Ask who shut it"', '"Ask them all who it was that shut it and why"', "square", "more than 9 words"),
     ("TS-SCN-57", '{ text = "He coughs." }', "{ alarm = 1 }", "square", "says nothing of a stalemate"),
     ("TS-SCN-57", '"He coughs."', '"' + "He coughs. " * 31 + '"', "square", "more than 60 words"),
@@ -220,7 +222,7 @@ def read(words: str) -> Adventure:
 
 def told(words: str) -> list[tuple[str, str, str]]:
     made = read(words)
-    return [*references.faults(library(), made), *stage.faults(library(), made)]
+    return [problem for check in CHECKS for problem in check.faults(library(), made)]
 
 
 @pytest.mark.rule("TS-SCN-37")
@@ -229,7 +231,7 @@ def told(words: str) -> list[tuple[str, str, str]]:
 def test_nothing_is_said_of_a_good_one_nor_of_those_that_come_with_the_game():
     assert told(GOOD) == []
     for made in stories().adventures.values():
-        assert [*references.faults(library(), made), *stage.faults(library(), made)] == []
+        assert [problem for check in CHECKS for problem in check.faults(library(), made)] == []
 
 
 @pytest.mark.parametrize(

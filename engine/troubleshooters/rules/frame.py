@@ -1,13 +1,12 @@
-"""The frame of an adventure: leads and key clues, the scheme, what the climax is made of, endings (TS-C-51 to TS-C-61)."""
+"""The frame of an adventure: leads and key clues, the scheme, endings (TS-C-51 to TS-C-54, TS-C-59, TS-C-61)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.adventures import Clue
-from engine.troubleshooters.scenario.effects import Effect, Outcome
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.library import LevelCard, Library
@@ -21,12 +20,6 @@ ALARMING = 3
 """The ``alarm`` of a place that steps the scheme, once (TS-C-52)."""
 BARREN = 2
 """Leads in a row without a new key clue before the next costs less (TS-GM-09)."""
-APPROACH: dict[Outcome, float] = {"great": -0.5, "good": 0, "limited": 0, "bad": 0.5, "abysmal": 1}
-"""Threat a hero that the approach adds to the climax (TS-C-55)."""
-LATE = 0.5
-"""TS-C-57."""
-CLEARED = -0.5
-"""Both obstacles of the lair won (TS-C-56)."""
 
 
 def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
@@ -133,50 +126,6 @@ def falls_to_them(state: State, tale: Tale) -> list[Clue]:
         return []
     missing = [each for each in tale.adventure.keys if each.id not in state.clues]
     return missing[: lacking(state, tale)]
-
-
-# What a fight is made of
-
-
-def threat(state: State, tale: Tale, scene: Scene) -> float:
-    """Threat a hero that a fight is filled to: strike and climax by level, others their own or 3 (TS-C-61, TS-C-70)."""
-    level = column(state.library, state.setup.difficulty, len(state.heroes))
-    if scene in tale.adventure.of("strike"):
-        return level.threat_strike
-    if scene in tale.adventure.of("climax"):
-        return level.threat_climax
-    return 3 if scene.threat is None else scene.threat
-
-
-def filled(aim: float, fixed: float, each: Sequence[float]) -> list[int]:
-    """How many of each entry to be filled bring the threat of a fight nearest to ``aim`` (TS-C-70).
-
-    ``fixed`` is what the other enemies weigh, ``each`` what one more of each entry does; they fill in turn, one each, and of
-    two that are as near it is the smaller number.
-    """
-    counts = [0] * len(each)
-    total, best, kept = fixed, abs(fixed - aim), list(counts)
-    while each and total < aim:
-        for number, weight in enumerate(each):
-            counts[number] += 1
-            total += weight
-            if abs(total - aim) < best:
-                best, kept = abs(total - aim), list(counts)
-    return kept
-
-
-def changed(tale: Tale) -> float:
-    """Threat a hero that approach, lair and lateness bring to the climax, added up (TS-C-55, TS-C-56, TS-C-57)."""
-    found = APPROACH[tale.approach] if tale.approach else 0.0
-    found += CLEARED if tale.obstacles == 2 else 0
-    return found + (LATE if tale.late else 0)
-
-
-def mooks(tale: Tale, heroes: int, weight: float) -> int:
-    """The same counted out in Mooks of that ``weight``: how many come to the climax, or stay away (TS-C-55)."""
-    count = changed(tale) * heroes / weight
-    near = ceil(abs(count) - 0.5)
-    return near if count > 0 else -near
 
 
 # The end
