@@ -45,9 +45,9 @@ def fallback(game: State) -> None:
         alarm(game, game.at.attention or 1)
 
 
-def alarm(game: State, amount: int) -> None:
-    """The ``alarm`` of the place moves, never below 0 (TS-Q-30)."""
-    place = game.at.location
+def alarm(game: State, amount: int, place: str = "") -> None:
+    """The ``alarm`` of a place moves, of the one they are at if none is named; never below 0 (TS-Q-30)."""
+    place = place or game.at.location
     now = max(0, game.alarm.get(place, 0) + amount)
     game.alarm[place] = now
     game.record(ev.AlarmMoved(rule="TS-Q-30", amount=amount, now=now))

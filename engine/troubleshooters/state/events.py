@@ -187,3 +187,35 @@ class SchemeMoved(Happening, frozen=True, kw_only=True):
 
     def text(self) -> str:
         return f"Scheme {self.now} of {self.of}."
+
+
+class Narrated(Happening, frozen=True, kw_only=True):
+    """What people read of something that happens."""
+
+    kind = "told"
+    line: str
+
+    def text(self) -> str:
+        return self.line
+
+
+class ClueFound(Happening, frozen=True, kw_only=True):
+    """A clue is known now; ``key``: one of those the adventure turns on (TS-C-51)."""
+
+    kind = "clue"
+    line: str
+    key: bool = False
+
+    def text(self) -> str:
+        return f"{'Key clue' if self.key else 'Clue'}: {self.line}"
+
+
+class GearMoved(Happening, frozen=True, kw_only=True):
+    """A kit was had or lost."""
+
+    kind = "gear"
+    what: str
+    lost: bool = False
+
+    def text(self) -> str:
+        return f"{self.who} {'loses' if self.lost else 'has'} {self.what}."

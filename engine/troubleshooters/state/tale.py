@@ -38,14 +38,20 @@ class Tale:
         self.climax: Climax = ""
         self.people: dict[str, Way] = {}
         """What has become of Director characters; who is not named is active."""
+        self.friends: list[str] = []
+        """Director characters who have changed sides, or been talked round."""
         self.met: list[str] = []
+        self.notices: list[str] = []
+        """``place:threshold`` of the ``alarm`` that was reached (TS-Q-30)."""
+        self.forward = ""
+        """The kind of the last failing forward (TS-GM-08)."""
         self.ending: Ending = ""
         self.victories: list[str] = []
         """Conditions that were met, and kept (TS-C-59)."""
 
     def copy(self) -> Self:
         twin = copy(self)
-        for name in ("seen", "warned", "met", "victories"):
+        for name in ("seen", "warned", "friends", "met", "notices", "victories"):
             setattr(twin, name, list(getattr(self, name)))
         twin.outcomes, twin.people = dict(self.outcomes), dict(self.people)
         return twin
