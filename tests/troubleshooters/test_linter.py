@@ -2,180 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-
 import msgspec
 import pytest
 
 from content.troubleshooters import library
 from content.troubleshooters.checks import references, stage, threat
 from content.troubleshooters.stories import stories
-from engine.troubleshooters.scenario.adventures import KINDS, Adventure
 from engine.troubleshooters.scenario.effects import Effect, Predicate
+from tests.troubleshooters.kiosk import GOOD, read
 
 CHECKS = (references, stage, threat)
-GOOD = """
-[[scenario]]
-id = "kiosk"
-title = "The Kiosk"
-start = "square"
-
-[[frame]]
-keys_needed = 1
-counts = ["square"]
-
-[frame.endings]
-won = { text = "Won." }
-price = { text = "Nearly.", loses = "paper" }
-lost = { text = "Lost." }
-
-[[slot]]
-id = "opening"
-role = "opening"
-from = ["square"]
-
-[[slot]]
-id = "aftermath"
-role = "aftermath"
-from = ["end"]
-
-[[victory]]
-id = "paper"
-text = "The paper is out."
-when = { has_clue = "name" }
-rewards = [{ skill = "Charm", count = 2 }]
-
-[[clue]]
-id = "name"
-key = true
-text = "His name is on page four."
-
-[[location]]
-id = "here"
-name = "A square"
-
-[[director_character]]
-id = "bully"
-name = "A bully"
-rank = "mook"
-basic = 25
-vitality = 1
-attacks = []
-
-[[challenge]]
-id = "run"
-skills = ["Agility", "Endurance", "Sneak*", "Vehicles/Alertness"]
-great = [{ clue = "name" }]
-good = [{ text = "Away." }]
-limited = [{ attention = 1 }]
-bad = [{ attention = 1 }]
-abysmal = [{ condition = "terrified", who = "actor" }]
-
-[[scene]]
-id = "square"
-type = "detailed"
-location = "here"
-where = "A square with a kiosk"
-what = "The kiosk is shut"
-attention = [{ attention = 1 }]
-exits = [{ to = "fight" }]
-
-  [[scene.option]]
-  id = "ask"
-  obstacle = "ask"
-  label = "Ask who shut it"
-  success = [{ text = "He tells you." }, { clue = "name" }]
-  fail = [{ text = "He does not." }, { attention = 1 }]
-  stalemate = [{ text = "He coughs." }]
-
-  [scene.option.check]
-  skills = [{ skill = "Charm" }, { skill = "Willpower", difficulty = -2 }]
-  opposed = { director = "bully", skill = "Willpower" }
-
-  [[scene.option]]
-  id = "go"
-  label = "Run after the van"
-  effects = [{ challenge = "run" }]
-
-[[scene]]
-id = "fight"
-type = "fight"
-location = "here"
-where = "Behind the kiosk"
-what = "They have sticks"
-on_win = [{ goto = "end" }]
-on_defeat = { goto = "cell" }
-enemies = [{ director = "bully", count = "fill", zone = "wall" }]
-
-  [[scene.zone]]
-  id = "wall"
-  name = "The wall"
-  adjacent = ["yard"]
-
-  [[scene.zone]]
-  id = "yard"
-  name = "The yard"
-  adjacent = ["wall"]
-  exit = "retreat"
-
-  [[scene.los]]
-  a = "wall"
-  b = "yard"
-  state = "hindered"
-
-  [[scene.prop]]
-  id = "cart"
-  kind = "topple"
-  label = "A cart of melons"
-  zone = "yard"
-  skills = ["Strength", "Vehicles"]
-  used_text = "Melons."
-
-  [[scene.prop]]
-  id = "lamp"
-  kind = "dark"
-  label = "The lamp"
-  zone = "wall"
-  skills = ["Electronics", "Prestidigitation"]
-  used_text = "Dark."
-
-  [[scene.major]]
-  id = "help"
-  label = "The tram comes early"
-  effects = [{ end_fight = "won" }]
-
-[[scene]]
-id = "cell"
-type = "captive"
-location = "here"
-where = "The cellar of the kiosk"
-what = "Old papers and a lock"
-captors = ["bully"]
-escapes = ["lock"]
-attention = [{ attention = 1 }]
-exits = [{ to = "end" }]
-
-  [[scene.option]]
-  id = "lock"
-  obstacle = "lock"
-  label = "Pick the lock"
-  check = { skills = [{ skill = "Security" }, { skill = "Strength" }] }
-  success = [{ text = "It opens." }, { release = "captives" }]
-  fail = [{ text = "It does not." }, { attention = 1 }]
-
-  [[scene.major]]
-  id = "hole"
-  label = "There is a hole in the wall"
-  effects = [{ release = "captives" }]
-
-[[scene]]
-id = "end"
-type = "detailed"
-location = "here"
-where = "The square again"
-what = "The kiosk is open"
-"""
-
 CASES = [
     ("TS-SCN-37", 'start = "square"', 'start = "circle"', "kiosk", "no scene 'circle'"),
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "duel" }]', "square", "no scene 'duel'"),
@@ -189,6 +25,7 @@ CASES = [
     ("TS-SCN-37", 'captors = ["bully"]', 'captors = ["billy"]', "cell", "no Director character 'billy'"),
     ("TS-SCN-11", 'escapes = ["lock"]', 'escapes = ["key"]', "cell", "no option 'key'"),
     ("TS-SCN-04", 'location = "here"\nwhere = "The sq', 'location = "there"\nwhere = "The sq', "end", "no location 'there'"),
+    ("TS-SCN-05", 'who = ["bully"]\n', "", "square", "is not here"),
     ("TS-SCN-02", '{ skill = "Charm", count', '{ skill = "Harm", count', "paper", "no skill 'Harm'"),
     ("TS-SCN-45", 'loses = "paper"', 'loses = "scissors"', "kiosk", "no victory 'scissors'"),
     ("TS-SCN-45", 'counts = ["square"]', 'counts = ["circle"]', "kiosk", "no scene 'circle'"),
@@ -211,13 +48,6 @@ CASES = [
     ("TS-SCN-57", '{ text = "He coughs." }', "{ alarm = 1 }", "square", "says nothing of a stalemate"),
     ("TS-SCN-57", '"He coughs."', '"' + "He coughs. " * 31 + '"', "square", "more than 60 words"),
 ]  # fmt: skip
-
-
-def read(words: str) -> Adventure:
-    tables = [
-        msgspec.convert(row, KINDS[name]) for name, rows in tomllib.loads(words).items() for row in rows
-    ]
-    return Adventure(tables)
 
 
 def told(words: str) -> list[tuple[str, str, str]]:

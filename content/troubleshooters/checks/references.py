@@ -69,6 +69,8 @@ def _of_scene(library: Library, adventure: Adventure, scene: Scene) -> Iterator[
             )
             if check.opposed and check.opposed.director not in adventure.people:
                 yield "opposed", f"there is no Director character {check.opposed.director!r} (TS-SCN-37)"
+            elif check.opposed and check.opposed.director not in scene.who:
+                yield "who", f"{check.opposed.director!r} opposes an option and is not here (TS-SCN-05)"
 
 
 def _of_fight(adventure: Adventure, scene: Scene) -> Iterator[tuple[str, str]]:

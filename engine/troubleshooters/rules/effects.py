@@ -123,7 +123,7 @@ def _give(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
         reloads = state.library.weapons[weapon].reloads if weapon else 0
         hero.kits.append(Kit(effect.give, hero.id, weapon, reloads))
         state.record(
-            ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=_called(state, tale, effect.give))
+            ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=_called(state, effect.give))
         )
     return []
 
@@ -135,7 +135,7 @@ def _take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
             kit.state = "confiscated"
         else:
             hero.kits.remove(kit)
-        what = _called(state, tale, kit.id)
+        what = _called(state, kit.id)
         state.record(ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=what, lost=True))
     return []
 
@@ -152,11 +152,9 @@ def _lost(state: State, effect: Effect, actor: Hero | None) -> list[tuple[Hero, 
     return [(hero, kit) for hero, kit in held if kit.state not in GONE]
 
 
-def _called(state: State, tale: Tale, id: str) -> str:
-    for shelf in (state.library.kits, tale.adventure.items, state.library.weapons):
-        if id in shelf:
-            return shelf[id].name
-    return id
+def _called(state: State, id: str) -> str:
+    card = state.library.kits.get(id) or state.library.weapons.get(id)
+    return card.name if card else id
 
 
 def _condition(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:

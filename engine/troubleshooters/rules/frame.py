@@ -9,7 +9,7 @@ from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.library import LevelCard, Library
+from engine.troubleshooters.state.library import KitCard, LevelCard, Library
 from engine.troubleshooters.state.state import State
 from engine.troubleshooters.state.tale import Ending, Tale
 from engine.troubleshooters.state.words import Level
@@ -29,7 +29,12 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 
 
 def began(state: State, tale: Tale) -> Tale:
-    """A tale with the end of its scheme: the file's, else the level's (TS-C-52, TS-SCN-45)."""
+    """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
+    items = tale.adventure.items.values()
+    state.library = state.library.with_kits(
+        KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)
+        for each in items
+    )
     level = column(state.library, state.setup.difficulty, len(state.heroes))
     tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
     return tale

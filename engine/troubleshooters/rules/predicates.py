@@ -27,12 +27,9 @@ def _gear(state: State) -> Iterable[Kit]:
 
 
 def _has_tag(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
-    tags: list[str] = []
-    for kit in _gear(state):
-        if kit.id in state.library.kits:
-            tags += state.library.kits[kit.id].tags
-        elif kit.id in tale.adventure.items:
-            tags += tale.adventure.items[kit.id].kit_tags
+    tags = [
+        tag for kit in _gear(state) if kit.id in state.library.kits for tag in state.library.kits[kit.id].tags
+    ]
     return asked.has_tag in tags
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table.bounds import Called, Name, Number, Points
 from engine.troubleshooters.scenario.effects import Said, Text
-from engine.troubleshooters.state.library import Id, Told
+from engine.troubleshooters.state.library import Id, Pips, Told
 
 
 class Item(Told, frozen=True, kw_only=True):
@@ -13,8 +13,8 @@ class Item(Told, frozen=True, kw_only=True):
     id: Id
     name: Name
     kit_tags: tuple[Name, ...] = ()
-    pips: Points = 0
-    level: Points = 0
+    pips: Pips = 0
+    level: Number = 0
     tags: tuple[Name, ...] = ()
 
 

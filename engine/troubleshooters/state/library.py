@@ -6,6 +6,7 @@ Only what the rules read is here; the tables of scenes come with the adventures.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -310,6 +311,12 @@ class Library:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
         for hero in self.heroes.values():
             self.check(hero)
+
+    def with_kits(self, more: Iterable[KitCard]) -> Library:
+        """The same with the gear of an adventure's own (TS-SCN-29)."""
+        twin = copy(self)
+        twin.kits = self.kits | {each.id: each for each in more}
+        return twin
 
     def check(self, hero: HeroCard) -> None:
         """Hold a sheet against what there is. Raises SetupError."""

@@ -258,6 +258,8 @@ class Scene:
         self.treated: list[str] = []
         """``out_cold:id`` and ``wounded:id``: Medicine was tried (TS-Q-65, TS-Q-67)."""
         self.entertained = False
+        self.taken: list[str] = []
+        """Options taken in this scene (TS-STATE-07)."""
         self.order: list[str] = []
         """Kits asked for in vain, here (TS-Q-21)."""
 

@@ -43,6 +43,8 @@ class Tale:
         self.met: list[str] = []
         self.notices: list[str] = []
         """``place:threshold`` of the ``alarm`` that was reached (TS-Q-30)."""
+        self.done: list[str] = []
+        """Options taken that come but once (TS-SCN-15)."""
         self.forward = ""
         """The kind of the last failing forward (TS-GM-08)."""
         self.ending: Ending = ""
@@ -51,7 +53,7 @@ class Tale:
 
     def copy(self) -> Self:
         twin = copy(self)
-        for name in ("seen", "warned", "friends", "met", "notices", "victories"):
+        for name in ("seen", "warned", "friends", "met", "notices", "done", "victories"):
             setattr(twin, name, list(getattr(self, name)))
         twin.outcomes, twin.people = dict(self.outcomes), dict(self.people)
         return twin
