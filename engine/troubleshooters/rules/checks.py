@@ -109,7 +109,7 @@ def _take_on(game: State, who: Hero, spec: Check) -> None:
     """The complications declared for a check: paid as it is rolled, on until the scene ends (TS-Q-12)."""
     for clause in burdens(game, spec):
         if clause.rule in spec.burdens:
-            who.clauses.append(clause.rule)
+            who.clauses.append(clause.key)
             who.burdens.append(Burden(clause, spec.skill if clause.one_skill else ""))
             gain(game, who, clause.sp, rule=clause.rule, why=clause.text)
 
@@ -247,7 +247,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     result.success = False
     if isinstance(chosen, Clause):
         result.spoiled = chosen.rule
-        who.clauses.append(chosen.rule)
+        who.clauses.append(chosen.key)
         amount, rule, why = chosen.sp, chosen.rule, chosen.text
     else:
         result.bound = who.bound = True
