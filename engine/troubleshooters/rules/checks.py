@@ -116,14 +116,17 @@ def _take_on(game: State, who: Hero, spec: Check) -> None:
 
 def flips(game: State, result: Result) -> Asking[None]:
     """The window of a roll that nobody opposes: as long as something would make it better (TS-WIN-04, TS-WIN-19)."""
-    while found := [each for each in means(game, result) if _helps(result, each)]:
+    while found := [each for each in means(game, result) if _helps(game, result, each)]:
         chosen = yield from _window(game, result, found)
         if chosen is None:
             return
         _change(game, result, chosen)
 
 
-def _helps(result: Result, by: Means) -> bool:
+def _helps(game: State, result: Result, by: Means) -> bool:
+    """Whether a change may be worth its while; a Director character has magazines enough (TS-Q-83)."""
+    if by.how == "flip" and isinstance(game.figure(result.check.who), Foe):
+        return as_flipped(result).success and not result.success
     if by.how == "flip":
         return better_alone(result, as_flipped(result))
     return not result.success
