@@ -164,26 +164,13 @@ def test_obstacles_close_and_reopen_and_people_change(stage):
 
 
 @pytest.mark.rule("TS-EFF-24")
-@pytest.mark.rule("TS-COND-13")
-@pytest.mark.rule("TS-COND-28")
-@pytest.mark.parametrize(
-    ("hour", "rest", "clock", "exhausted", "drunk"),
-    [
-        (23, 4, (2, 3), 2, 3),  # no good night, no morning
-        (23, 9, (2, 8), 1, 2),  # a night, and the next 8 o'clock
-        (23, 15, (2, 14), 1, 1),  # six hours after that
-        (8, 12, (1, 20), 1, 3),  # the next morning is tomorrow's
-        (2, 7, (1, 9), 2, 2),
-    ],
-)
-def test_rest_moves_the_clock_and_mends_what_sleep_and_mornings_mend(
-    stage, hour, rest, clock, exhausted, drunk
-):
-    stage.state.hour = hour
-    stage.actor.conditions = [Held("exhausted", 2), Held("intoxicated", 3)]
-    stage.does({"rest": rest})
-    assert (stage.state.day, stage.state.hour) == clock
-    assert (stage.actor.copies("exhausted"), stage.actor.copies("intoxicated")) == (exhausted, drunk)
+def test_rest_moves_the_clock_and_is_a_night_if_it_is_long_enough(stage):
+    stage.state.hour = 23
+    stage.actor.conditions = [Held("exhausted", 2)]
+    stage.does({"rest": 4})
+    assert (stage.state.day, stage.state.hour, stage.actor.copies("exhausted")) == (2, 3, 2)
+    stage.does({"rest": 8})
+    assert (stage.state.day, stage.state.hour, stage.actor.copies("exhausted")) == (2, 11, 1)
 
 
 @pytest.mark.rule("TS-Q-07")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, obstacles, points, ticks
+from engine.troubleshooters.rules import checks, obstacles, spending, ticks
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
@@ -149,9 +149,8 @@ def _earn(state: State, hero: Hero, option: Option) -> None:
     for tag, rule in MERITS.items():
         if tag in option.tags:
             ticks.earn(state, rule)
-    if "flourish" in option.tags and not state.at.entertained:
-        state.at.entertained = True
-        points.gain(state, hero, 1, rule="TS-Q-14", why="a flourish")
+    if "flourish" in option.tags:
+        spending.flourish(state, hero)
 
 
 def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]]:

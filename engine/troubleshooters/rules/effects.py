@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.troubleshooters.rules import conditions, frame, obstacles, points, ticks
+from engine.troubleshooters.rules import conditions, frame, obstacles, points, scenes, ticks
 from engine.troubleshooters.rules.predicates import GONE, holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.state import events as ev
@@ -12,10 +12,6 @@ from engine.troubleshooters.state.pieces import Figure, Hero, Kit, Lasting, Pend
 from engine.troubleshooters.state.state import State
 from engine.troubleshooters.state.tale import Tale
 
-NIGHT = 8
-"""Hours that are a good night (TS-EFF-24)."""
-DAY, MORNING, SOBERING = 24, 8, 6
-"""Hours of a day, its morning, and of one more copy of Intoxicated after that (TS-COND-28)."""
 SPLIT = 3
 """Heroes it takes to be separated (TS-GM-08)."""
 BECOMES: dict[str, Way] = {
@@ -260,22 +256,8 @@ def _reopen(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> lis
 
 
 def _rest(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    """The clock moves; a good night and the morning after do their work (TS-EFF-24, TS-COND-13, TS-COND-28)."""
-    until = (MORNING - state.hour - 1) % DAY + 1
-    sober = 1 + (effect.rest - until) // SOBERING if effect.rest >= until else 0
-    pass_hours(state, effect.rest)
-    for hero in state.party:
-        if effect.rest >= NIGHT:
-            conditions.drop(state, hero, "exhausted")
-        for _ in range(sober):
-            conditions.drop(state, hero, "intoxicated")
+    scenes.rest(state, effect.rest)
     return []
-
-
-def pass_hours(state: State, hours: int) -> None:
-    """The clock moves on."""
-    days, state.hour = divmod(state.hour + hours, DAY)
-    state.day += days
 
 
 Done = Callable[[State, Tale, Effect, Hero | None], list[Effect]]

@@ -10,7 +10,7 @@ from engine.table import Option as Line
 from engine.table import Request, Seat
 from engine.table.asking import Asking, Listed
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, obstacles
+from engine.troubleshooters.rules import attempts, framing, obstacles, scenes
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
@@ -42,13 +42,12 @@ class Pick(Struct, frozen=True):
 
 def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     """A scene begins: who is in it is met, its ``on_enter`` happens (TS-SCENE-10, TS-SCN-05)."""
-    state.scenes += 1
-    stage = Stage(scene.id, scene.type, state.scenes, scene.tags, scene.who)
+    stage = Stage(scene.id, scene.type, 0, scene.tags, scene.who)
     stage.location = scene.location or scene.id
     place = tale.adventure.locations.get(stage.location)
     stage.country = place.country if place else ""
     stage.attention = sum(each.attention for each in scene.attention)
-    state.scene = stage
+    scenes.begin_scene(state, stage)
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
     if scene.text:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
@@ -57,14 +56,20 @@ def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
         if card and id not in [each.id for each in state.foes]:
             state.foes.append(Foe(card, state.library.ranks[card.rank]))
         tale.met += [id] if card and id not in tale.met else []
-    for hero in state.party:
-        hero.played = True
     return happens(state, tale, scene.on_enter)
 
 
 def play(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
-    """The menu, until something leads out of the scene (TS-LOOP-04)."""
-    onward = yield from _carry_out(state, tale, scene, enter(state, tale, scene))
+    """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
+    left = enter(state, tale, scene)
+    yield from framing.frame(state, important=scene.important)
+    onward = yield from _until_it_ends(state, tale, scene, left)
+    scenes.end_scene(state)
+    return onward
+
+
+def _until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward]:
+    onward = yield from _carry_out(state, tale, scene, left)
     while onward is None:
         pick = yield from _ask(state, tale, scene)
         if pick.exit:
