@@ -1,0 +1,1 @@
+"""What the linter looks for in the adventures of Troubleshooters (ledger, section 3d)."""

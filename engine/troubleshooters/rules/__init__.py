@@ -1,0 +1,1 @@
+"""What happens, and what is asked on the way."""

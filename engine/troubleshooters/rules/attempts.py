@@ -1,0 +1,187 @@
+"""One option of a scene as it is tried: the check that it wants, and what comes of it (TS-SCN-15, TS-Q-05 to TS-Q-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.table.asking import Asking
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.rules import challenge as challenges
+from engine.troubleshooters.rules import checks, obstacles, spending, ticks
+from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect, Effects
+from engine.troubleshooters.scenario.options import Approach, Challenge, Circumstance, Option
+from engine.troubleshooters.scenario.options import Check as Asked
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check, Item, Part, Result
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.tale import Tale
+
+MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
+"""Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
+
+
+def obstacle(option: Option) -> str:
+    """What an option gets over; without a name of its own it is one by itself."""
+    return option.obstacle or option.id
+
+
+def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> Check:
+    """The check of an approach by a hero, with the best kit and helper (TS-SCN-17, TS-LOOP-06)."""
+    asked = option.check
+    assert asked is not None
+    circumstances = [*asked.circumstances, *way.circumstances]
+    return preset(
+        state,
+        Check(
+            who=hero.id,
+            skill=way.skill,  # type: ignore[arg-type]
+            purpose="option",
+            why=option.label,
+            difficulty=way.difficulty or asked.difficulty,
+            items=tuple(
+                Item("circumstances", each.pips, each.text)
+                for each in _true(state, tale, circumstances, hero)
+            ),
+            tags=option.tags,
+            kit_tags=(*asked.kit_tags, *way.kit_tags),
+            obstacle=obstacle(option),
+            against=asked.opposed.director if asked.opposed else "",
+            language=option.language,
+            sense="sight" if asked.sight else "hearing" if asked.hearing else "",
+            good_karma=bool(option.good_karma),
+            bad_karma=bool(option.bad_karma),
+            bind=_bind(state, option),
+            fails=bool(option.fail),
+        ),
+    )
+
+
+def _true(state: State, tale: Tale, circumstances: Sequence[Circumstance], hero: Hero) -> list[Circumstance]:
+    return [each for each in circumstances if holds(state, tale, each.when, hero)]
+
+
+def _bind(state: State, option: Option) -> str:
+    """What a bind would bring: its own branch, or the failure and attention on top (TS-Q-10)."""
+    if option.bind:
+        return next((each.text for each in option.bind if each.text), option.label)
+    return "it fails after all, and somebody notices" if state.at.attention and not state.fight else ""
+
+
+def rival(asked: Asked) -> Check | None:
+    """The check of whoever opposes it."""
+    if not asked.opposed:
+        return None
+    return Check(who=asked.opposed.director, skill=asked.opposed.skill, purpose="option")  # type: ignore[arg-type]
+
+
+def attempt(
+    state: State, tale: Tale, option: Option, hero: Hero, way: Approach | None, mark: str, others: int
+) -> Asking[list[Effect]]:
+    """An option is taken, by an approach if it wants a check; returns what is left to the scene.
+
+    ``mark`` names the approach, ``others`` is how many more of its obstacle are open (TS-Q-43).
+    """
+    _earn(state, hero, option)
+    if option.tick:
+        ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
+    if way is None or option.check is None:
+        return happens(state, tale, option.effects, hero)
+    check = spec(state, tale, option, way, hero)
+    theirs = rival(option.check)
+    if theirs:
+        pair = yield from checks.opposed(state, check, theirs)
+        result, standing = pair.mine, pair.standing
+    else:
+        result = yield from checks.check(state, check)
+        standing = "won" if result.success else "lost"
+    left = happens(state, tale, _karma(option, result), hero)
+    if result.bound:
+        left += _into_a_bind(state, tale, option, hero)
+    elif standing == "won":
+        left += happens(state, tale, option.success, hero)
+        _step(state, option)
+    elif standing == "stalemate":
+        last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
+        left += happens(state, tale, option.stalemate, hero)
+        if last:
+            left += _fails(state, tale, option, hero)
+    else:
+        obstacles.failed(state, check)
+        left += _fails(state, tale, option, hero)
+    return left
+
+
+def _karma(option: Option, result: Result) -> Effects:
+    """What the option itself says of Karma: it happens, there is no choice (TS-Q-09)."""
+    return {"good": option.good_karma, "bad": option.bad_karma}.get(result.karma, ())
+
+
+def _step(state: State, option: Option) -> None:
+    """A success; with the last of its ``steps`` the obstacle is over for good (TS-SCN-15)."""
+    name = obstacle(option)
+    state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
+    if state.flags[f"steps:{name}"] >= option.steps:
+        state.closed[name] = state.at.number
+
+
+def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
+    """A success given away: the bind's own branch; else it has failed, and attention comes on top (TS-Q-10)."""
+    state.closed[obstacle(option)] = state.at.number
+    if option.bind:
+        return happens(state, tale, option.bind, hero)
+    left = _fails(state, tale, option, hero)
+    obstacles.fallback(state)
+    return left
+
+
+def _fails(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
+    if not option.fail:
+        if "-meaningful" not in option.tags:
+            obstacles.fallback(state)
+        return []
+    return happens(state, tale, option.fail, hero, failing=True)
+
+
+def _earn(state: State, hero: Hero, option: Option) -> None:
+    """Free ticks by the tags of an option (TS-Q-25), and the one award for a flourish of a scene (TS-Q-14)."""
+    for tag, rule in MERITS.items():
+        if tag in option.tags:
+            ticks.earn(state, rule)
+    if "flourish" in option.tags:
+        spending.flourish(state, hero)
+
+
+def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]]:
+    """A challenge is shared out and rolled, and its outcome happens to who stands for it (TS-SCN-20).
+
+    That is the hero of the last check that was lost, of the last one if none was.
+    """
+    against = asked.opposed
+    parts = [
+        Part(
+            skills=tuple(slot.removesuffix("*").split("/")),  # type: ignore[arg-type]
+            why=asked.reasons[at] if asked.reasons else "",
+            difficulty=sum(
+                each.pips
+                for each in asked.modifiers
+                if each.skill in ("", slot.removesuffix("*")) and holds(state, tale, each.when)
+            ),
+            tags=asked.tags,
+            kit_tags=asked.kit_tags.get(slot.removesuffix("*"), ()),
+            against=Check(who=against.director, skill=against.skills[at], purpose="slot")  # type: ignore[arg-type]
+            if against
+            else None,
+        )
+        for at, slot in enumerate(asked.skills)
+    ]
+    slots = yield from challenges.assign(state, parts)
+    won = yield from challenges.run(
+        state, slots, director_starts=bool(against and asked.started_by == against.side)
+    )
+    outcome = challenges.read(state, won)
+    lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
+    hero = state.hero((lost or slots)[-1].check.who)
+    tale.outcomes[asked.id] = outcome.grade
+    return happens(state, tale, getattr(asked, outcome.grade), hero)

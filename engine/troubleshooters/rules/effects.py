@@ -1,0 +1,290 @@
+"""What happens when an adventure says so (TS-EFF), and what is left to whoever plays the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.troubleshooters.rules import conditions, frame, obstacles, points, scenes, ticks
+from engine.troubleshooters.rules.predicates import GONE, holds
+from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Figure, Hero, Kit, Lasting, Pending
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.tale import Tale
+
+SPLIT = 3
+"""Heroes it takes to be separated (TS-GM-08)."""
+BECOMES: dict[str, Way] = {
+    "leave": "fled", "escape": "fled", "join": "active", "surrender": "captured", "captured": "captured", "dead": "dead",
+}  # fmt: skip
+
+
+def happens(
+    state: State, tale: Tale, effects: Iterable[Effect], actor: Hero | None = None, *, failing: bool = False
+) -> list[Effect]:
+    """All effects of a branch, in the order written; returns those with a word that is the scene's to play (``ITS``).
+
+    ``failing``: of separation, attention, another place and lost gear no more than one applies (TS-Q-07, TS-GM-08).
+    """
+    branch = [each for each in effects if each.when is None or holds(state, tale, each.when, actor)]
+    kind = forward(state, tale, branch, actor) if failing else ""
+    left: list[Effect] = []
+    for effect in branch:
+        if effect.text:
+            state.record(ev.Narrated(rule="TS-EFF-01", line=effect.text))
+        words = [each for each in effect.words if not (failing and each in FORWARD and each != kind)]
+        for word in words:
+            if word in DONE:
+                left += DONE[word](state, tale, effect, actor)
+        if any(word in ITS for word in words):
+            left.append(effect)
+    if failing:
+        tale.forward = kind or tale.forward
+    return left
+
+
+def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
+    """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
+    listed = [kind for kind in ORDER if any(kind in effect.words for effect in branch)]
+    possible = [kind for kind in listed if _possible(state, tale, branch, kind, actor)]
+    fresh = [kind for kind in possible if kind != tale.forward]
+    if listed and not possible:
+        obstacles.alarm(state, 1)
+    return (fresh or possible or [""])[0]
+
+
+ORDER = ("attention", "relocate", "take", "separate")
+
+
+def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:
+    effect = next(each for each in branch if kind in each.words)
+    if kind == "take":
+        return any(_lost(state, effect, actor))
+    if kind == "separate":
+        return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
+    return True
+
+
+# Whom
+
+
+def whom(state: State, effect: Effect, actor: Hero | None) -> list[Figure]:
+    """Whom an effect is about: the actor if it does not say (TS-EFF)."""
+    if effect.who in ("", "actor"):
+        return [actor] if actor else list(state.party[:1])
+    if effect.who in ("all", "party", "captives"):
+        return list(state.party)
+    if effect.who == "others":
+        return [each for each in state.party if each is not actor]
+    return [each for each in (*state.heroes, *state.foes) if each.id == effect.who]
+
+
+def _heroes(state: State, effect: Effect, actor: Hero | None) -> list[Hero]:
+    return [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
+
+
+# The words, one by one
+
+
+def _set(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    state.flags[effect.set] = int(effect.value)
+    return []
+
+
+def _add(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    state.flags[effect.add] = state.flags.get(effect.add, 0) + int(effect.value)
+    return []
+
+
+def learn(state: State, tale: Tale, id: str) -> None:
+    """A clue is known from now on, and sets its flags (TS-EFF-03)."""
+    if id in state.clues:
+        return
+    clue = tale.adventure.clues[id]
+    state.clues.append(id)
+    for flag in clue.sets:
+        state.flags[flag] = 1
+    state.record(ev.ClueFound(rule="TS-EFF-03", id=id, line=clue.text, key=clue.key))
+
+
+def _clue(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    learn(state, tale, effect.clue)
+    return []
+
+
+def _give(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for hero in _heroes(state, effect, actor):
+        card = state.library.kits.get(effect.give)
+        weapon = card.weapon if card else effect.give if effect.give in state.library.weapons else ""
+        reloads = state.library.weapons[weapon].reloads if weapon else 0
+        hero.kits.append(Kit(effect.give, hero.id, weapon, reloads))
+        state.record(
+            ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=_called(state, effect.give))
+        )
+    return []
+
+
+def _take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    """A signature kit is never lost for good: it is taken away until the session ends (TS-Q-85)."""
+    for hero, kit in _lost(state, effect, actor)[:1]:
+        if kit.signature:
+            kit.state = "confiscated"
+        else:
+            hero.kits.remove(kit)
+        what = _called(state, kit.id)
+        state.record(ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=what, lost=True))
+    return []
+
+
+def _lost(state: State, effect: Effect, actor: Hero | None) -> list[tuple[Hero, Kit]]:
+    """What can be taken, and from whom; ``any`` is a kit of the actor's own that is not the signature one."""
+    if effect.take == "any":
+        held = [
+            (hero, kit) for hero in _heroes(state, effect, actor) for kit in hero.kits if not kit.signature
+        ]
+    else:
+        holders = _heroes(state, effect, actor) if effect.who else state.party
+        held = [(hero, kit) for hero in holders for kit in hero.kits if kit.id == effect.take]
+    return [(hero, kit) for hero, kit in held if kit.state not in GONE]
+
+
+def _called(state: State, id: str) -> str:
+    card = state.library.kits.get(id) or state.library.weapons.get(id)
+    return card.name if card else id
+
+
+def _condition(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for each in whom(state, effect, actor):
+        for _ in range(effect.copies):
+            conditions.gain(
+                state, each, effect.condition, source=effect.source, rounds=effect.rounds or None  # type: ignore[arg-type]
+            )  # fmt: skip
+    return []
+
+
+def _drop(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for each in whom(state, effect, actor):
+        conditions.drop(state, each, effect.drop)  # type: ignore[arg-type]
+    return []
+
+
+def _wounded(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for each in whom(state, effect, actor):
+        conditions.impose_wound(state, each)
+    return []
+
+
+def _pips(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    """For the next check they wait, else they are circumstances to the end of the scene (TS-EFF-08, TS-Q-37)."""
+    assert isinstance(effect.pips, int)
+    scope, _, name = effect.scope.partition(":")
+    if scope == "obstacle":
+        state.at.lasting.append(Lasting(effect.pips, effect.text, obstacle=name))
+        return []
+    for each in whom(state, effect, actor):
+        if scope in ("", "next check"):
+            state.at.pending.append(Pending(each.id, effect.pips, effect.text))
+        else:
+            state.at.lasting.append(Lasting(effect.pips, effect.text, who=each.id, skill=name))
+    return []
+
+
+def _sp(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for each in _heroes(state, effect, actor):
+        points.gain(state, each, effect.sp, rule="TS-EFF-09")
+    return []
+
+
+def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    """Whoever has it is paid for what it costs (TS-EFF-20)."""
+    for each in state.party:
+        if effect.complication in each.complications and effect.character in ("", "actor", each.id):
+            points.gain(state, each, effect.amount, rule="TS-EFF-20", why=effect.text)
+    return []
+
+
+def _tick(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    for each in _heroes(state, effect, actor):
+        ticks.tick(state, each, effect.tick)  # type: ignore[arg-type]
+    return []
+
+
+def _attention(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    return _noticed(state, tale, effect.attention, effect.location, actor)
+
+
+def _alarm(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    return _noticed(state, tale, effect.alarm, effect.location, actor)
+
+
+def _noticed(state: State, tale: Tale, by: int, location: str, actor: Hero | None) -> list[Effect]:
+    """What a threshold of a place brings it brings once (TS-Q-30); the villains hear of it, too (TS-C-52)."""
+    place = location or state.at.location
+    obstacles.alarm(state, by, place)
+    follows = frame.alarmed(state, tale, place)
+    known = tale.adventure.locations.get(place)
+    for level in known.alarm_levels if known else ():
+        mark = f"{place}:{level.at}"
+        if state.alarm[place] >= level.at and mark not in tale.notices:
+            tale.notices.append(mark)
+            follows += level.effects
+    return happens(state, tale, follows, actor)
+
+
+def _scheme(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    return happens(state, tale, frame.step(state, tale, effect.scheme, effect.text), actor)
+
+
+def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    """What becomes of somebody (TS-EFF-21); in a fight it is also the fight's to carry out."""
+    if effect.change in ("friend", "hostile"):
+        tale.friends = [each for each in tale.friends if each != effect.director]
+        tale.friends += [effect.director] if effect.change == "friend" else []
+    else:
+        tale.people[effect.director] = BECOMES[effect.change]
+    return [effect] if state.fight else []
+
+
+def _close(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    state.closed[effect.close] = state.at.number
+    return []
+
+
+def _reopen(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    state.closed.pop(effect.reopen, None)
+    return []
+
+
+def _rest(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    scenes.rest(state, effect.rest)
+    return []
+
+
+Done = Callable[[State, Tale, Effect, Hero | None], list[Effect]]
+DONE: dict[str, Done] = {
+    "set": _set,
+    "add": _add,
+    "clue": _clue,
+    "give": _give,
+    "take": _take,
+    "drop": _drop,
+    "condition": _condition,
+    "wounded": _wounded,
+    "pips": _pips,
+    "sp": _sp,
+    "tick": _tick,
+    "attention": _attention,
+    "alarm": _alarm,
+    "scheme": _scheme,
+    "complication": _complication,
+    "director": _director,
+    "close": _close,
+    "reopen": _reopen,
+    "rest": _rest,
+}
+"""The words that are carried out here; each may bring more that is the scene's to play."""
+ITS = (
+    "damage", "recover", "foes", "zone", "los", "prop", "reinforce", "hazard", "hazard_off", "release", "challenge",
+    "fight", "separate", "relocate", "capture", "end_fight", "goto", "session_end", "adventure_end",
+)  # fmt: skip
+"""The words that are the scene's: where it leads, what of it needs dice or a fight."""

@@ -1,0 +1,151 @@
+"""The frame of an adventure: leads and key clues, the scheme, endings (TS-C-51 to TS-C-54, TS-C-59, TS-C-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.adventures import Clue
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.library import KitCard, LevelCard, Library
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.tale import Ending, Tale
+from engine.troubleshooters.state.words import Level
+
+STRIKE_AT = 3
+"""TS-C-53."""
+ALARMING = 3
+"""The ``alarm`` of a place that steps the scheme, once (TS-C-52)."""
+BARREN = 2
+"""Leads in a row without a new key clue before the next costs less (TS-GM-09)."""
+
+
+def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
+    """The column of a level; a lone hero has an easier one (TS-C-61)."""
+    card = library.levels[difficulty]
+    return library.levels[card.alone] if heroes == 1 else card
+
+
+def began(state: State, tale: Tale) -> Tale:
+    """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
+    items = tale.adventure.items.values()
+    state.library = state.library.with_kits(
+        KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)
+        for each in items
+    )
+    level = column(state.library, state.setup.difficulty, len(state.heroes))
+    tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
+    return tale
+
+
+# The scheme
+
+
+def step(state: State, tale: Tale, by: int, why: str = "") -> list[Effect]:
+    """The villains' plan moves on, or back; what that sets off is returned, each beat once (TS-C-52, TS-C-54)."""
+    now = min(max(state.scheme + by, 0), tale.scheme_end)
+    if now == state.scheme:
+        return []
+    state.scheme = now
+    state.record(ev.SchemeMoved(rule="TS-C-52", amount=by, now=now, of=tale.scheme_end, why=why))
+    found: list[Effect] = []
+    for beat in tale.adventure.frame.beats[tale.beats :]:
+        if beat.at > now:
+            break
+        tale.beats += 1
+        found += beat.effects
+    if now == tale.scheme_end and not tale.late:
+        tale.late = True
+        found += tale.adventure.frame.late
+    return found
+
+
+def ended(state: State, tale: Tale, scene: Scene) -> list[Effect]:
+    """A scene is over: leads, the approach and captivity step the scheme, two days of rest twice (TS-C-52)."""
+    if scene.type == "recuperation":
+        return step(state, tale, 2, "two days of rest")
+    if scene.id in tale.adventure.frame.counts:
+        return step(state, tale, 1, scene.where)
+    return []
+
+
+def alarmed(state: State, tale: Tale, place: str) -> list[Effect]:
+    """The ``alarm`` of a place has risen: the first time it reaches 3 the villains hear of it (TS-C-52)."""
+    if state.alarm.get(place, 0) < ALARMING or place in tale.warned:
+        return []
+    tale.warned.append(place)
+    return step(state, tale, 1, "alarm")
+
+
+def strikes(state: State, tale: Tale, *, lair: bool = False) -> bool:
+    """Whether the villains strike now: at the hub or in the lair from 3 on, in the lair also if both its obstacles were
+    lost; once (TS-C-53, TS-C-56)."""
+    if tale.struck or not tale.adventure.of("strike"):
+        return False
+    return state.scheme >= STRIKE_AT or (lair and tale.obstacles == 0)
+
+
+# Leads and key clues
+
+
+def keys(state: State, tale: Tale) -> list[Clue]:
+    """The key clues that are known."""
+    return [each for each in tale.adventure.keys if each.id in state.clues]
+
+
+def lacking(state: State, tale: Tale) -> int:
+    """How many key clues the planning scene still wants (TS-C-51)."""
+    return max(tale.adventure.frame.keys_needed - len(keys(state, tale)), 0)
+
+
+def visited(state: State, tale: Tale, lead: Scene, known: Sequence[str]) -> None:
+    """A lead is over; ``known`` are the clues that were known before it (TS-C-51, TS-GM-09)."""
+    tale.seen.append(lead.id)
+    fresh = [each for each in keys(state, tale) if each.id not in known]
+    tale.barren = 0 if fresh else tale.barren + 1
+
+
+def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
+    """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
+    seen = [
+        clue for id in tale.seen if id in tale.adventure.scenes for clue in tale.adventure.scenes[id].clues
+    ]
+    missed = [
+        each
+        for each in tale.adventure.keys
+        if each.id not in state.clues and (each.lead in tale.seen or each.id in seen)
+    ]
+    if not missed:
+        return None
+    level = column(state.library, state.setup.difficulty, len(state.heroes))
+    price = int(level.clue_price) - (tale.barren >= BARREN)
+    return missed[0], max(price, 0)
+
+
+def falls_to_them(state: State, tale: Tale) -> list[Clue]:
+    """Key clues that come by themselves, each for scheme +1: all leads are seen, and some are missing (TS-C-51)."""
+    leads = [each.id for each in tale.adventure.of("lead")]
+    if [each for each in leads if each not in tale.seen]:
+        return []
+    missing = [each for each in tale.adventure.keys if each.id not in state.clues]
+    return missing[: lacking(state, tale)]
+
+
+# The end
+
+
+def ending(state: State, tale: Tale) -> Ending:
+    """How the adventure ends, with the victory conditions that were met and kept (TS-C-59)."""
+    met = [each.id for each in tale.adventure.victories.values() if holds(state, tale, each.when)]
+    found: Ending = "lost"
+    if tale.climax == "won" and not tale.late:
+        found = "won"
+    elif tale.climax in ("won", "second"):
+        found = "price"
+        loses = tale.adventure.frame.endings.price.loses
+        dropped = loses if loses in met else met[-1] if met and not loses else ""
+        met = [each for each in met if each != dropped]
+    tale.ending, tale.victories = found, met
+    return found

@@ -1,0 +1,110 @@
+"""Whom a fight of an adventure is fought against: entries filled to its threat (TS-C-55 to TS-C-57, TS-C-61, TS-C-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from msgspec import Struct
+
+from engine.troubleshooters.rules.frame import column
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Outcome
+from engine.troubleshooters.scenario.fights import Enemies
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.tale import Tale
+
+APPROACH: dict[Outcome, float] = {"great": -0.5, "good": 0, "limited": 0, "bad": 0.5, "abysmal": 1}
+"""Threat a hero that the approach adds to the climax (TS-C-55)."""
+LATE = 0.5
+"""TS-C-57."""
+CLEARED = -0.5
+"""Both obstacles of the lair won (TS-C-56)."""
+USUAL = 3
+"""Threat a hero of a fight that says nothing (TS-C-70)."""
+
+
+class Unit(Struct, frozen=True):
+    """So many of an entry of the scene."""
+
+    entry: Enemies
+    count: int
+
+
+def units(state: State, tale: Tale, scene: Scene) -> list[Unit]:
+    """Who stands against the heroes when a fight begins, in the order of the file.
+
+    The climax is filled to its level's threat first; then Mooks come to it, or stay away, none of them twice (TS-C-55).
+    """
+    entries = [each for each in scene.enemies if each.requires is None or holds(state, tale, each.requires)]
+    weights = [weight(state, tale, each) for each in entries]
+    fixed = sum(
+        heavy * each.count for each, heavy in zip(entries, weights, strict=True) if each.count != "fill"
+    )
+    filling = [number for number, each in enumerate(entries) if each.count == "fill"]
+    aim = threat(state, tale, scene) * len(state.party)
+    counts = [0 if each.count == "fill" else each.count for each in entries]
+    for number, count in zip(filling, filled(aim, fixed, [weights[each] for each in filling]), strict=True):
+        counts[number] = count
+    if scene in tale.adventure.of("climax"):
+        _mooks_come(state, tale, entries, counts)
+    return [Unit(each, count) for each, count in zip(entries, counts, strict=True) if count]
+
+
+def weight(state: State, tale: Tale, entry: Enemies) -> float:
+    """What one of an entry weighs (TS-C-40)."""
+    return state.library.ranks[tale.adventure.people[entry.director].rank].threat
+
+
+def _mooks_come(state: State, tale: Tale, entries: Sequence[Enemies], counts: list[int]) -> None:
+    rank = state.library.ranks["mook"]
+    crowds = [at for at, each in enumerate(entries) if tale.adventure.people[each.director].rank == rank.id]
+    change = mooks(tale, len(state.party), rank.threat)
+    for at in crowds:
+        before = counts[at]
+        counts[at] = max(before + change, 0)
+        change -= counts[at] - before
+        if not change:
+            return
+
+
+def threat(state: State, tale: Tale, scene: Scene) -> float:
+    """Threat a hero that a fight is filled to: strike and climax by level, others their own or 3 (TS-C-61, TS-C-70)."""
+    level = column(state.library, state.setup.difficulty, len(state.heroes))
+    if scene in tale.adventure.of("strike"):
+        return level.threat_strike
+    if scene in tale.adventure.of("climax"):
+        return level.threat_climax
+    return USUAL if scene.threat is None else scene.threat
+
+
+def filled(aim: float, fixed: float, each: Sequence[float]) -> list[int]:
+    """How many of each entry to be filled bring the threat of a fight nearest to ``aim`` (TS-C-70).
+
+    ``fixed`` is what the other enemies weigh, ``each`` what one more of each entry does; they fill in turn, one each, and of
+    two that are as near it is the smaller number.
+    """
+    counts = [0] * len(each)
+    total, best, kept = fixed, abs(fixed - aim), list(counts)
+    while each and total < aim:
+        for number, weight in enumerate(each):
+            counts[number] += 1
+            total += weight
+            if abs(total - aim) < best:
+                best, kept = abs(total - aim), list(counts)
+    return kept
+
+
+def changed(tale: Tale) -> float:
+    """Threat a hero that approach, lair and lateness bring to the climax, added up (TS-C-55, TS-C-56, TS-C-57)."""
+    found = APPROACH[tale.approach] if tale.approach else 0.0
+    found += CLEARED if tale.obstacles == 2 else 0
+    return found + (LATE if tale.late else 0)
+
+
+def mooks(tale: Tale, heroes: int, weight: float) -> int:
+    """The same counted out in Mooks of that ``weight``: how many come to the climax, or stay away (TS-C-55)."""
+    count = changed(tale) * heroes / weight
+    near = ceil(abs(count) - 0.5)
+    return near if count > 0 else -near

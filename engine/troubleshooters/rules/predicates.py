@@ -1,0 +1,115 @@
+"""What an adventure asks before something may happen (TS-PRED)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.troubleshooters.scenario.effects import Predicate
+from engine.troubleshooters.state.pieces import Hero, Kit
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.tale import Tale
+
+GONE = ("confiscated", "broken", "dropped")
+"""States of a kit that nobody has at hand."""
+
+
+def holds(state: State, tale: Tale, asked: Predicate, actor: Hero | None = None) -> bool:
+    """Whether all that is asked is true; what is asked of a sheet is asked of the ``actor``, or of anybody who is there."""
+    return all(QUESTIONS[word](state, tale, asked, actor) for word in asked.words)
+
+
+def _sheets(state: State, actor: Hero | None) -> list[Hero]:
+    return [actor] if actor else state.party
+
+
+def _gear(state: State) -> Iterable[Kit]:
+    return (kit for hero in state.party for kit in hero.kits if kit.state not in GONE)
+
+
+def _has_tag(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    tags = [
+        tag for kit in _gear(state) if kit.id in state.library.kits for tag in state.library.kits[kit.id].tags
+    ]
+    return asked.has_tag in tags
+
+
+def _flag_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    named = asked.flag_at_least
+    if isinstance(named, str):
+        return state.flags.get(named, 0) >= asked.value
+    return named is not None and state.flags.get(named.flag, 0) >= named.value
+
+
+def _skill_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    wanted = asked.skill_at_least
+    return wanted is not None and any(
+        each.skills.get(wanted.skill, 0) >= wanted.value  # type: ignore[call-overload]
+        for each in _sheets(state, actor)
+    )
+
+
+def _director_is(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    wanted = asked.director_is
+    return wanted is not None and tale.people.get(wanted.director, "active") == wanted.state
+
+
+def _outcome(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    wanted = asked.outcome
+    return wanted is not None and tale.outcomes.get(wanted.challenge) == wanted.outcome
+
+
+def _hour_between(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    """From the first hour on until before the second; past midnight if the second is the smaller."""
+    assert asked.hour_between is not None
+    first, last = asked.hour_between
+    return first <= state.hour < last if first <= last else not last <= state.hour < first
+
+
+def _alarm(state: State) -> int:
+    return state.alarm.get(state.scene.location, 0) if state.scene else 0
+
+
+def _known(state: State, tale: Tale) -> int:
+    return sum(each.id in state.clues for each in tale.adventure.keys)
+
+
+Question = Callable[[State, Tale, Predicate, Hero | None], bool]
+QUESTIONS: dict[str, Question] = {
+    "flag": lambda s, t, p, a: bool(s.flags.get(p.flag, 0)),
+    "not_flag": lambda s, t, p, a: not s.flags.get(p.not_flag, 0),
+    "flag_at_least": _flag_at_least,
+    "has_clue": lambda s, t, p, a: p.has_clue in s.clues,
+    "knows_director": lambda s, t, p, a: p.knows_director in t.met,
+    "has_kit": lambda s, t, p, a: any(each.id == p.has_kit for each in _gear(s)),
+    "has_tag": _has_tag,
+    "present": lambda s, t, p, a: any(each.id == p.present for each in s.party),
+    "absent": lambda s, t, p, a: all(each.id != p.absent for each in s.party),
+    "actor_is": lambda s, t, p, a: a is not None and a.id == p.actor_is,
+    "hook_character": lambda s, t, p, a: any(
+        each.id in t.adventure.head.hook_characters for each in _sheets(s, a)
+    ),
+    "ability": lambda s, t, p, a: any(p.ability in each.abilities for each in _sheets(s, a)),
+    "complication": lambda s, t, p, a: any(p.complication in each.complications for each in _sheets(s, a)),
+    "language": lambda s, t, p, a: any(p.language in each.languages for each in _sheets(s, a)),
+    "condition": lambda s, t, p, a: any(
+        held.name == p.condition for each in _sheets(s, a) for held in each.conditions
+    ),
+    "vitality_at_most": lambda s, t, p, a: any(
+        each.vitality <= (p.vitality_at_most or 0) for each in _sheets(s, a)
+    ),
+    "skill_at_least": _skill_at_least,
+    "director_is": _director_is,
+    "alarm_at_least": lambda s, t, p, a: _alarm(s) >= (p.alarm_at_least or 0),
+    "hour_between": _hour_between,
+    "day_at_least": lambda s, t, p, a: s.day >= (p.day_at_least or 0),
+    "outcome": _outcome,
+    "all": lambda s, t, p, a: all(holds(s, t, each, a) for each in p.every),
+    "any": lambda s, t, p, a: any(holds(s, t, each, a) for each in p.some),
+    "not": lambda s, t, p, a: p.but is not None and not holds(s, t, p.but, a),
+    "scheme_at_least": lambda s, t, p, a: s.scheme >= (p.scheme_at_least or 0),
+    "late": lambda s, t, p, a: t.late,
+    "keys_at_least": lambda s, t, p, a: _known(s, t) >= (p.keys_at_least or 0),
+    "level_is": lambda s, t, p, a: s.setup.difficulty == p.level_is,
+    "party_at_most": lambda s, t, p, a: len(s.heroes) <= (p.party_at_most or 0),
+}
+"""The words that can be asked, but for those of a fight (TS-PRED-08) and of a campaign (TS-PRED-15)."""

@@ -1,0 +1,155 @@
+"""What a fight or an action scene has besides: zones, views, enemies, props, dangers, goals (TS-SCN-21 to -31, -49)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from engine.table.bounds import Called, Name, Number, Positive
+from engine.troubleshooters.scenario.effects import Effects, Predicate, Result, Said, Text
+from engine.troubleshooters.state.library import Id, Pips, Told
+
+HazardKind = Literal["drown", "explosive", "fire", "fall", "trap", "poison"]
+PropKind = Literal["topple", "drop", "block", "dark", "fire"]
+
+
+class Restricted(Told, frozen=True, kw_only=True):
+    """The way into or out of a zone that wants a check (TS-ZONE-05)."""
+
+    skill: Name
+    difficulty: Pips = 0
+    direction: Literal["in", "out", "both"] = "both"
+    text: Said = ""
+
+
+class Zone(Told, frozen=True, kw_only=True):
+    """TS-SCN-21."""
+
+    id: Id
+    name: Name
+    adjacent: tuple[Id, ...]
+    tags: tuple[Name, ...] = ()
+    restricted: Restricted | None = None
+    cover: bool = True
+    exit: Called = ""
+    light: bool = False
+    fire: bool = False
+    objects: tuple[Id, ...] = ()
+    start_side: Called = ""
+    height: Number = 0
+    one_way: bool = False
+
+
+class View(Told, frozen=True, kw_only=True):
+    """What one sees of a zone from another, either way (TS-SCN-23). ``zones`` hinder it."""
+
+    a: Id
+    b: Id
+    state: Literal["clear", "hindered", "blocked"]
+    zones: Positive = 1
+    when: Predicate | None = None
+
+
+class Side(Told, frozen=True, kw_only=True):
+    id: Id
+    friend: bool = False
+    takes_prisoners: bool = False
+
+
+class Enemies(Told, frozen=True, kw_only=True):
+    """Units of a fight (TS-SCN-26); ``fill`` is as many as its threat asks for (TS-C-70)."""
+
+    director: Id
+    count: Positive | Literal["fill"]
+    zone: Id
+    hidden: bool = False
+    round: Number = 0
+    alert: bool = False
+    requires: Predicate | None = None
+
+
+class Reinforcement(Told, frozen=True, kw_only=True):
+    """TS-SCN-27."""
+
+    id: Id
+    director: Id
+    count: Positive
+    zone: Id
+    round: Number = 0
+    trigger: Called = ""
+    flag: Called = ""
+
+
+class Hazard(Told, frozen=True, kw_only=True):
+    """TS-SCN-28."""
+
+    id: Id
+    kind: HazardKind
+    dice: Number = 0
+    device: Called = ""
+    round: Number = 0
+    trigger: Called = ""
+    incendiary: bool = False
+    height: Number = 0
+    deliberate: bool = False
+    clothing: Called = ""
+    strength: Number = 0
+    poison: Called = ""
+    zone: Called = ""
+    deadly: bool = False
+
+
+class Timer(Told, frozen=True, kw_only=True):
+    """TS-SCN-30."""
+
+    id: Id
+    rounds: Number = 0
+    hours: Number = 0
+    scenes: Number = 0
+    effects: Effects
+
+
+class Objective(Told, frozen=True, kw_only=True):
+    """TS-SCN-31."""
+
+    id: Id
+    when: Predicate
+    effects: Effects = ()
+    ends_fight: Result | None = None
+
+
+class Prop(Told, frozen=True, kw_only=True):
+    """TS-SCN-49; a hidden one is brought by an effect."""
+
+    id: Id
+    kind: PropKind
+    label: Text
+    zone: Id
+    skills: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=2)]
+    used_text: Text
+    hidden: bool = False
+
+
+class Ambush(Told, frozen=True, kw_only=True):
+    """Who begins a fight by surprise (TS-SCN-10); with ``when`` only then."""
+
+    by: Name
+    on: Name = ""
+    kind: Literal["surprise", "snipe"] = "surprise"
+    weapon: Called = ""
+    deadly: bool = False
+    when: Predicate | None = None
+
+
+class Defeat(Told, frozen=True, kw_only=True):
+    """What a lost fight leads to (TS-Q-19)."""
+
+    capture: Called = ""
+    goto: Called = ""
+    text: Said = ""
+
+
+class Retreat(Told, frozen=True, kw_only=True):
+    goto: Id
+    text: Said = ""

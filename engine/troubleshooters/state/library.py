@@ -1,0 +1,335 @@
+"""What content gives the rules, as its TOML tables (ledger, section 3), and all of it by id.
+
+Only what the rules read is here; the tables of scenes come with the adventures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from engine.table import SetupError
+from engine.table.bounds import Called, Name, Number, Points
+from engine.troubleshooters.state.words import Condition, Kind, Level, Rank, Skill
+
+Id = Name
+Value = Annotated[int, Meta(ge=0, le=200)]
+"""A skill: a percentage, without a limit in play (TS-Q-96)."""
+Pips = Annotated[int, Meta(ge=-9, le=9)]
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all tables of content have in common."""
+
+
+class SkillCard(Told, frozen=True, kw_only=True):
+    """A skill; ``hears``: pips of who is Deaf, in talk (TS-Q-32)."""
+
+    id: Id
+    name: Skill
+    text: str = ""
+    combat: bool = False
+    hears: Pips = 0
+
+
+class ConditionCard(Told, frozen=True, kw_only=True):
+    """A condition: a row of the matrix (TS-COND-62), and what ends it.
+
+    ``skills`` are pips by skill; ``each``: they count for every copy; ``fails``: the sense that is lost.
+    """
+
+    id: Condition
+    name: Name
+    text: str = ""
+    pips: dict[Kind, Pips] = {}
+    skills: dict[Skill, Pips] = {}
+    fails: Literal["", "sight", "hearing"] = ""
+    stacks: Number = 1
+    each: bool = False
+    defence: Literal["", "none"] = ""
+    soak: Number = 0
+    dice: Number = 0
+    against: dict[str, Pips] = {}
+    against_source: Pips = 0
+    move_check: dict[str, Any] = {}
+    drop: dict[str, Any] = {}
+    ends: str = "scene"
+    keeps: bool | str = False
+    allowed: tuple[str, ...] = field(default=(), name="for")
+    free_in_fight_of_origin: bool = False
+
+
+class Use(Told, frozen=True, kw_only=True):
+    """One thing an ability does, and in which window (TS-SCN-51). ``tags``: all of them must stand on the check."""
+
+    rule: str
+    sp: Number = 0
+    window: str
+    effect: Literal["flip", "reroll", "succeed", "pips", "permission", "effect"]
+    skills: tuple[Skill, ...] = ()
+    tags: tuple[str, ...] = ()
+    value: Pips = 0
+    must: bool = False
+    allows: str = ""
+    does: Any = None
+    limit: str = ""
+    dice: str = ""
+    category: str = ""
+    requires: str = ""
+    not_from: tuple[str, ...] = ()
+    otherwise: Any = field(default=None, name="or")
+    text: str = ""
+
+
+class AbilityCard(Told, frozen=True, kw_only=True):
+    """An ability; ``cost`` in ticks to learn it (TS-C-10)."""
+
+    id: Id
+    name: Name
+    text: str = ""
+    skills: tuple[Skill, ...] = ()
+    cost: Number = 0
+    requires: tuple[Id, ...] = ()
+    requires_skill: dict[Skill, Value] = {}
+    creation_only: bool = False
+    asks: tuple[str, ...] = ()
+    uses: tuple[Use, ...] = ()
+
+
+class Clause(Told, frozen=True, kw_only=True):
+    """What a complication may cost, and what it pays (TS-SCN-52, TS-Q-11)."""
+
+    rule: str
+    sp: Number
+    kind: Literal["pips", "fail", "condition", "removal", "plot", "hit", "standing"]
+    value: Pips = 0
+    skills: tuple[Skill, ...] = ()
+    tag: str = ""
+    generic: bool = False
+    skill_at_least: Number = 0
+    one_skill: bool = False
+    initiative: bool = False
+    purpose: str = ""
+    towards: str = ""
+    condition: str = ""
+    at: str = ""
+    per: str = ""
+    forbids: tuple[str, ...] = ()
+    text: str = ""
+
+    @property
+    def key(self) -> str:
+        """What it is told apart by where clauses are paid once a scene: one rule may have two (TS-C-30)."""
+        return f"{self.kind}:{self.rule}"
+
+
+class ComplicationCard(Told, frozen=True, kw_only=True):
+    id: Id
+    name: Name
+    text: str = ""
+    asks: tuple[str, ...] = ()
+    codes: dict[str, str] = {}
+    clauses: tuple[Clause, ...] = ()
+
+
+class KitCard(Told, frozen=True, kw_only=True):
+    """A gear kit (TS-GEAR). ``only``: the tags that get the pips, where not all do."""
+
+    id: Id
+    name: Name
+    rule: str = ""
+    text: str = ""
+    level: Number = 1
+    tags: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+    pips: Pips = 0
+    weapon: Called = ""
+    soak: Number = 0
+    light: str = ""
+    restricted: bool = False
+    uniform: Called = ""
+    breathes: bool = False
+    explosive: Called = ""
+    count: Number = 1
+    asks: str = ""
+
+
+class WeaponCard(Told, frozen=True, kw_only=True):
+    """A weapon (TS-WEAPON); ``reloads`` count for heroes only (TS-Q-83)."""
+
+    id: Id
+    name: Name
+    rule: str = ""
+    text: str = ""
+    skill: Literal["Melee", "Ranged Combat", "none"]
+    dice: Number
+    tags: tuple[str, ...] = ()
+    reloads: Number = 0
+    ammunition: str = ""
+    restricted: bool = False
+    breaks_on: str = ""
+    poison: str = ""
+    poison_strength: Number = 0
+
+
+class Languages(Told, frozen=True, kw_only=True):
+    native: tuple[Name, ...] = ()
+    fluent: tuple[Name, ...] = ()
+
+
+class HeroCard(Told, frozen=True, kw_only=True):
+    """A ready-made hero (``[[trade]]`` of ``heroes/``), or one's own: the sheet before the first session (TS-STATE-03)."""
+
+    id: Id
+    name: Name
+    role: str = ""
+    rule: tuple[str, ...] = ()
+    home: str = ""
+    at75: Skill
+    at65: tuple[Skill, ...]
+    at45: tuple[Skill, ...]
+    abilities: tuple[Id, ...] = ()
+    complications: tuple[Id, ...] = ()
+    asks: dict[str, dict[str, str]] = {}
+    hook: tuple[Id, ...] = ()
+    languages: Languages = Languages()
+    kits: tuple[Id, ...] = ()
+    """The first is the signature one."""
+    look: str = ""
+    wants: str = ""
+    told: str = ""
+    lines: dict[str, tuple[str, ...]] = {}
+
+
+class Attack(Told, frozen=True, kw_only=True):
+    name: Name
+    skill: Literal["melee", "ranged"]
+    value: Value = 0
+    dice: Number
+    tags: tuple[str, ...] = ()
+
+
+class RankCard(Told, frozen=True, kw_only=True):
+    """What a Director character of a rank has where nothing is said (TS-C-40)."""
+
+    id: Rank
+    name: Name
+    basic: Value
+    attack: Value
+    defence: Value = 0
+    vitality: Number
+    initiative: Number | None = None
+    threat: float = 0
+    wounded: bool
+    mortal_peril: bool
+
+
+class DirectorCard(Told, frozen=True, kw_only=True):
+    """A Director character as content has it (TS-SCN-24); what is None is its rank's."""
+
+    id: Id
+    name: Name
+    rank: Rank
+    basic: Value | None = None
+    attacks: tuple[Attack, ...] | None = None
+    defence: Value | None = None
+    vitality: Number | None = None
+    initiative: Number | None = None
+    soak: Number = 0
+    skills: dict[Skill, Value] = {}
+    tags: tuple[str, ...] = ()
+    tactics: str = "basic"
+    side: str = ""
+    languages: tuple[Name, ...] = ()
+    army: str = ""
+    old_flame_ok: bool = False
+    escape: str = ""
+    mortal_peril: bool = False
+    no_instant_ko: bool = False
+    morale: str = ""
+    look: str = ""
+    wants: str = ""
+    lines: dict[str, tuple[str, ...]] = {}
+
+
+class LevelCard(Told, frozen=True, kw_only=True):
+    """How hard it is (TS-C-61)."""
+
+    name: Name
+    text: str = ""
+    threat_strike: float
+    threat_climax: float
+    scheme_end: Number
+    targeting: str
+    aims: bool
+    spray: bool
+    cover: bool
+    clue_price: Points
+    alone: Level
+
+
+class Skills(Told, frozen=True, kw_only=True):
+    """The file ``skills.toml``."""
+
+    unlisted: Value = 15
+    skill: tuple[SkillCard, ...]
+
+
+class Levels(Struct, frozen=True):
+    """The file ``levels.toml``."""
+
+    level: dict[Level, LevelCard]
+
+
+class Library:
+    """All content by id. Raises SetupError if something names what there is not."""
+
+    def __init__(
+        self, cards: Iterable[Struct], skills: Skills, levels: Levels, fingerprint: str = ""
+    ) -> None:
+        self.fingerprint = fingerprint
+        self.unlisted = skills.unlisted
+        self.skills = {each.name: each for each in skills.skill}
+        self.levels = levels.level
+        self.conditions: dict[Condition, ConditionCard] = {}
+        self.abilities: dict[str, AbilityCard] = {}
+        self.complications: dict[str, ComplicationCard] = {}
+        self.kits: dict[str, KitCard] = {}
+        self.weapons: dict[str, WeaponCard] = {}
+        self.heroes: dict[str, HeroCard] = {}
+        self.ranks: dict[Rank, RankCard] = {}
+        self.directors: dict[str, DirectorCard] = {}
+        shelves: dict[type, dict[Any, Any]] = {
+            ConditionCard: self.conditions,
+            AbilityCard: self.abilities,
+            ComplicationCard: self.complications,
+            KitCard: self.kits,
+            WeaponCard: self.weapons,
+            HeroCard: self.heroes,
+            RankCard: self.ranks,
+            DirectorCard: self.directors,
+        }
+        for card in cards:
+            shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
+        for hero in self.heroes.values():
+            self.check(hero)
+
+    def with_kits(self, more: Iterable[KitCard]) -> Library:
+        """The same with the gear of an adventure's own (TS-SCN-29)."""
+        twin = copy(self)
+        twin.kits = self.kits | {each.id: each for each in more}
+        return twin
+
+    def check(self, hero: HeroCard) -> None:
+        """Hold a sheet against what there is. Raises SetupError."""
+        for what, known, named in (
+            ("ability", self.abilities, hero.abilities),
+            ("complication", self.complications, hero.complications),
+            ("kit", self.kits, hero.kits),
+        ):
+            for id in named:
+                if id not in known:
+                    raise SetupError(f"{hero.id}: there is no {what} {id!r} (TS-SCN-50)")

@@ -1,0 +1,108 @@
+"""All that stands on the table of an adventure, so that a copy goes on where the original stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Self
+
+from engine.table import Event, Outcome, RandomStream, Seat
+from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.library import HeroCard, Library
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
+from engine.troubleshooters.state.setup import Setup
+from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
+
+
+class State:
+    """Everything there is in an adventure (TS-STATE-01, TS-STATE-02).
+
+    ``streams``: ``dice`` of everybody, and ``director`` for what the scripted Director chooses by chance (TS-Q-29).
+    ``alarm`` by location; ``closed``: obstacles that failed, with the scene in which each did (TS-Q-05).
+    """
+
+    def __init__(
+        self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
+    ) -> None:
+        self.library = library
+        self.setup = setup
+        self.level = library.levels[setup.difficulty]
+        self.random = random
+        self.record = record
+        self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
+        self.heroes = [self._enters(seat, card) for seat, card in setup.heroes.items()]
+        """In roster order."""
+        self.foes: list[Foe] = []
+        """Director characters who have come into play, whatever became of them."""
+        self.scene: Scene | None = None
+        self.fight: Fight | None = None
+        self.scenes = 0
+        """How many have been played."""
+        self.session = 1
+        self.alarm: dict[str, int] = {}
+        self.scheme = 0
+        self.day, self.hour = 1, 9
+        self.flags: dict[str, int] = {}
+        self.clues: list[str] = []
+        self.closed: dict[str, int] = {}
+        self.failed: list[str] = []
+        """``obstacle/hero``: who failed at what, and so helps nobody at it (TS-Q-06)."""
+        self.merits: list[str] = []
+        """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
+        self.hooks: list[str] = []
+        """Plot-hook characters of this adventure (TS-HOOK-08)."""
+        self.outcome: Outcome | None = None
+
+    def _enters(self, seat: Seat, card: HeroCard) -> Hero:
+        skills = skills_of(self.library, card)
+        hero = Hero(card, seat, skills, vitality_of(skills))
+        hero.kits = kits_of(self.library, card)
+        return hero
+
+    def copy(self, record: Callable[[Event], None]) -> Self:
+        """The same state once more, deep but for the content; what happens to the copy is told to ``record``."""
+        twin = copy(self)
+        twin.record = record
+        twin.random = self.random.copy()
+        twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
+        twin.heroes = [each.copy() for each in self.heroes]
+        twin.foes = [each.copy() for each in self.foes]
+        twin.scene = self.scene.copy() if self.scene else None
+        twin.fight = self.fight.copy() if self.fight else None
+        for name in ("alarm", "flags", "closed"):
+            setattr(twin, name, dict(getattr(self, name)))
+        for name in ("clues", "failed", "hooks", "merits"):
+            setattr(twin, name, list(getattr(self, name)))
+        return twin
+
+    def hero(self, id: str) -> Hero:
+        """The hero of an id. Raises KeyError."""
+        for each in self.heroes:
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    def figure(self, id: str) -> Figure:
+        """A hero or a Director character. Raises KeyError."""
+        for each in (*self.heroes, *self.foes):
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    def foe(self, id: str) -> Foe:
+        """The Director character of an id. Raises KeyError."""
+        for each in self.foes:
+            if each.id == id:
+                return each
+        raise KeyError(id)
+
+    @property
+    def party(self) -> list[Hero]:
+        """Heroes in the scene, whatever they can do."""
+        return [each for each in self.heroes if each.here]
+
+    @property
+    def at(self) -> Scene:
+        """The scene, where there is one."""
+        assert self.scene is not None
+        return self.scene
