@@ -135,9 +135,17 @@ class Fighter:
         self.surprised = False
         self.must_leave = False
         """A Terrified one who failed leaves first (TS-COND-58)."""
+        self.calmed = False
+        """The Free action went into not running away (TS-COND-58)."""
+        self.stays = False
+        """It does not get up at the end of this turn (TS-DP-23)."""
+        self.hid = False
+        """Its first turn, in which it may take cover, has come (TS-GM-13)."""
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.hidden = False
+        """Not shown, and no target, until it acts (TS-SCN-26)."""
 
     @property
     def arm(self) -> Arm | None:
