@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
-from engine.table.asking import Asking
+from engine.table import Option
+from engine.table.asking import Asking, ask, listed, may
+from engine.table.model import Cost
+from engine.table.percent import roll_percent
+from engine.troubleshooters.asks.burdens import burdens, failings
+from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, means
+from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.rules import karma, ticks
+from engine.troubleshooters.rules.points import BIND, gain, spend
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.library import Clause
+from engine.troubleshooters.state.pieces import Burden, Foe, Hero
 from engine.troubleshooters.state.records import Check, Opposed, Result
 from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Standing
+
+
+class Points(Cost, frozen=True):
+    """A price in Story Points."""
+
+    amount: int
+
+    def text(self) -> str:
+        return f"{self.amount} SP"
 
 
 def check(game: State, spec: Check) -> Asking[Result]:
@@ -13,9 +34,231 @@ def check(game: State, spec: Check) -> Asking[Result]:
     Asks for flips, failing after all, and what Good Karma brings. Karma of attack and defence (TS-KARMA-12, -13, -15,
     -16) and of initiative is the caller's; the Story Point, and -2 after Bad Karma of an attack (TS-KARMA-14), are given.
     """
-    raise NotImplementedError
+    result = thrown(game, spec)
+    yield from after(game, result)
+    return result
+
+
+def after(game: State, result: Result) -> Asking[None]:
+    """What follows when the dice of an unopposed check are seen: flips, failing after all, Karma, the tick."""
+    yield from flips(game, result)
+    if result.success:
+        yield from _give_way(game, result)
+    yield from _close(game, result)
 
 
 def opposed(game: State, mine: Check, theirs: Check) -> Asking[Opposed]:
     """Two checks against each other, those of the actor or attacker first (TS-OPPOSED, TS-Q-34)."""
-    raise NotImplementedError
+    pair = Opposed(thrown(game, mine), thrown(game, theirs), "stalemate")
+    yield from _bidding(game, pair)
+    winner = {"won": pair.mine, "lost": pair.theirs}.get(standing(pair))
+    if winner:
+        yield from _give_way(game, winner)
+    pair.standing = standing(pair)
+    for each in (pair.mine, pair.theirs):
+        yield from _close(game, each)
+    return pair
+
+
+def thrown(game: State, spec: Check) -> Result:
+    """The dice of a check as they fall, with what was declared for it paid and used up (steps 2 to 5)."""
+    who = game.figure(spec.who)
+    pips = pips_of(game, spec)
+    if isinstance(who, Hero):
+        _take_on(game, who, spec)
+        who.checks += 1
+        who.attacks += spec.purpose == "attack"
+        if _lent(spec) or spec.helper:
+            ticks.earn(game, "TS-EXP-11")
+    if game.scene:
+        waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
+        game.scene.pending = [each for each in game.scene.pending if each.who not in waits]
+    roll = roll_percent(game.streams["dice"])
+    value = value_of(game, spec)
+    lost = barred(game, spec)
+    result = Result(spec, value, pips, roll, not lost and roll.under(value, pips), barred=lost)
+    _tell(game, result)
+    return result
+
+
+def _lent(spec: Check) -> bool:
+    owner = spec.kit.partition("/")[0]
+    return owner not in ("", "-", spec.who)
+
+
+def _tell(game: State, result: Result, *, again: bool = False) -> None:
+    who = game.figure(result.check.who)
+    game.record(
+        ev.Checked(
+            rule="TS-CHECK-04",
+            who=who.name,
+            id=who.id,
+            skill=result.check.skill,
+            value=result.value,
+            pips=result.pips,
+            number=result.roll.value,
+            success=result.success,
+            dice=result.roll.dice(result.pips),
+            why=result.check.why,
+            again=again,
+        )
+    )
+
+
+def _take_on(game: State, who: Hero, spec: Check) -> None:
+    """The complications declared for a check: paid as it is rolled, on until the scene ends (TS-Q-12)."""
+    for clause in burdens(game, spec):
+        if clause.rule in spec.burdens:
+            who.clauses.append(clause.rule)
+            who.burdens.append(Burden(clause, spec.skill if clause.one_skill else ""))
+            gain(game, who, clause.sp, rule=clause.rule, why=clause.text)
+
+
+def flips(game: State, result: Result) -> Asking[None]:
+    """The window of a roll that nobody opposes: as long as something would make it better (TS-WIN-04, TS-WIN-19)."""
+    while found := [each for each in means(game, result) if _helps(result, each)]:
+        chosen = yield from _window(game, result, found)
+        if chosen is None:
+            return
+        _change(game, result, chosen)
+
+
+def _helps(result: Result, by: Means) -> bool:
+    if by.how == "flip":
+        return better_alone(result, as_flipped(result))
+    return not result.success
+
+
+def _bidding(game: State, pair: Opposed) -> Asking[None]:
+    """The loop of TS-Q-34: who is not winning may change its roll, in a stalemate the first before the second."""
+    passed: list[Result] = []
+    while True:
+        now = standing(pair)
+        behind = {"won": [pair.theirs], "lost": [pair.mine]}.get(now, [pair.mine, pair.theirs])
+        changed = False
+        for each in behind:
+            if any(each is one for one in passed):
+                continue
+            found = [one for one in means(game, each) if _turns(pair, each, one)]
+            chosen = (yield from _window(game, each, found)) if found else None
+            if chosen is None:
+                passed.append(each)
+                continue
+            _change(game, each, chosen)
+            changed = True
+            break
+        if not changed:
+            return
+        if standing(pair) != now:
+            passed = []
+
+
+def _turns(pair: Opposed, mine: Result, by: Means) -> bool:
+    """Whether a change may better the standing of who makes it."""
+    if by.how != "flip":
+        return True
+    order: tuple[Standing, ...] = ("lost", "stalemate", "won")
+    then = as_flipped(mine)
+    first = mine is pair.mine
+    before = standing(pair)
+    later = standing(Opposed(then, pair.theirs, before) if first else Opposed(pair.mine, then, before))
+    gained = order.index(later) - order.index(before)
+    return gained > 0 if first else gained < 0
+
+
+def standing(pair: Opposed) -> Standing:
+    """Who wins, for the first: the higher of two that succeed; equal ones and two that fail are a stalemate."""
+    mine, theirs = pair.mine.standing, pair.theirs.standing
+    if pair.mine.bound or pair.mine.spoiled:
+        return "lost"
+    if pair.theirs.bound or pair.theirs.spoiled:
+        return "won"
+    return "won" if mine > theirs else "lost" if mine < theirs else "stalemate"
+
+
+def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
+    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34)."""
+    who = game.figure(result.check.who)
+    if not isinstance(who, Hero):
+        return found[0]
+    options = []
+    for each in found:
+        label = {
+            "flip": f"{each.name}: {result.roll.flipped().value} instead of {result.roll.value}",
+            "reroll": f"{each.name}: roll again",
+            "succeed": f"{each.name}: it succeeds after all",
+        }[each.how]
+        option = Option(
+            id=each.id,
+            seat=who.seat,
+            label=label,
+            rule=each.rule,
+            price=Points(each.price) if each.price else None,
+            kind=each.how,
+            actor=who.id,
+            amount=each.price,
+        )
+        options.append((option, each))
+    prompt = f"{who.name} rolled {result.roll.value} for {result.check.skill} {result.value}."
+    return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no="Leave it"))
+
+
+def _change(game: State, result: Result, by: Means) -> None:
+    who = game.figure(result.check.who)
+    if isinstance(who, Hero):
+        spend(game, who, by.price, rule=by.rule, why=by.name)
+    result.spent += by.price
+    if by.how == "succeed":
+        result.made = result.success = True
+    else:
+        again = by.how == "reroll"
+        result.roll = roll_percent(game.streams["dice"]) if again else result.roll.flipped()
+        result.success = result.roll.under(result.value, result.pips)
+        result.flipped |= not again
+        result.rerolled |= again
+        if again:
+            _tell(game, result, again=True)
+            return
+    number = result.roll.value
+    game.record(
+        ev.Changed(
+            rule=by.rule, who=who.name, id=who.id, number=number, price=by.price, how=by.how, why=by.name
+        )
+    )
+
+
+def _give_way(game: State, result: Result) -> Asking[None]:
+    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05)."""
+    who = game.figure(result.check.who)
+    if not isinstance(who, Hero):
+        return
+    among: list[tuple[str, str, Clause | None]] = []
+    if result.check.bind and not who.bound:
+        among.append(("bind", f"Fail, +{BIND} SP: {result.check.bind}", None))
+    among += [(each.rule, f"Fail, +{each.sp} SP: {each.text}", each) for each in failings(game, result.check)]
+    if not among:
+        return
+    keep = Option(id="pass", seat=who.seat, label="Keep it", rule="TS-DP-06", kind="pass")
+    options: list[tuple[Option, Clause | str | None]] = [(keep, "keep")]
+    options += listed(who.seat, "fail", among, rule="TS-WIN-05", actor=who.id)
+    chosen = yield from ask("check.bind", f"{who.name} has succeeded.", options, rule="TS-DP-06")
+    if chosen == "keep":
+        return
+    result.success = False
+    if isinstance(chosen, Clause):
+        result.spoiled = chosen.rule
+        who.clauses.append(chosen.rule)
+        amount, rule, why = chosen.sp, chosen.rule, chosen.text
+    else:
+        result.bound = who.bound = True
+        amount, rule, why = BIND, "TS-STORY-06", result.check.bind
+    game.record(ev.GaveWay(rule=rule, who=who.name, id=who.id, why=why))
+    gain(game, who, amount, rule=rule, why=why)
+    result.gained += amount
+
+
+def _close(game: State, result: Result) -> Asking[None]:
+    """Karma, then the tick (steps 8 to 10)."""
+    karma.judge(result)
+    yield from karma.settle(game, result)
+    ticks.of_check(game, result.check)

@@ -151,6 +151,8 @@ class Hero(Figure):
         self.clauses: list[str] = []
         """Rules of complication clauses paid in this scene (TS-Q-12)."""
         self.burdens: list[Burden] = []
+        self.attacks = 0
+        """Attack checks made in this scene (TS-C-30)."""
         self.bound = False
         """Has got into a bind in this scene (TS-Q-10)."""
         self.returns = 0
@@ -215,7 +217,7 @@ class Pending:
 
 
 class Lasting:
-    """Circumstances of this scene that an effect brought: for whom, which skill, which obstacle; empty is any (TS-EFF-08)."""
+    """Circumstances of this scene that an effect brought: for whom, skill, obstacle; empty is any (TS-EFF-08)."""
 
     __slots__ = ("obstacle", "pips", "skill", "who", "why")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from engine.table.percent import Percent
@@ -45,6 +47,8 @@ class Check(Struct, frozen=True, kw_only=True):
     burdens: tuple[str, ...] = ()
     """Rules of complication clauses that give -2 from now on."""
     language: str = ""
+    sense: Literal["", "sight", "hearing"] = ""
+    """By which something is to be noticed: who has lost it fails (TS-COND-04, TS-COND-08)."""
     # what the caller has of its own
     good_karma: bool = False
     bad_karma: bool = False

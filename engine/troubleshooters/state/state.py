@@ -45,6 +45,8 @@ class State:
         self.flags: dict[str, int] = {}
         self.clues: list[str] = []
         self.closed: dict[str, int] = {}
+        self.failed: list[str] = []
+        """``obstacle/hero``: who failed at what, and so helps nobody at it (TS-Q-06)."""
         self.merits: list[str] = []
         """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
         self.outcome: Outcome | None = None
@@ -67,7 +69,7 @@ class State:
         twin.fight = self.fight.copy() if self.fight else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
-        for name in ("clues", "merits"):
+        for name in ("clues", "failed", "merits"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 

@@ -1,0 +1,90 @@
+"""What may be declared before a roll: helper, kit, a complication's -2; and what is on unless somebody says otherwise."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.troubleshooters.state.pieces import Hero, Kit
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+DEAD_LANGUAGES = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
+"""What nobody is born to any more (TS-ABIL-06)."""
+HELPED = ("option", "slot", "medicine")
+"""TS-Q-06."""
+
+
+def words(game: State, check: Check) -> tuple[str, ...]:
+    """The words a check carries: its own, those of the scene, ``abroad`` by the hero's home, a living language."""
+    found = [*check.tags, *(game.scene.tags if game.scene else ())]
+    who = game.figure(check.who)
+    if isinstance(who, Hero) and game.scene and game.scene.country not in ("", who.card.home):
+        found.append("abroad")
+    if check.skill == "Languages" and check.language and check.language not in DEAD_LANGUAGES:
+        found.append("modern_language")
+    return tuple(found)
+
+
+def helpers(game: State, check: Check) -> list[Hero]:
+    """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
+    if check.purpose not in HELPED or game.fight or not _is_hero(game, check.who):
+        return []
+    return [
+        each
+        for each in game.party
+        if each.id != check.who
+        and each.able
+        and not each.has("paralysed")
+        and f"{check.obstacle}/{each.id}" not in game.failed
+    ]
+
+
+def kits(game: State, check: Check) -> list[Kit]:
+    """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
+    if not _is_hero(game, check.who) or not check.kit_tags:
+        return []
+    who = game.hero(check.who)
+    found = [
+        kit
+        for hero in (who, *(each for each in game.party if each is not who))
+        for kit in hero.kits
+        if kit.usable and _fits(game, who, kit, check)
+    ]
+    return sorted(found, key=lambda kit: -game.library.kits[kit.id].pips)
+
+
+def _fits(game: State, who: Hero, kit: Kit, check: Check) -> bool:
+    card = game.library.kits[kit.id]
+    if "car" in card.tags and "car" in forbidden(game, who):
+        return False
+    return card.pips > 0 and any(tag in check.kit_tags for tag in card.only or card.tags)
+
+
+def forbidden(game: State, who: Hero) -> tuple[str, ...]:
+    """What the sheet does not allow: alcohol, cars, firearms, places for adults (TS-COMP-17)."""
+    cards = (game.library.complications[id] for id in who.complications)
+    return tuple(word for card in cards for clause in card.clauses for word in clause.forbids)
+
+
+def kit_of(game: State, check: Check) -> Kit | None:
+    """The kit declared, if it can be used."""
+    for each in kits(game, check):
+        if check.kit == f"{each.owner}/{each.id}":
+            return each
+    return None
+
+
+def preset(game: State, check: Check, *, helper: bool = True) -> Check:
+    """The check with the best kit and the best helper, as far as nothing is said of them (TS-LOOP-06, TS-DP-04)."""
+    kit, by = check.kit, check.helper
+    if not kit:
+        found = kits(game, check)
+        kit = f"{found[0].owner}/{found[0].id}" if found else ""
+    if not by and helper:
+        able = helpers(game, check)
+        by = able[0].id if able else ""
+    return replace(check, kit=kit, helper=by)
+
+
+def _is_hero(game: State, id: str) -> bool:
+    return any(each.id == id for each in game.heroes)

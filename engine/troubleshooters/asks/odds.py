@@ -1,0 +1,51 @@
+"""The chances of checks, exactly; nothing else in the rules reckons them (TS-VEC, TS-ODDS-01, TS-ODDS-02)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.table.distributions import Contest, contest
+from engine.table.percent import PERCENT, standing
+from engine.troubleshooters.asks.means import empties
+from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+
+@cache
+def chance(value: int, pips: int = 0, *, flip: bool = False) -> float:
+    """How likely a check succeeds; with a ``flip`` at hand, as rolled or flipped (TS-VEC-03, TS-VEC-05)."""
+    return 1 - standing(value, pips, flip=flip).chance(0)
+
+
+@cache
+def against(value: int, pips: int, theirs: int, their_pips: int = 0, *, flip: bool = False) -> Contest:
+    """Two checks against each other: both failing and equal rolls are ties (TS-VEC-07, TS-VEC-08).
+
+    With a ``flip`` at hand the better of both readings of the first counts.
+    """
+    return contest(standing(value, pips, flip=flip), standing(theirs, their_pips))
+
+
+@cache
+def good_karma(value: int, pips: int = 0) -> float:
+    """How likely it succeeds with Tens and Ones equal (TS-VEC-04)."""
+    return PERCENT.share(lambda roll: roll.double and roll.under(value, pips))
+
+
+def of_check(game: State, check: Check) -> float:
+    """The chance of a check as it is declared."""
+    return 0.0 if barred(game, check) else chance(value_of(game, check), pips_of(game, check))
+
+
+def of_opposed(game: State, mine: Check, theirs: Check) -> Contest:
+    """The chances of a check as it is declared, against another."""
+    if barred(game, mine):
+        lose = of_check(game, theirs)
+        return Contest(0.0, 1 - lose, lose)
+    return against(value_of(game, mine), pips_of(game, mine), value_of(game, theirs), pips_of(game, theirs))
+
+
+def emptying(check: Check) -> float:
+    """How likely an Attack check leaves its weapon empty, not counting flips (TS-VEC-16)."""
+    return PERCENT.share(lambda roll: empties(check, roll))

@@ -1,0 +1,146 @@
+"""The net pips of a check: what stands in the four categories, and what stands outside of them (TS-MOD, TS-Q-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.table.percent import MOST_PIPS
+from engine.troubleshooters.asks.burdens import burdens, touches
+from engine.troubleshooters.asks.declared import kit_of
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.state.records import Check, Item
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Category, Kind
+
+CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
+"""One Up and one Down of each; Difficulty is one value as it is (TS-MOD-10)."""
+HELP = 2
+"""TS-Q-06."""
+HARD, LESS = -5, -2
+
+
+def net(items: Iterable[Item]) -> int:
+    """The pips that are left when Up and Down have cancelled, at most nine either way (TS-MOD-11, TS-Q-38)."""
+    total = 0
+    up, down = dict.fromkeys(CAPPED, 0), dict.fromkeys(CAPPED, 0)
+    for each in items:
+        if each.category in up:
+            up[each.category] = max(up[each.category], each.pips)
+            down[each.category] = min(down[each.category], each.pips)
+        else:
+            total += each.pips
+    total += sum(up.values()) + sum(down.values())
+    return max(-MOST_PIPS, min(MOST_PIPS, total))
+
+
+def items_of(game: State, check: Check) -> tuple[Item, ...]:
+    """All that moves the pips of a check, in the order of the categories; nothing that is 0."""
+    return tuple(each for each in _all(game, check) if each.pips)
+
+
+def pips_of(game: State, check: Check) -> int:
+    """The net pips of a check as it is declared."""
+    return net(items_of(game, check))
+
+
+def value_of(game: State, check: Check) -> int:
+    """What is rolled against."""
+    return game.figure(check.who).value(check.skill) if check.value is None else check.value
+
+
+def barred(game: State, check: Check) -> bool:
+    """Whether the sense it needs is lost (TS-COND-04, TS-COND-08)."""
+    who = game.figure(check.who)
+    return bool(check.sense) and any(
+        game.library.conditions[held.name].fails == check.sense for held in who.conditions
+    )
+
+
+def _all(game: State, check: Check) -> Iterator[Item]:
+    who = game.figure(check.who)
+    yield Item("difficulty", check.difficulty, "difficulty")
+    yield from check.items
+    yield from _scene(game, check)
+    if check.helper:
+        yield Item("circumstances", HELP, f"{game.hero(check.helper).name} helps")
+    if isinstance(who, Hero):
+        yield from _own(game, who, check)
+    for held in who.conditions:
+        pips = _condition(game, who, held, check)
+        yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
+    if isinstance(who, Hero):
+        yield from _burdens(game, who, check)
+    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
+    if game.scene:
+        for each in game.scene.pending:
+            if each.who in waits:
+                yield Item("karma", each.pips, each.why)
+
+
+def _scene(game: State, check: Check) -> Iterator[Item]:
+    for each in game.scene.lasting if game.scene else ():
+        wanted = ((each.who, check.who), (each.skill, check.skill), (each.obstacle, check.obstacle))
+        if all(named in ("", own) for named, own in wanted):
+            yield Item("circumstances", each.pips, each.why)
+
+
+def _own(game: State, who: Hero, check: Check) -> Iterator[Item]:
+    """The kit and the abilities of a hero."""
+    kit = kit_of(game, check)
+    if kit:
+        card = game.library.kits[kit.id]
+        yield Item("gear", card.pips, card.name)
+    for id in who.abilities:
+        card_ = game.library.abilities[id]
+        for use in card_.uses:
+            if use.effect == "pips" and not use.sp and all(tag in check.tags for tag in use.tags):
+                yield Item("abilities", use.value, card_.name)
+    if check.language and check.language not in who.languages:
+        yield Item("abilities", who.started.get(check.language, 0), f"some {check.language}")
+
+
+def kind_of(check: Check) -> Kind:
+    """The column of the condition matrix that a check belongs to (TS-COND-62)."""
+    if check.purpose == "attack":
+        return "attack"
+    if check.purpose == "defence":
+        return "defence"
+    if check.purpose == "move":
+        return "move"
+    return "look" if check.skill in ("Search", "Investigation") else "other"
+
+
+def _condition(game: State, who: Figure, held: Held, check: Check) -> int:
+    """What one condition takes: once, the most specific number of it (TS-Q-37)."""
+    card = game.library.conditions[held.name]
+    pips = card.pips.get(kind_of(check), 0)
+    if held.name == "wounded" and (held.fight or who.patched):
+        return 0
+    if held.name == "prone" and "from_afar" in check.tags:
+        return 0
+    if held.name == "stunned" and check.purpose == "move" and "unforced" in check.tags:
+        return LESS
+    if (
+        held.name == "terrified"
+        and check.purpose == "attack"
+        and held.source
+        and check.against == held.source
+    ):
+        return card.against_source
+    if check.skill in card.skills:
+        pips = card.skills[check.skill]
+        if held.name == "deaf" and pips == HARD and "hearing" not in check.tags:
+            pips = LESS
+    return pips * held.copies if card.each else pips
+
+
+def _burdens(game: State, who: Hero, check: Check) -> Iterator[Item]:
+    """Each complication that weighs on it, those declared for it too; one clause counts once (TS-Q-37)."""
+    rules = []
+    for burden in who.burdens:
+        if touches(game, who, burden.clause, check) and burden.skill in ("", check.skill):
+            rules.append(burden.clause.rule)
+            yield Item("complication", burden.clause.value, burden.clause.text, burden.clause.rule)
+    for clause in burdens(game, check):
+        if clause.rule in check.burdens and clause.rule not in rules:
+            yield Item("complication", clause.value, clause.text, clause.rule)

@@ -1,0 +1,86 @@
+"""Karma: the Story Point, and what it brings where nothing of its own is written (TS-KARMA, TS-Q-09)."""
+
+from __future__ import annotations
+
+from engine.table.asking import Asking, listed, must
+from engine.troubleshooters.rules.points import gain
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Foe, Hero, Pending
+from engine.troubleshooters.state.records import Result
+from engine.troubleshooters.state.state import State
+
+PIPS = 2
+OWN = ("initiative", "attack", "defence", "ambush")
+"""Situations with a Karma of their own (TS-KARMA-07)."""
+
+
+def judge(result: Result) -> None:
+    """Good or bad, by the final dice and the final result (TS-KARMA-03, TS-KARMA-04, TS-Q-39)."""
+    if result.roll.double:
+        result.karma = "good" if result.success else "bad"
+
+
+def settle(game: State, result: Result) -> Asking[None]:
+    """Steps 9 of TS-FLOW-04: the Story Point, then what follows.
+
+    Learning checks have no Karma, and that of Director characters has an effect only where a situation has its own
+    (TS-Q-40).
+    """
+    check = result.check
+    if not result.karma or check.purpose == "learning":
+        return
+    who = game.figure(check.who)
+    good = result.karma == "good"
+    rule = "TS-KARMA-03" if good else "TS-KARMA-04"
+    game.record(ev.KarmaCame(rule=rule, who=who.name, id=who.id, good=good))
+    if isinstance(who, Hero):
+        gain(game, who, 1, rule="TS-KARMA-02", why="Karma")
+        result.gained += 1
+    if check.purpose == "attack" and not good:
+        wait(game, who.id, -PIPS, "Bad Karma", rule="TS-KARMA-14")
+    if not isinstance(who, Hero) or check.purpose in OWN or not game.scene:
+        return
+    if good and not check.good_karma:
+        yield from _windfall(game, who)
+    if not good and not check.bad_karma:
+        _mishap(game, who)
+
+
+def _windfall(game: State, who: Hero) -> Asking[None]:
+    """Two pips on the own next check, or off an opponent's (TS-KARMA-08, TS-KARMA-09, TS-DP-07)."""
+    among: list[tuple[str, str, tuple[str, int, str]]] = [
+        ("own", f"+{PIPS} on your next check", (who.id, PIPS, "TS-KARMA-08"))
+    ]
+    seen: list[str] = []
+    for foe in opponents(game):
+        if foe.group not in seen:
+            seen.append(foe.group)
+            label = f"-{PIPS} on the next check of {foe.card.name}"
+            among.append((foe.group, label, (foe.group, -PIPS, "TS-KARMA-09")))
+    options = listed(who.seat, "karma", among, rule="TS-KARMA-08", actor=who.id)
+    whom, pips, rule = yield from must("check.karma", f"Good Karma for {who.name}.", options, rule="TS-DP-07")
+    wait(game, whom, pips, "Good Karma", rule=rule)
+
+
+def _mishap(game: State, who: Hero) -> None:
+    """Reinforcements, else two pips off the own next check (TS-KARMA-10, TS-KARMA-11)."""
+    scene = game.at
+    if scene.action and scene.reinforcements:
+        scene.called.append(scene.reinforcements.pop(0))
+        game.record(ev.Called(rule="TS-KARMA-10"))
+    else:
+        wait(game, who.id, -PIPS, "Bad Karma", rule="TS-KARMA-11")
+
+
+def wait(game: State, who: str, pips: int, why: str, *, rule: str) -> None:
+    """Pips for the very next check of somebody in this scene (TS-Q-41)."""
+    if game.scene:
+        game.scene.pending.append(Pending(who, pips, why))
+        name = next((each.name for each in (*game.heroes, *game.foes) if each.id == who), who)
+        game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
+
+
+def opponents(game: State) -> list[Foe]:
+    """Director characters in the scene who are no friends (TS-Q-111)."""
+    here = game.scene.who if game.scene else []
+    return [each for each in game.foes if each.card.id in here and not each.friend and each.able]
