@@ -86,7 +86,9 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         _put_down(fight, fighter)
         _tell(game, fighter, "drops the weapon", "TS-ACTION-06")
     elif verb == "improvise":
-        fighter.arms.append(Arm("improvised", "whatever lies there", "Melee", IMPROVISED, ("improvised",), breaks=True))
+        fighter.arms.append(
+            Arm("improvised", "whatever lies there", "Melee", IMPROVISED, ("improvised",), breaks=True)
+        )
         fighter.armed = len(fighter.arms) - 1
         _tell(game, fighter, "picks up whatever lies there", "TS-C-35")
     elif verb == "pick_up":
@@ -171,9 +173,7 @@ def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: b
     figure = game.figure(fighter.id)
     wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
     if goal != "exit":
-        wanted += [
-            (each.skill, each.difficulty, ()) for each in space.restriction(fight, fighter.zone, goal)
-        ]
+        wanted += [(each.skill, each.difficulty, ()) for each in space.restriction(fight, fighter.zone, goal)]
     if sprint and figure.has("prone"):
         wanted.append(("Agility", 0, ()))
     if not wanted and figure.has("stunned"):

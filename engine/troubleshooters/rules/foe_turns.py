@@ -79,7 +79,9 @@ def usable(fight: Fight, fighter: Fighter, arm: Arm) -> bool:
 def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """The first of its attacks with a valid target, else the first; empty: bare hands beside an enemy, else reload."""
     whole = [nth for nth, arm in enumerate(fighter.arms) if arm.state in ("", "empty")]
-    wanted = next((nth for nth in whole if usable(fight, fighter, fighter.arms[nth])), whole[0] if whole else -1)
+    wanted = next(
+        (nth for nth in whole if usable(fight, fighter, fighter.arms[nth])), whole[0] if whole else -1
+    )
     if wanted >= 0 and wanted != fighter.armed:
         yield from _try(game, fight, fighter, Deed("ready", str(wanted)))
     arm = fighter.arm

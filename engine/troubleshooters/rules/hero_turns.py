@@ -71,7 +71,10 @@ def captors(fight: Fight) -> bool:
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
     """Whole turns by chance, then single actions, then the end."""
-    whole = [(plans.chance(game, fight, fighter, each), each) for each in plans.turns(game, fight, fighter, singles)]
+    whole = [
+        (plans.chance(game, fight, fighter, each), each)
+        for each in plans.turns(game, fight, fighter, singles)
+    ]
     whole.sort(key=lambda each: (-each[0][0], -each[0][1]))
     found = [each for _, each in whole]
     found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
@@ -125,5 +128,3 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]
-
-

@@ -62,9 +62,7 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
     hero = game.figure(cast[0].id)
     assert isinstance(hero, Hero)
     among = [(each.id, game.figure(each.id).name, each) for each in cast]
-    return (
-        yield from choose(hero.seat, "first", "Who goes first?", among, phase="order", rule="TS-INIT-11")
-    )
+    return (yield from choose(hero.seat, "first", "Who goes first?", among, phase="order", rule="TS-INIT-11"))
 
 
 def _waits(game: State, fighter: Fighter) -> bool:

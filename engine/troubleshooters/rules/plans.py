@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.table.distributions import contest
 from engine.table.percent import standing
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import blows, defending, possible, space
@@ -82,10 +83,7 @@ def _hits(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm
     own = standing(value_of(game, mine), pips_of(game, mine))
     if theirs is None:
         return 1 - own.chance(0)
-    other = standing(value_of(game, theirs), pips_of(game, theirs))
-    return sum(
-        one * sum(two for lower, two in other.items() if lower < value) for value, one in own.items() if value
-    )
+    return contest(own, standing(value_of(game, theirs), pips_of(game, theirs))).win
 
 
 def nearer(fight: Fight, fighter: Fighter) -> str:

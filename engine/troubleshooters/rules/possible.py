@@ -68,7 +68,9 @@ def banned(game: State, fight: Fight, fighter: Fighter, goal: str) -> bool:
     figure = game.figure(fighter.id)
     for name in ("frightened", "terrified"):
         held = figure.held("frightened" if name == "frightened" else "terrified")
-        source = next((each for each in fight.fighters if held and each.id == held.source and each.here), None)
+        source = next(
+            (each for each in fight.fighters if held and each.id == held.source and each.here), None
+        )
         if source is None:
             continue
         if goal == source.zone:
