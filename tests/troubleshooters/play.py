@@ -44,7 +44,7 @@ class Dice(RandomStream):
 
 
 def hero(name: str = "Ada", **given: Any) -> dict[str, Any]:
-    """A hero with skills by keyword (``Ranged_Combat``), the others 15; ``abilities``, ``complications``, ``kits``, ``sp``."""
+    """A hero with skills by keyword (``Ranged_Combat``), the others 15, and parts of its sheet."""
     return {"name": name, **given}
 
 

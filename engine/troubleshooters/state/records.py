@@ -97,6 +97,18 @@ class Opposed(Struct):
     standing: Standing
 
 
+class Part(Struct, frozen=True, kw_only=True):
+    """One check a challenge asks for, before anybody takes it: which skills will do, and why (TS-CHALLENGE-03)."""
+
+    skills: tuple[Skill, ...]
+    why: str = ""
+    difficulty: int = 0
+    """All modifiers of the challenge that are meant for it, added up (TS-Q-46)."""
+    tags: tuple[str, ...] = ()
+    kit_tags: tuple[str, ...] = ()
+    against: Check | None = None
+
+
 class Slot(Struct, frozen=True, kw_only=True):
     """One check of a challenge, as assigned; ``against`` is the opposing check, if it is opposed (TS-STATE-09)."""
 

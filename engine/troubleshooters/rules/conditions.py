@@ -1,0 +1,126 @@
+"""Conditions: gained, held, dropped; what they do to Vitality (TS-COND, TS-Q-64, TS-Q-68)."""
+
+from __future__ import annotations
+
+from engine.table.asking import Asking
+from engine.troubleshooters.rules import checks
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Figure, Foe, Held
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Condition, Skill
+
+SHAKEN: dict[Condition, tuple[Skill, ...]] = {
+    "frightened": ("Willpower",),
+    "stunned": ("Willpower",),
+    "terrified": ("Willpower",),
+    "restrained": ("Melee", "Strength", "Agility"),
+}
+"""What a Main action may shake off, and with what (TS-COND-19, -21, -53, -59)."""
+LASTING_CAUSES = ("poison", "illness")
+"""TS-COND-53."""
+KEPT: tuple[Condition, ...] = ("wounded", "exhausted", "intoxicated", "out_cold", "overburdened")
+"""TS-Q-106."""
+
+
+def top_of(who: Figure) -> int:
+    """Maximum Vitality as it is now: halved for each copy of Exhausted, rounded up (TS-COND-11, TS-Q-68)."""
+    top = who.top
+    for _ in range(who.copies("exhausted")):
+        top = (top + 1) // 2
+    return max(1, top)
+
+
+def gain(game: State, who: Figure, name: Condition, *, source: str = "", rounds: int | None = None) -> None:
+    """One copy of a condition: only two kinds stack, and a fourth Intoxicated is Out Cold (TS-COND-02, TS-COND-27)."""
+    card = game.library.conditions[name]
+    held = who.held(name)
+    if held and card.stacks == 1:
+        held.source = source or held.source
+        held.rounds = rounds if rounds is not None else held.rounds
+        return
+    if held and held.copies >= card.stacks:
+        if name == "intoxicated":
+            gain(game, who, "out_cold", source=name)
+        return
+    if held:
+        held.copies += 1
+    else:
+        held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and game.fight is not None)
+        who.conditions.append(held)
+    _tell(game, who, name, 1)
+    if name == "exhausted":
+        who.vitality = min(who.vitality, top_of(who))
+
+
+def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> None:
+    """One copy goes, or all of them (TS-COND-03)."""
+    held = who.held(name)
+    if not held:
+        return
+    held.copies = 0 if all else held.copies - 1
+    if not held.copies:
+        who.conditions.remove(held)
+    _tell(game, who, name, -1)
+
+
+def _tell(game: State, who: Figure, name: Condition, amount: int) -> None:
+    card = game.library.conditions[name]
+    game.record(
+        ev.ConditionMoved(
+            rule="TS-COND-01", who=who.name, id=who.id, name=card.name, amount=amount, copies=who.copies(name)
+        )
+    )
+
+
+def impose_wound(game: State, who: Figure, *, twice: bool = False) -> None:
+    """A hazard wounds: who is not entitled is Out Cold; so, if ``twice``, is who is Wounded already (TS-Q-64)."""
+    if isinstance(who, Foe) and not who.rank.wounded:
+        gain(game, who, "out_cold")
+    elif not who.has("wounded"):
+        gain(game, who, "wounded")
+    elif twice:
+        gain(game, who, "out_cold")
+
+
+def shakes(who: Figure) -> list[Condition]:
+    """What it may try to shake off; Stunned from poison or illness it may not (TS-COND-53)."""
+    return [
+        each.name
+        for each in who.conditions
+        if each.name in SHAKEN and not (each.name == "stunned" and each.source in LASTING_CAUSES)
+    ]
+
+
+def shake_off(
+    game: State, who: Figure, name: Condition, skill: Skill, holder: Check | None = None
+) -> Asking[bool]:
+    """A Main action against a condition; opposed if a ``holder`` keeps it up (TS-COND-22, TS-Q-76)."""
+    spec = Check(who=who.id, skill=skill, purpose="condition", why=f"against {name}")
+    if holder:
+        pair = yield from checks.opposed(game, spec, holder)
+        free = pair.standing == "won"
+    else:
+        result = yield from checks.check(game, spec)
+        free = result.success
+    if free:
+        held = who.held(name)
+        source = held.source if held else ""
+        drop(game, who, name)
+        if name == "terrified":
+            gain(game, who, "frightened", source=source)
+    return free
+
+
+def scene_over(game: State, who: Figure) -> None:
+    """What ends with a scene; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
+    for held in list(who.conditions):
+        if held.name not in (*KEPT, "stunned") and held.rounds is None and held.source != "bonds":
+            drop(game, who, held.name, all=True)
+
+
+def scene_begins(game: State, who: Figure) -> None:
+    """Stunned drops at the latest when a scene begins, unless a poison gives it for hours (TS-COND-54, TS-Q-106)."""
+    held = who.held("stunned")
+    if held and held.rounds is None:
+        drop(game, who, "stunned")

@@ -1,0 +1,53 @@
+"""Tasks that cannot be tried again, and the attention that failures draw (TS-CHECK-07, TS-Q-05, TS-Q-30, TS-Q-43)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+STALEMATE = 1
+"""What a stalemate adds to ``alarm`` (TS-Q-43)."""
+
+
+def is_open(game: State, obstacle: str, *, reopens: bool = False) -> bool:
+    """Whether it may be tried: a failed one only in a later scene, and only if something says so (TS-Q-05)."""
+    closed = game.closed.get(obstacle)
+    return closed is None or (reopens and game.at.number > closed)
+
+
+def failed(game: State, check: Check) -> None:
+    """The obstacle closes for the whole party, every approach of it (TS-CHECK-07)."""
+    if check.obstacle:
+        game.closed[check.obstacle] = game.at.number
+        mark = f"{check.obstacle}/{check.who}"
+        if mark not in game.failed:
+            game.failed.append(mark)
+
+
+def stalemate(game: State, check: Check, approach: str, others: int, *, authored: bool = False) -> bool:
+    """Nobody wins: this approach closes for the scene and people take notice; returns whether it was the last one.
+
+    Then the failure branch follows, and the obstacle is closed. ``authored``: the option says itself what comes of it.
+    """
+    game.at.approaches.append(approach)
+    if not authored:
+        alarm(game, STALEMATE)
+    if others:
+        return False
+    failed(game, check)
+    return True
+
+
+def fallback(game: State) -> None:
+    """A failure outside fights that says nothing of itself draws attention (TS-Q-07)."""
+    if not game.fight:
+        alarm(game, game.at.attention or 1)
+
+
+def alarm(game: State, amount: int) -> None:
+    """The ``alarm`` of the place moves, never below 0 (TS-Q-30)."""
+    place = game.at.location
+    now = max(0, game.alarm.get(place, 0) + amount)
+    game.alarm[place] = now
+    game.record(ev.AlarmMoved(rule="TS-Q-30", amount=amount, now=now))
