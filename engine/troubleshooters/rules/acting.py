@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import attacks, bodies, checks, initiative, morale, props, space
+from engine.troubleshooters.rules import (
+    attacks,
+    blows,
+    bodies,
+    checks,
+    conditions,
+    initiative,
+    morale,
+    props,
+    space,
+)
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
@@ -75,7 +85,7 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
     elif verb == "breath":
         bodies.recover(game, fighter, BREATH, "TS-ACTION-15")
     elif verb == "lie_down":
-        bodies.gain(game, figure, "prone")
+        conditions.gain(game, figure, "prone")
     elif verb == "let_go":
         bodies.let_go(game, fight, fighter)
         _tell(game, fighter, "lets go", "TS-Q-76")
@@ -191,30 +201,18 @@ def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: b
 def _shake(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
     """Rid of a condition by a Main action; a holder opposes it (TS-COND-19 to -23, -53, -59, TS-Q-76)."""
     figure = game.figure(fighter.id)
-    name: Condition = next(each.name for each in figure.conditions if each.name == deed.target)
-    skill: Skill = next(each for each in game.library.skills if each == deed.way)
-    mine = Check(who=fighter.id, skill=skill, purpose="condition", why=f"against {name}")
+    name: Condition = next(each for each in conditions.shakes(figure) if each == deed.target)
+    skill: Skill = next(each for each in conditions.SHAKEN[name] if each == deed.way)
+    holder = None
     if name == "restrained" and fighter.held_by:
-        holder = fight.fighter(fighter.held_by)
-        whom = game.figure(holder.id)
-        value = max((arm.value or 0 for arm in holder.arms), default=0) if isinstance(whom, Foe) else None
-        if isinstance(whom, Foe) and not value:
-            value = whom.rank.attack
-        theirs = Check(who=holder.id, skill="Melee", purpose="condition", why="holding on", value=value)
-        both = yield from checks.opposed(game, mine, theirs)
-        freed = both.standing == "won"
-    else:
-        result = yield from checks.check(game, mine)
-        freed = result.success
-    if not freed:
-        return
-    held = figure.held(name)
-    source = held.source if held else ""
-    bodies.drop(game, figure, name)
-    if name == "restrained":
+        whom = game.figure(fighter.held_by)
+        value = None
+        if isinstance(whom, Foe):
+            value = blows.bare_value(fight.fighter(fighter.held_by), whom)
+        holder = Check(who=whom.id, skill="Melee", purpose="condition", why="holding on", value=value)
+    freed = yield from conditions.shake_off(game, figure, name, skill, holder)
+    if freed and name == "restrained":
         fighter.held_by = ""
-    if name == "terrified":
-        bodies.gain(game, figure, "frightened", source=source)
 
 
 def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
@@ -224,4 +222,4 @@ def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[
     )
     result = yield from checks.check(game, spec)
     if result.success:
-        bodies.drop(game, game.figure(deed.target), "on_fire")
+        conditions.drop(game, game.figure(deed.target), "on_fire")

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.table import Asking
 from engine.table.asking import choose
-from engine.troubleshooters.rules import bodies, checks, defending, injuries
+from engine.troubleshooters.rules import bodies, checks, conditions, defending, injuries
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -124,7 +124,7 @@ def strike(
     if karma == "good" and target.here:
         bodies.recover(game, target, 1, "TS-KARMA-15")
     if karma == "bad" and target.here:
-        bodies.gain(game, whom, "prone")
+        conditions.gain(game, whom, "prone")
     return result
 
 
@@ -175,10 +175,10 @@ def _lands(
         if hurt and arm and way != "whump" and any(tag.startswith("poison:") for tag in arm.tags):
             fight.poisoned.append((target.id, next(tag for tag in arm.tags if tag.startswith("poison:"))))
     if "prone" in picked and target.here:
-        bodies.gain(game, whom, "prone")
+        conditions.gain(game, whom, "prone")
         target.cover = False
     if "restrained" in picked and target.here:
-        bodies.gain(game, whom, "restrained", source=f"held:{attacker.id}")
+        conditions.gain(game, whom, "restrained", source=f"held:{attacker.id}")
         target.held_by = attacker.id
 
 

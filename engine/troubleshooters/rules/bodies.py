@@ -3,45 +3,15 @@
 from __future__ import annotations
 
 from engine.table import Die, throw, throw_exploding
-from engine.troubleshooters.rules import space
+from engine.troubleshooters.rules import conditions, space
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Status
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition
 
 COUNTS = 4
 """From this face on a die is worth a point (TS-DICE-10, TS-DICE-12)."""
-
-
-def gain(
-    game: State, figure: Figure, name: Condition, *, source: str = "", rounds: int | None = None
-) -> None:
-    """A condition, once (TS-STATE-17)."""
-    if figure.has(name):
-        return
-    held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and game.fight is not None)
-    figure.conditions.append(held)
-    game.record(
-        ev.ConditionMoved(rule="TS-COND-01", who=figure.name, id=figure.id, name=name, amount=1, copies=1)
-    )
-
-
-def drop(game: State, figure: Figure, name: Condition) -> None:
-    """It is gone, all copies of it."""
-    held = figure.held(name)
-    if held:
-        figure.conditions.remove(held)
-        game.record(ev.ConditionMoved(rule="TS-COND-01", who=figure.name, id=figure.id, name=name, amount=-1))
-
-
-def highest(figure: Figure) -> int:
-    """Maximum Vitality, halved up by each copy of Exhausted (TS-COND-11, TS-Q-68)."""
-    most = figure.top
-    for _ in range(figure.copies("exhausted")):
-        most = max(1, (most + 1) // 2)
-    return most
 
 
 def points(dice: tuple[Die, ...]) -> int:
@@ -88,7 +58,9 @@ def soak(game: State, fight: Fight, fighter: Fighter) -> int:
 def recover(game: State, fighter: Fighter, count: int, rule: str) -> None:
     """A Recovery roll, never above the maximum (TS-DAMAGE-11)."""
     figure = game.figure(fighter.id)
-    found = min(plain(game, figure.name, count, "recovery", rule), highest(figure) - figure.vitality)
+    found = min(
+        plain(game, figure.name, count, "recovery", rule), conditions.top_of(figure) - figure.vitality
+    )
     if found > 0:
         figure.vitality += found
         game.record(
@@ -106,7 +78,7 @@ def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str
     fighter.cover = False
     figure = game.figure(fighter.id)
     if status == "out_cold":
-        gain(game, figure, "out_cold")
+        conditions.gain(game, figure, "out_cold")
     game.record(fe.Fell(rule=rule, who=figure.name, id=figure.id, why=status))
     let_go(game, fight, fighter)
     for other in fight.fighters:
@@ -114,7 +86,7 @@ def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str
         for name in ("frightened", "terrified"):
             held = whom.held(name)
             if held and held.source == fighter.id:
-                drop(game, whom, held.name)
+                conditions.drop(game, whom, held.name)
 
 
 def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
@@ -122,7 +94,7 @@ def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
     for other in fight.fighters:
         if other.held_by == fighter.id:
             other.held_by = ""
-            drop(game, game.figure(other.id), "restrained")
+            conditions.drop(game, game.figure(other.id), "restrained")
 
 
 def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
@@ -132,7 +104,7 @@ def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
     for other in fight.fighters:
         if other.held_by == fighter.id and other.zone != zone:
             other.held_by = ""
-            drop(game, game.figure(other.id), "restrained")
+            conditions.drop(game, game.figure(other.id), "restrained")
     shade(game, fight)
 
 
@@ -145,9 +117,9 @@ def shade(game: State, fight: Fight) -> None:
         figure = game.figure(each.id)
         held = figure.held("blinded")
         if dark[each.zone] and not held:
-            gain(game, figure, "blinded", source="dark")
+            conditions.gain(game, figure, "blinded", source="dark")
         elif held and held.source == "dark" and not dark[each.zone]:
-            drop(game, figure, "blinded")
+            conditions.drop(game, figure, "blinded")
 
 
 def tied(figure: Figure) -> bool:

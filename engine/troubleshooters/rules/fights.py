@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.table import Asking
-from engine.troubleshooters.rules import bodies, gathering, initiative, morale, snipes, turns
+from engine.troubleshooters.rules import bodies, conditions, gathering, initiative, morale, snipes, turns
 from engine.troubleshooters.rules.blasts import due
 from engine.troubleshooters.rules.gathering import Holds
 from engine.troubleshooters.state import events as ev
@@ -135,16 +135,16 @@ def _clear(game: State, fight: Fight) -> None:
     gathering.home(game, fight)
     for each in fight.fighters:
         figure = game.figure(each.id)
-        bodies.drop(game, figure, "mortal_peril")
+        conditions.drop(game, figure, "mortal_peril")
         if each.scolded:
-            bodies.drop(game, figure, "wounded")
+            conditions.drop(game, figure, "wounded")
         held = figure.held("wounded")
         if held:
             held.fight = False
         lit = figure.held("blinded")
         if lit and lit.source == "dark":
-            bodies.drop(game, figure, "blinded")
+            conditions.drop(game, figure, "blinded")
         if each.status != "dead":
-            figure.vitality = bodies.highest(figure)
+            figure.vitality = conditions.top_of(figure)
         if isinstance(figure, Hero) and each.status == "retreated":
             figure.presence = "retreated"

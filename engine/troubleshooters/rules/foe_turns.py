@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import acting, bodies, morale, possible, space
+from engine.troubleshooters.rules import acting, bodies, conditions, morale, possible, space
 from engine.troubleshooters.state.deeds import PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Condition
+
+SHAKES: tuple[Condition, ...] = ("restrained", "terrified", "stunned", "frightened")
+"""In this order (TS-Q-29)."""
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
@@ -149,7 +153,8 @@ def _approach(game: State, fight: Fight, fighter: Fighter) -> Asking[Fighter | N
 
 def _otherwise(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """It cannot move: it shakes off what holds it, by Basic (TS-Q-29)."""
-    for name, skills in possible.SHAKES.items():
+    for name in SHAKES:
+        skills = conditions.SHAKEN[name]
         if "main" in fighter.left:
             yield from _try(game, fight, fighter, Deed("shake", name, way=skills[0]))
 

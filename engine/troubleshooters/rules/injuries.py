@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.table import Asking, ask, confirm
 from engine.table.asking import listed
-from engine.troubleshooters.rules import bodies
+from engine.troubleshooters.rules import bodies, conditions
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -78,7 +78,7 @@ def lose(
     if taken == "accept":
         _apply(game, fight, fighter, loss)
     elif taken == "mortal_peril":
-        bodies.gain(game, figure, "mortal_peril")
+        conditions.gain(game, figure, "mortal_peril")
     else:
         if taken == "scolded" and isinstance(figure, Hero):
             figure.sp -= SCOLDING
@@ -88,7 +88,7 @@ def lose(
                     rule="TS-ABIL-37", who=figure.name, id=figure.id, amount=-SCOLDING, now=figure.sp
                 )
             )
-        bodies.gain(game, figure, "wounded")
+        conditions.gain(game, figure, "wounded")
 
 
 def _leaders(foe: Foe) -> Instead:
@@ -182,6 +182,6 @@ def wound(game: State, fight: Fight, fighter: Fighter, *, else_cold: bool = True
     figure = game.figure(fighter.id)
     entitled = figure.rank.wounded if isinstance(figure, Foe) else True
     if entitled and not figure.has("wounded"):
-        bodies.gain(game, figure, "wounded")
+        conditions.gain(game, figure, "wounded")
     elif else_cold:
         bodies.leave(game, fight, fighter, "out_cold", "TS-Q-64")

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import bodies, morale, space
+from engine.troubleshooters.rules import conditions, morale, space
 from engine.troubleshooters.state.deeds import PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition, Skill
-
-SHAKES: dict[Condition, tuple[Skill, ...]] = {
-    "restrained": ("Melee", "Strength", "Agility"),
-    "terrified": ("Willpower",),
-    "stunned": ("Willpower",),
-    "frightened": ("Willpower",),
-}
-"""What a Main action ends, and the skills for it (TS-COND-19, -21, -53, -59), in the order of TS-Q-29."""
 
 
 def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
@@ -36,14 +27,14 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield from _free(game, fight, fighter)
     if zone.cover and not fighter.cover and "dogfight" not in fight.card.tags:
         yield Deed("cover")
-    if figure.vitality < bodies.highest(figure):
+    if figure.vitality < conditions.top_of(figure):
         yield Deed("breath")
     arm = fighter.arm
     if arm and arm.state == "empty" and arm.reloads != 0:
         yield Deed("reload", str(fighter.armed))
     yield Deed("survey")
     yield from _delays(game, fight, fighter)
-    yield from _shakes(fight, fighter, figure)
+    yield from _shakes(figure)
     yield from _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
         for prop in fight.props:
@@ -163,12 +154,10 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
         yield Deed("delay", "attack", "", "cover")
 
 
-def _shakes(fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
-    for name, skills in SHAKES.items():
-        held = figure.held(name)
-        if held and not (name == "stunned" and held.source in ("poison", "illness")):
-            for skill in skills:
-                yield Deed("shake", name, way=skill)
+def _shakes(figure: Figure) -> Iterator[Deed]:
+    for name in conditions.shakes(figure):
+        for skill in conditions.SHAKEN[name]:
+            yield Deed("shake", name, way=skill)
 
 
 def _fires(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:

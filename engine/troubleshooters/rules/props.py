@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
-from engine.troubleshooters.rules import bodies, checks, injuries
+from engine.troubleshooters.rules import bodies, checks, conditions, injuries
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed
@@ -36,7 +36,7 @@ def _works(game: State, fight: Fight, fighter: Fighter, prop: PropCard, zone: st
         for each in there[:TOPPLED]:
             yield from injuries.hurt(game, fight, each, TOPPLE_DICE, by=fighter, rule="TS-C-44")
             if each.here:
-                bodies.gain(game, game.figure(each.id), "prone")
+                conditions.gain(game, game.figure(each.id), "prone")
     elif prop.kind == "drop" and there:
         target = yield from _whom(game, fighter, there)
         yield from injuries.hurt(game, fight, target, DROP_DICE, by=fighter, rule="TS-C-44")

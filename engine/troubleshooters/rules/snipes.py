@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import confirm
-from engine.troubleshooters.rules import attacks, blows, bodies, checks, injuries, points
+from engine.troubleshooters.rules import attacks, blows, bodies, checks, conditions, injuries, points
 from engine.troubleshooters.rules.blows import Surprise
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
@@ -45,7 +45,7 @@ def flat(game: State, fighter: Fighter) -> Asking[None]:
         if stays_awake:
             points.spend(game, figure, 1, rule="TS-ABIL-15", why="not surprised after all")
             return
-    bodies.gain(game, figure, "flat_footed")
+    conditions.gain(game, figure, "flat_footed")
 
 
 def at_hero(
@@ -84,7 +84,7 @@ def at_foe(game: State, fight: Fight, shooter: Fighter, target: Fighter) -> Aski
     yield from attacks.attack(game, fight, shooter, [target], "basic", rung)
     if result.success and target.here:
         foe: Figure = game.figure(target.id)
-        bodies.gain(game, foe, "flat_footed")
+        conditions.gain(game, foe, "flat_footed")
 
 
 def _loud(fight: Fight, shooter: Fighter) -> None:

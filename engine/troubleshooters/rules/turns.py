@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
-from engine.troubleshooters.rules import bodies, checks, foe_turns, hero_turns, injuries, morale
+from engine.troubleshooters.rules import bodies, checks, conditions, foe_turns, hero_turns, injuries, morale
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter, Part
 from engine.troubleshooters.state.pieces import Hero
@@ -64,7 +64,7 @@ def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="the fire")
             result = yield from checks.check(game, spec)
             if not result.success:
-                bodies.gain(game, figure, "on_fire")
+                conditions.gain(game, figure, "on_fire")
     if fighter.here:
         yield from _fright(game, fight, fighter)
 
@@ -94,13 +94,13 @@ def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         if held.rounds is not None:
             held.rounds -= 1
             if held.rounds <= 0:
-                bodies.drop(game, figure, held.name)
+                conditions.drop(game, figure, held.name)
     barred = figure.has("paralysed") and "bonus" not in fighter.unlocked
     if figure.has("prone") and not fighter.bonus_used and not fighter.stays and not barred:
         fighter.bonus_used = True
-        bodies.drop(game, figure, "prone")
+        conditions.drop(game, figure, "prone")
     fighter.stays = False
-    bodies.drop(game, figure, "flat_footed")
+    conditions.drop(game, figure, "flat_footed")
 
 
 def _unlock(game: State, fighter: Fighter) -> Asking[None]:
