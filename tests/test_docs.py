@@ -9,7 +9,7 @@ import pytest
 
 from content import registry, rulebook
 from lab import ledgers
-from lab.rule_coverage import marked_ids
+from lab.rule_coverage import coming_ids, marked_ids
 from tui.command import WAYS
 
 ROOT = Path(__file__).parents[1]
@@ -108,4 +108,4 @@ def test_every_id_that_a_test_names_stands_in_a_ledger():
     written = {
         id for name in HOUSE for id in rulebook.ID.findall((ledgers.FOLDER / f"{name}.md").read_text())
     }
-    assert set(marked_ids(ROOT / "tests")) - written == set()
+    assert set(marked_ids(ROOT / "tests")) - written - coming_ids() == set()
