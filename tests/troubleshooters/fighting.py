@@ -1,8 +1,8 @@
 """Fights laid out: zones in a row, heroes and foes where a test puts them, dice that are known.
 
-    f = fight(hero("Ada", Melee=65), foe("Max"))
-    f.hit("ada", "max", percent=[40], faces=[4, 1])
-    assert f.max.vitality == 2
+f = fight(hero("Ada", Melee=65), foe("Max"))
+f.hit("ada", "max", percent=[40], faces=[4, 1])
+assert f.max.vitality == 2
 """
 
 from __future__ import annotations
@@ -67,7 +67,9 @@ class Laid(Play):
         fighter.armed = len(fighter.arms) - 1
         return arm
 
-    def hit(self, id: str, *targets: str, way: str = "basic", answers: Sequence[str] = (), **dice: Any) -> None:
+    def hit(
+        self, id: str, *targets: str, way: str = "basic", answers: Sequence[str] = (), **dice: Any
+    ) -> None:
         """One attack with what is in hand."""
         whom = [self.at(each) for each in targets]
         flow = attacks.attack(self.game, self.fight, self.at(id), whom, way)  # type: ignore[arg-type]
@@ -79,7 +81,9 @@ class Laid(Play):
         if not fighter.left:
             fighter.left = ["move", "free", "main"]
         answers = dice.pop("answers", ())
-        self.run(acting.perform(self.game, self.fight, fighter, Deed(verb, target, zone, way)), *answers, **dice)  # type: ignore[arg-type]
+        self.run(
+            acting.perform(self.game, self.fight, fighter, Deed(verb, target, zone, way)), *answers, **dice
+        )  # type: ignore[arg-type]
 
     def may(self, id: str) -> list[str]:
         """Ids of all single actions that are legal now."""

@@ -14,7 +14,9 @@ def ada(**given):
     return hero("Ada", sp=0, **(ADA | given))
 
 
-@pytest.mark.rule("TS-ATTACK-01", "TS-ATTACK-02", "TS-ATTACK-09", "TS-DAMAGE-01", "TS-DAMAGE-05", "TS-WEAPON-01")
+@pytest.mark.rule(
+    "TS-ATTACK-01", "TS-ATTACK-02", "TS-ATTACK-09", "TS-DAMAGE-01", "TS-DAMAGE-05", "TS-WEAPON-01"
+)
 def test_a_hit_without_defence_takes_vitality():
     f = fight(ada(), foe("Max"))
     f.hit("ada", "max", percent=[40], faces=[4, 1])
@@ -72,7 +74,9 @@ def test_several_attackers_are_each_defended_against_but_not_when_drunk():
     assert defending.defence(f.game, f.fight, f.at("max"), f.at("ada"), None) is None
 
 
-@pytest.mark.rule("TS-ATTACK-12", "TS-ATTACK-13", "TS-LOS-05", "TS-RANGE-01", "TS-RANGE-02", "TS-RANGE-03", "TS-SCN-23")
+@pytest.mark.rule(
+    "TS-ATTACK-12", "TS-ATTACK-13", "TS-LOS-05", "TS-RANGE-01", "TS-RANGE-02", "TS-RANGE-03", "TS-SCN-23"
+)
 def test_who_is_a_valid_target():
     f = fight(ada(), foe("Max"), los=[{"a": "bar", "b": "yard", "state": "clear"}])
     f.put("max", "yard")
@@ -98,7 +102,7 @@ def test_a_zone_may_let_melee_reach_out():
 
 @pytest.mark.rule("TS-LOS-02", "TS-LOS-04", "TS-COND-46", "TS-OPTION-06", "TS-Q-54", "TS-Q-37", "TS-MOD-10")
 def test_range_cover_and_pips_cross():
-    """Hindered by two zones and the target Prone: only the larger Down of the Circumstances counts, the aim's Up beside it."""
+    """Hindered by two zones, the target Prone: only the larger Down of the Circumstances counts, beside the aim's Up."""
     f = fight(ada(), foe("Max"), los=[{"a": "bar", "b": "yard", "state": "hindered", "zones": 2}])
     arm = f.arm("ada", "hunting_rifle")
     f.put("max", "yard")
@@ -143,7 +147,9 @@ def test_a_hold_ends_when_the_holder_walks_away():
     assert not f.max.has("restrained")
 
 
-@pytest.mark.rule("TS-OPTION-04", "TS-OPTION-07", "TS-OPTION-08", "TS-OPTION-09", "TS-INIT-13", "TS-INIT-14", "TS-Q-83")
+@pytest.mark.rule(
+    "TS-OPTION-04", "TS-OPTION-07", "TS-OPTION-08", "TS-OPTION-09", "TS-INIT-13", "TS-INIT-14", "TS-Q-83"
+)
 def test_an_aimed_shot():
     f = fight(ada(), foe("Max", vitality=9))
     arm = f.arm("ada", "handgun")

@@ -23,7 +23,7 @@ def test_armour_soaks_with_plain_dice():
 
 @pytest.mark.rule("TS-Q-102", "TS-C-36", "TS-Q-69", "TS-COND-26")
 def test_soak_of_different_kinds_adds_up_and_of_armour_the_best_counts():
-    f = fight(ada(kits=["protective_vest", "COAT"]), foe("Max"), zone=[{**ROW[0], "soak": 1}, *ROW[1:]])
+    f = fight(ada(kits=["protective_vest"]), foe("Max"), zone=[{**ROW[0], "soak": 1}, *ROW[1:]])
     f.gain("ada", "intoxicated")
     assert bodies.soak(f.game, f.fight, f.at("ada")) == 2 + 1 + 1
 
@@ -81,7 +81,7 @@ def test_wounded_crossed_with_mortal_peril_and_armour():
 def test_mortal_peril_flips_attacks_free():
     f = fight(ada(), foe("Max"))
     f.gain("ada", "mortal_peril")
-    f.hit("ada", "max", percent=[81], faces=[4, 1], answers=["mortal_peril"])
+    f.hit("ada", "max", percent=[81], faces=[4, 1], answers=["flip:TS-PERIL-03"])
     assert f.max.vitality == 2 and f.ada.sp == 0 and f.log("check.changed")
 
 
@@ -130,7 +130,9 @@ def test_a_scolding_counts_as_wounded_until_the_fight_is_over():
     assert not f.ada.has("wounded")
 
 
-@pytest.mark.rule("TS-WOUND-03", "TS-WOUND-04", "TS-Q-61", "TS-COND-60", "TS-HEAL-01", "TS-HEAL-02", "TS-PERIL-05")
+@pytest.mark.rule(
+    "TS-WOUND-03", "TS-WOUND-04", "TS-Q-61", "TS-COND-60", "TS-HEAL-01", "TS-HEAL-02", "TS-PERIL-05"
+)
 def test_what_a_fight_leaves():
     f = fight(ada(), foe("Max"))
     f.loses("ada", 2)

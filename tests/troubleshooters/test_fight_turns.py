@@ -9,12 +9,17 @@ from tests.troubleshooters.play import foe, hero
 
 
 def ada(**given):
-    return hero("Ada", **({"Melee": 65, "Ranged_Combat": 65, "Agility": 65, "Alertness": 65, "sp": 0} | given))
+    return hero(
+        "Ada", **({"Melee": 65, "Ranged_Combat": 65, "Agility": 65, "Alertness": 65, "sp": 0} | given)
+    )
 
 
-@pytest.mark.rule("TS-INIT-01", "TS-INIT-03", "TS-INIT-04", "TS-INIT-05", "TS-INIT-06", "TS-DICE-04", "TS-DICE-05")
+@pytest.mark.rule(
+    "TS-INIT-01", "TS-INIT-03", "TS-INIT-04", "TS-INIT-05", "TS-INIT-06", "TS-DICE-04", "TS-DICE-05"
+)
 @pytest.mark.parametrize(
-    ("number", "skill", "value"), [(47, 65, 11), (78, 65, 8), (44, 65, 18), (77, 65, 0), (100, 100, 20), (5, 65, 5)]
+    ("number", "skill", "value"),
+    [(47, 65, 11), (78, 65, 8), (44, 65, 18), (77, 65, 0), (100, 100, 20), (5, 65, 5)],
 )
 def test_what_initiative_is_worth(number, skill, value):
     f = fight(ada(Alertness=skill), foe("Max"))
