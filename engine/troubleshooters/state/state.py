@@ -49,6 +49,8 @@ class State:
         """``obstacle/hero``: who failed at what, and so helps nobody at it (TS-Q-06)."""
         self.merits: list[str] = []
         """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
+        self.hooks: list[str] = []
+        """Plot-hook characters of this adventure (TS-HOOK-08)."""
         self.outcome: Outcome | None = None
 
     def _enters(self, seat: Seat, card: HeroCard) -> Hero:
@@ -69,7 +71,7 @@ class State:
         twin.fight = self.fight.copy() if self.fight else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
-        for name in ("clues", "failed", "merits"):
+        for name in ("clues", "failed", "hooks", "merits"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 

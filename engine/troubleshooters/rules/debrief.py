@@ -1,0 +1,156 @@
+"""The debriefing: ticks, free ticks, reward checks, Vitality, in this order (TS-EXP-05, TS-FLOW-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.table.asking import Asking, listed, must
+from engine.table.percent import roll_percent
+from engine.troubleshooters.asks.learning import (
+    FLUENT,
+    Purchase,
+    Spent,
+    for_free_tick,
+    for_reward,
+    for_tick,
+)
+from engine.troubleshooters.rules import checks
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.sheets import vitality_of
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Skill
+
+DIE = 6
+"""What a skill rises by (TS-EXP-07)."""
+BLOODLESS = 3
+"""TS-EXP-14."""
+MOST_ABILITIES = 4
+"""TS-C-11."""
+
+
+def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
+    """Everybody's debriefing, in roster order; ``rewards`` are reward checks at the end of an adventure."""
+    for hero in game.heroes:
+        if hero.presence != "dead":
+            yield from _ticks(game, hero)
+    free = free_ticks(game)
+    for hero in game.heroes:
+        if hero.presence != "dead":
+            yield from _free(game, hero, free[hero.id])
+    for hero in game.heroes:
+        if hero.presence == "dead":
+            continue
+        for skill in rewards:
+            found = for_reward(game, hero, skill)
+            yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04")
+        hero.top = hero.vitality = vitality_of(hero.skills)
+
+
+def free_ticks(game: State) -> Mapping[str, int]:
+    """How many free improvement ticks each hero gets; a killer in cold blood none (TS-EXP-09 to TS-EXP-15, TS-Q-25)."""
+    found = {}
+    bloodless = "TS-EXP-14" in game.merits and not any(each.killer for each in game.heroes)
+    for hero in game.heroes:
+        for_hooks = "TS-EXP-12" if hero.id in game.hooks else "TS-EXP-13"
+        earned = [rule for rule in ("TS-EXP-10", "TS-EXP-11", for_hooks) if rule in game.merits]
+        amount = hero.played + len(earned) + BLOODLESS * bloodless
+        found[hero.id] = 0 if hero.killer else amount
+    return found
+
+
+def _ticks(game: State, hero: Hero) -> Asking[None]:
+    spent = Spent()
+    for skill in list(hero.ticks):
+        hero.ticks.remove(skill)
+        found = for_tick(game, hero, skill, spent)
+        bought = yield from _buy(game, hero, found, f"{hero.name}: the tick of {skill}", "TS-EXP-06")
+        _note(spent, bought)
+
+
+def _free(game: State, hero: Hero, amount: int) -> Asking[None]:
+    spent = Spent()
+    for nth in range(amount):
+        found = for_free_tick(game, hero, spent)
+        if not found:
+            return
+        prompt = f"{hero.name}: free tick {nth + 1} of {amount}"
+        _note(spent, (yield from _buy(game, hero, found, prompt, "TS-EXP-17")))
+
+
+def _note(spent: Spent, bought: Purchase) -> None:
+    spent.skills.append(bought.skill)
+    if bought.kind != "skill":
+        spent.others.append(bought.id)
+
+
+def _buy(game: State, hero: Hero, found: Sequence[Purchase], prompt: str, rule: str) -> Asking[Purchase]:
+    """One of what a tick may buy, and its check."""
+    things = [(each.key, _label(game, hero, each), each) for each in found]
+    options = listed(hero.seat, "learn", things, rule=rule, actor=hero.id)
+    bought = yield from must("debrief", prompt, options, rule="TS-DP-29")
+    if bought.kind == "skill":
+        practise(game, hero, bought.skill)
+    else:
+        yield from _learn(game, hero, bought)
+    return bought
+
+
+def _label(game: State, hero: Hero, what: Purchase) -> str:
+    if what.kind == "skill":
+        return f"Practise {what.skill} {hero.value(what.skill)}"
+    if what.kind == "language":
+        return f"Learn {what.id}, {hero.started.get(what.id, 0)} of {FLUENT}"
+    card = game.library.abilities[what.id]
+    return f"Learn {card.name} by {what.skill}, {hero.learning.get(what.id, 0)} of {card.cost}"
+
+
+def practise(game: State, hero: Hero, skill: Skill) -> None:
+    """An Experience check: a roll of at least the skill makes it rise (TS-EXP-07). It is no task check (TS-Q-40)."""
+    roll = roll_percent(game.streams["dice"])
+    risen = roll.value >= hero.value(skill)
+    hero.skills[skill] += game.streams["dice"].roll(DIE) if risen else 0
+    _tell(
+        game, hero, skill, roll.value, hero.value(skill), f"now {hero.value(skill)}" if risen else "no change"
+    )
+
+
+def _learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
+    """An ordinary check of the skill, without points; a success is one tick (TS-LEARN-02, TS-LEARN-09)."""
+    spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=what.id)
+    result = yield from checks.check(game, spec)
+    if what.kind == "language":
+        ticks = hero.started.get(what.id, 0) + result.success
+        hero.started[what.id] = ticks
+        if ticks == FLUENT:
+            del hero.started[what.id]
+            hero.languages.append(what.id)
+        _tell(game, hero, what.id, result.roll.value, ticks, f"{ticks} of {FLUENT}")
+        return
+    card = game.library.abilities[what.id]
+    ticks = min(card.cost, hero.learning.get(what.id, 0) + result.success)
+    hero.learning[what.id] = ticks
+    _tell(game, hero, card.name, result.roll.value, ticks, f"{ticks} of {card.cost}")
+    if ticks == card.cost:
+        yield from _mastered(game, hero, what.id)
+
+
+def _mastered(game: State, hero: Hero, id: str) -> Asking[None]:
+    """The ability is theirs from the next session on; a fifth takes the place of another (TS-LEARN-11, TS-C-11)."""
+    if len(hero.abilities) + len(hero.fresh) >= MOST_ABILITIES:
+        things = [(each, f"Give up {game.library.abilities[each].name}", each) for each in hero.abilities]
+        things.append(("none", "Leave it unlearned", ""))
+        options = listed(hero.seat, "give_up", things, rule="TS-C-11", actor=hero.id)
+        gone = yield from must("debrief", "Four abilities are the most.", options, rule="TS-C-11")
+        if not gone:
+            return
+        hero.abilities.remove(gone)
+    del hero.learning[id]
+    hero.fresh.append(id)
+
+
+def _tell(game: State, hero: Hero, what: str, number: int, now: int, why: str) -> None:
+    game.record(
+        ev.Learned(rule="TS-EXP-06", who=hero.name, id=hero.id, what=what, number=number, now=now, why=why)
+    )

@@ -1,0 +1,103 @@
+"""Waking who is Out Cold, patching up and healing who is Wounded (TS-HEAL, TS-Q-65, TS-Q-67)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.table.asking import Asking
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
+from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.rules.scenes import rest
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Skill
+
+ASLEEP = "asleep"
+"""The source of an Out Cold that nobody wakes from (TS-Q-79)."""
+TWO_DAYS = 48
+POLICE = 2
+"""What a hospital adds to ``alarm`` (TS-Q-67)."""
+Way = Literal["hospital", "doctor", "self"]
+
+
+def healers(game: State, patient: Hero) -> list[Hero]:
+    """Who may treat somebody: another hero who can act (TS-HEAL-03)."""
+    return [each for each in game.party if each is not patient and each.able and not each.has("paralysed")]
+
+
+def may_wake(game: State, patient: Hero) -> bool:
+    """Whether Medicine may still be tried: once per victim and scene, not on who is asleep (TS-HEAL-03, TS-Q-79)."""
+    held = patient.held("out_cold")
+    tried = f"out_cold:{patient.id}" in game.at.treated
+    return held is not None and held.source != ASLEEP and not tried and bool(healers(game, patient))
+
+
+def wake(game: State, patient: Hero, healer: Hero) -> Asking[bool]:
+    """One Medicine check: awake at once, or absent for the next scene (TS-HEAL-04, TS-HEAL-05)."""
+    game.at.treated.append(f"out_cold:{patient.id}")
+    result = yield from checks.check(game, _medicine(game, healer, patient, "wake"))
+    if result.success:
+        conditions.drop(game, patient, "out_cold")
+    return result.success
+
+
+def may_patch(game: State, patient: Hero) -> bool:
+    """Whether a wound may still be seen to: once per Wounded and scene (TS-Q-67)."""
+    tried = f"wounded:{patient.id}" in game.at.treated
+    return patient.has("wounded") and not tried and bool(healers(game, patient))
+
+
+def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False) -> Asking[bool]:
+    """One Medicine check: the -2 is ignored for this scene or, after a fight, the next; the wound stays (TS-HEAL-10)."""
+    game.at.treated.append(f"wounded:{patient.id}")
+    result = yield from checks.check(game, _medicine(game, healer, patient, "patch"))
+    if result.success and next_scene:
+        patient.suppressed = True
+    elif result.success:
+        patient.patched = True
+    return result.success
+
+
+def _medicine(game: State, healer: Hero, patient: Hero, why: str) -> Check:
+    ticks.earn(game, "TS-EXP-11")
+    spec = Check(who=healer.id, skill="Medicine", purpose="medicine", why=why, kit_tags=("medicine",))
+    return preset(game, spec, helper=False) if game.fight else preset(game, spec)
+
+
+def heal(
+    game: State, patient: Hero, way: Way, by: Hero | None = None, skill: Skill = "Medicine", sp: int = 0
+) -> Asking[bool]:
+    """One try of one way in a recuperation scene; the two days are the scene's (TS-HEAL-08, TS-Q-67).
+
+    A hospital asks no check and tells the police; a doctor wants Credit or Contacts, and Story Points if the scene says
+    so; else a comrade's Medicine.
+    """
+    game.at.treated.append(f"healed:{patient.id}")
+    if way == "hospital":
+        obstacles.alarm(game, POLICE)
+        conditions.drop(game, patient, "wounded")
+        return True
+    if way == "doctor":
+        payer = by or patient
+        spend(game, payer, sp, rule="TS-Q-67", why="the doctor")
+        assert skill in ("Credit", "Contacts")
+        spec = preset(game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor"))
+    else:
+        assert by is not None and by is not patient
+        spec = _medicine(game, by, patient, "heal")
+    result = yield from checks.check(game, spec)
+    if result.success:
+        conditions.drop(game, patient, "wounded")
+    return result.success
+
+
+def may_heal(game: State, patient: Hero) -> bool:
+    """Whether a Wounded one has not yet had its try in this scene (TS-Q-67)."""
+    return patient.has("wounded") and f"healed:{patient.id}" not in game.at.treated
+
+
+def recuperate(game: State) -> None:
+    """Two days pass, once for all (TS-HEAL-08)."""
+    rest(game, TWO_DAYS)

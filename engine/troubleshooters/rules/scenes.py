@@ -1,0 +1,94 @@
+"""Where scenes and sessions begin and end, and what heroes carry over (TS-FLOW-01, TS-FLOW-02, TS-Q-31, TS-Q-66)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.rules import conditions
+from engine.troubleshooters.state.pieces import START_SP, Hero, Scene
+from engine.troubleshooters.state.state import State
+
+MORNING = 8
+AFTER_MORNING = 6
+"""Hours until the next copy of Intoxicated goes (TS-COND-28)."""
+NIGHT = 8
+"""Hours of a good night's sleep (TS-EFF-24)."""
+DAY = 24
+
+
+def begin_session(game: State, *, carried: bool = False) -> None:
+    """Four Story Points, or those of last time after a cliffhanger; ticks and what goes once a session are new (TS-Q-31)."""
+    for hero in game.heroes:
+        if not carried:
+            hero.sp = START_SP
+        hero.abilities += hero.fresh
+        hero.fresh, hero.ticks, hero.used = [], [], []
+        hero.killer = hero.played = False
+        _restock(game, hero)
+    game.merits = []
+
+
+def _restock(game: State, hero: Hero) -> None:
+    """Between sessions weapons are filled and repaired, and signature kits are back (TS-Q-83, TS-Q-85)."""
+    for kit in hero.kits:
+        if kit.weapon:
+            kit.reloads = game.library.weapons[kit.weapon].reloads
+        lost = kit.signature and kit.state in ("confiscated", "broken", "dropped")
+        if lost or kit.state in ("empty", "jammed"):
+            kit.state = "stowed"
+
+
+def begin_scene(game: State, scene: Scene) -> None:
+    """A new scene for all that goes once a scene: who is back is back, who is Out Cold is absent (TS-FLOW-02, TS-Q-65)."""
+    game.scenes += 1
+    scene.number = game.scenes
+    game.scene = scene
+    for hero in game.heroes:
+        if hero.presence in ("dead", "captive"):
+            continue
+        hero.clauses, hero.burdens = [], []
+        hero.attacks, hero.bound = 0, False
+        hero.patched, hero.suppressed = hero.suppressed, False
+        conditions.scene_begins(game, hero)
+        if hero.has("out_cold") and hero.returns <= scene.number:
+            conditions.drop(game, hero, "out_cold")
+        hero.presence = "absent" if hero.has("out_cold") else "present"
+        hero.played |= hero.here
+
+
+def end_scene(game: State) -> None:
+    """Vitality is whole again, pending pips and most conditions end; who is still Out Cold misses the next scene."""
+    for who in (*game.heroes, *game.foes):
+        conditions.scene_over(game, who)
+        who.vitality = conditions.top_of(who)
+        who.patched = False
+    for hero in game.heroes:
+        if hero.has("out_cold") and hero.here:
+            hero.returns = game.at.number + 2
+
+
+def pass_time(game: State, hours: int) -> None:
+    """The clock goes on; what drink did wears off in the morning, and then by the hour (TS-COND-28)."""
+    for _ in range(hours):
+        game.hour += 1
+        if game.hour == DAY:
+            game.day, game.hour = game.day + 1, 0
+        for hero in game.heroes:
+            _sobers(game, hero)
+
+
+def _sobers(game: State, hero: Hero) -> None:
+    held = hero.held("intoxicated")
+    if not held:
+        return
+    if game.hour == MORNING:
+        held.morning = True
+    if held.morning and (game.hour - MORNING) % AFTER_MORNING == 0:
+        conditions.drop(game, hero, "intoxicated")
+
+
+def rest(game: State, hours: int) -> None:
+    """A rest; each good night with food and drink takes one Exhausted off everybody (TS-COND-13, TS-EFF-24)."""
+    pass_time(game, hours)
+    nights = max(1, hours // DAY) if hours >= NIGHT else 0
+    for hero in game.heroes:
+        for _ in range(nights):
+            conditions.drop(game, hero, "exhausted")
