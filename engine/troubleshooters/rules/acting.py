@@ -10,6 +10,7 @@ from engine.troubleshooters.rules import (
     checks,
     conditions,
     initiative,
+    injuries,
     morale,
     props,
     space,
@@ -160,6 +161,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
         _tell(game, fighter, "does not get away", "TS-ZONE-06")
+        yield from _fall(game, fight, fighter, goal)
         return
     yield from attacks.trigger(game, fight, "leave", fighter, start)
     gone = goal != "exit" and goal not in fight.zones[start].ways
@@ -176,6 +178,24 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     if fighter.here:
         yield from attacks.trigger(game, fight, "enter", fighter, goal)
     morale.settled(game, fight)
+
+
+def _fall(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
+    """Where a failed step means a fall: Agility, a pip less for each further metre (TS-HAZARD-17 to -19, TS-Q-77)."""
+    for each in fight.card.hazard:
+        if (
+            each.kind != "fall"
+            or each.trigger != "restricted_failed"
+            or each.zone not in (goal, fighter.zone)
+        ):
+            continue
+        free = 2 if each.deliberate else 1
+        pips = max(-9, min(0, free - each.height))
+        spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="falling", difficulty=pips)
+        result = yield from checks.check(game, spec)
+        if not result.success:
+            injuries.wound(game, fight, fighter)
+        return
 
 
 def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[bool]:

@@ -26,7 +26,8 @@ def hero_arms(game: State, hero: Hero) -> list[Arm]:
         card = game.library.weapons.get(kit.weapon)
         if card is None or card.skill == "none" or kit.state in ("broken", "confiscated", "dropped"):
             continue
-        arm = Arm(card.id, card.name, card.skill, card.dice, card.tags, kit.reloads, kit=kit.id)
+        tags = (*card.tags, f"poison:{card.poison}:{card.poison_strength}") if card.poison else card.tags
+        arm = Arm(card.id, card.name, card.skill, card.dice, tags, kit.reloads, kit=kit.id)
         arm.state = "jammed" if kit.state == "jammed" else "empty" if kit.state == "empty" else ""
         arm.breaks = bool(card.breaks_on)
         found.append(arm)

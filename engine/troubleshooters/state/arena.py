@@ -130,6 +130,7 @@ class FightCard(Struct, frozen=True, kw_only=True):
     ambush: AmbushCard | None = None
     alert: bool = False
     takes_prisoners: bool = False
+    patriotic: bool = False
     morale: str = ""
     round_limit: int = 12
     """TS-C-45."""

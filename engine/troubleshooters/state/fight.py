@@ -229,8 +229,6 @@ class Fight:
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
         self.asks_losses = False
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
-        self.poisoned: list[tuple[str, str]] = []
-        """Whom a dart poisoned, and the tag that says with what (TS-C-38)."""
         self.waiting: list[str] = []
         """Reinforcements not called yet, in file order."""
 
@@ -262,5 +260,4 @@ class Fight:
         twin.devices = [copy(each) for each in self.devices]
         twin.base = dict(self.base)
         twin.waiting = list(self.waiting)
-        twin.poisoned = list(self.poisoned)
         return twin
