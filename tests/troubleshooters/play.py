@@ -33,6 +33,11 @@ class Dice(RandomStream):
         self.percents: list[int] = []
         self.faces: list[int] = []
 
+    def copy(self) -> Dice:
+        twin = Dice()
+        twin.percents, twin.faces = list(self.percents), list(self.faces)
+        return twin
+
     def below(self, limit: int) -> int:
         assert limit == 100, f"a pick among {limit} that the test has not laid out"
         assert self.percents, "percentile dice fall that the test has not laid out"

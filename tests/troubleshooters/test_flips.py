@@ -200,6 +200,14 @@ def test_director_characters_never_flip_but_a_boss_in_mortal_peril_attacking():
     assert p.run(checks.check(p.game, attack), percent=[72]).success
 
 
+@pytest.mark.rule("TS-Q-34", "TS-Q-83")
+def test_a_boss_does_not_flip_a_hit_into_a_miss_to_save_a_magazine():
+    p = play(hero(), foe("Max", "boss"))
+    p.max.conditions.append(Held("mortal_peril"))
+    shot = p.check("Ranged Combat", who="max", purpose="attack", value=45, tags=("reload:9-0",))
+    assert p.run(checks.check(p.game, shot), percent=[29]).success
+
+
 @pytest.mark.rule("TS-COND-04", "TS-COND-08", "TS-Q-114")
 def test_what_is_to_be_seen_the_blinded_do_not_see_whatever_they_pay():
     p = play(hero(Search=95, sp=12))

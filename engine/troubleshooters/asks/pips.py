@@ -74,7 +74,7 @@ def _all(game: State, check: Check) -> Iterator[Item]:
     if game.scene:
         for each in game.scene.pending:
             if each.who in waits:
-                yield Item("karma", each.pips, each.why)
+                yield Item(each.category, each.pips, each.why)
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:

@@ -109,21 +109,24 @@ def _take_on(game: State, who: Hero, spec: Check) -> None:
     """The complications declared for a check: paid as it is rolled, on until the scene ends (TS-Q-12)."""
     for clause in burdens(game, spec):
         if clause.rule in spec.burdens:
-            who.clauses.append(clause.rule)
+            who.clauses.append(clause.key)
             who.burdens.append(Burden(clause, spec.skill if clause.one_skill else ""))
             gain(game, who, clause.sp, rule=clause.rule, why=clause.text)
 
 
 def flips(game: State, result: Result) -> Asking[None]:
     """The window of a roll that nobody opposes: as long as something would make it better (TS-WIN-04, TS-WIN-19)."""
-    while found := [each for each in means(game, result) if _helps(result, each)]:
+    while found := [each for each in means(game, result) if _helps(game, result, each)]:
         chosen = yield from _window(game, result, found)
         if chosen is None:
             return
         _change(game, result, chosen)
 
 
-def _helps(result: Result, by: Means) -> bool:
+def _helps(game: State, result: Result, by: Means) -> bool:
+    """Whether a change may be worth its while; a Director character has magazines enough (TS-Q-83)."""
+    if by.how == "flip" and isinstance(game.figure(result.check.who), Foe):
+        return as_flipped(result).success and not result.success
     if by.how == "flip":
         return better_alone(result, as_flipped(result))
     return not result.success
@@ -247,7 +250,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     result.success = False
     if isinstance(chosen, Clause):
         result.spoiled = chosen.rule
-        who.clauses.append(chosen.rule)
+        who.clauses.append(chosen.key)
         amount, rule, why = chosen.sp, chosen.rule, chosen.text
     else:
         result.bound = who.bound = True

@@ -8,6 +8,7 @@ from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Pending
 from engine.troubleshooters.state.records import Result
 from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Category
 
 PIPS = 2
 OWN = ("initiative", "attack", "defence", "ambush")
@@ -72,10 +73,10 @@ def _mishap(game: State, who: Hero) -> None:
         wait(game, who.id, -PIPS, "Bad Karma", rule="TS-KARMA-11")
 
 
-def wait(game: State, who: str, pips: int, why: str, *, rule: str) -> None:
+def wait(game: State, who: str, pips: int, why: str, *, rule: str, category: Category = "karma") -> None:
     """Pips for the very next check of somebody in this scene (TS-Q-41)."""
     if game.scene:
-        game.scene.pending.append(Pending(who, pips, why))
+        game.scene.pending.append(Pending(who, pips, why, category))
         name = next((each.name for each in (*game.heroes, *game.foes) if each.id == who), who)
         game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
 

@@ -119,6 +119,11 @@ class Clause(Told, frozen=True, kw_only=True):
     forbids: tuple[str, ...] = ()
     text: str = ""
 
+    @property
+    def key(self) -> str:
+        """What it is told apart by where clauses are paid once a scene: one rule may have two (TS-C-30)."""
+        return f"{self.kind}:{self.rule}"
+
 
 class ComplicationCard(Told, frozen=True, kw_only=True):
     id: Id

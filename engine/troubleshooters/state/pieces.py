@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.table import Seat
 from engine.troubleshooters.state.library import Clause, DirectorCard, HeroCard, RankCard
-from engine.troubleshooters.state.words import Condition, Gear, Presence, SceneType, Skill
+from engine.troubleshooters.state.words import Category, Condition, Gear, Presence, SceneType, Skill
 
 DIRECTOR: Seat = "director"
 MOST_SP = 12
@@ -145,13 +145,15 @@ class Hero(Figure):
         self.used: list[str] = []
         """Rules used that go once a session."""
         self.checks = 0
+        self.missed = 0
+        """The last scene missed for six points (TS-Q-13)."""
         self.killer = False
         self.played = False
         """Was in a scene of this session (TS-EXP-09)."""
         # scene
         self.presence: Presence = "present"
         self.clauses: list[str] = []
-        """Rules of complication clauses paid in this scene (TS-Q-12)."""
+        """Keys of complication clauses paid in this scene (TS-Q-12)."""
         self.burdens: list[Burden] = []
         self.attacks = 0
         """Attack checks made in this scene (TS-C-30)."""
@@ -210,10 +212,11 @@ class Foe(Figure):
 class Pending:
     """Pips that wait for the very next check of ``who`` in this scene (TS-Q-41)."""
 
-    __slots__ = ("pips", "who", "why")
+    __slots__ = ("category", "pips", "who", "why")
 
-    def __init__(self, who: str, pips: int, why: str) -> None:
+    def __init__(self, who: str, pips: int, why: str, category: Category = "karma") -> None:
         self.who = who
+        self.category = category
         self.pips = pips
         self.why = why
 

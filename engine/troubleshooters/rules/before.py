@@ -1,0 +1,29 @@
+"""What is declared for a check that no option shows beforehand: initiative, a hazard, a condition (TS-WIN-03)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.table.asking import Asking, listed, may
+from engine.troubleshooters.asks.burdens import burdens
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+
+def ready(game: State, spec: Check) -> Asking[Check]:
+    """The check with the best kit and helper, and with the complications that its hero takes on."""
+    spec = preset(game, spec)
+    who = game.figure(spec.who)
+    if not isinstance(who, Hero):
+        return spec
+    while found := [each for each in burdens(game, spec) if each.rule not in spec.burdens]:
+        things = [(each.rule, f"{each.text} (+{each.sp} SP)", each.rule) for each in found]
+        options = listed(who.seat, "burden", things, rule="TS-WIN-03", actor=who.id)
+        prompt = f"{who.name} is about to roll {spec.skill}."
+        rule = yield from may(who.seat, "check.ready", prompt, options, rule="TS-WIN-03", no="Roll")
+        if rule is None:
+            break
+        spec = replace(spec, burdens=(*spec.burdens, rule))
+    return spec

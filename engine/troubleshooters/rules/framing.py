@@ -1,0 +1,72 @@
+"""Complications that are taken when a scene is framed: missing it, a drink, being off guard (TS-WIN-02, TS-Q-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.table.asking import Asking, listed, may
+from engine.troubleshooters.asks.burdens import clauses_of
+from engine.troubleshooters.rules import conditions
+from engine.troubleshooters.rules.points import gain
+from engine.troubleshooters.state.library import Clause
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+
+def frame(game: State, *, important: bool = False) -> Asking[None]:
+    """Each hero in turn may miss an important scene for six points, one of them at most, or take a drink for three."""
+    for hero in list(game.party):
+        found = _drinks(game, hero)
+        if important:
+            found += removals(game, hero)
+        yield from _offer(game, hero, found)
+
+
+def removals(game: State, hero: Hero) -> list[Clause]:
+    """The clauses by which a hero may miss this scene: a word of it fits, a comrade stays, not twice in a row (TS-Q-13)."""
+    scene = game.at
+    gone = any(each.missed == scene.number for each in game.heroes)
+    if gone or len(game.party) < 2 or (hero.missed and hero.missed == scene.number - 1):
+        return []
+    return _once(each for each in clauses_of(game, hero, "removal") if each.tag in scene.tags)
+
+
+def _drinks(game: State, hero: Hero) -> list[Clause]:
+    """Conditions that a word of the scene brings (TS-COMP-10); none that is taken where a fight starts."""
+    return _once(
+        each
+        for each in clauses_of(game, hero, "condition")
+        if not each.at and each.tag in game.at.tags and each.key not in hero.clauses
+    )
+
+
+def _once(clauses: Iterable[Clause]) -> list[Clause]:
+    """Each rule once, however many words of the scene bring it."""
+    return list({each.rule: each for each in clauses}.values())
+
+
+def at_fight_start(game: State) -> Asking[None]:
+    """Before initiative who is Nosy may be caught off guard (TS-C-32)."""
+    for hero in game.party:
+        found = [
+            each
+            for each in clauses_of(game, hero, "condition")
+            if each.at == "fight_start" and each.key not in hero.clauses
+        ]
+        yield from _offer(game, hero, found)
+
+
+def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
+    things = [(f"{each.kind}.{each.rule}", f"{each.text} (+{each.sp} SP)", each) for each in found]
+    options = listed(hero.seat, "complication", things, rule="TS-WIN-02", actor=hero.id)
+    prompt = f"{hero.name}: does a complication come in?"
+    clause = yield from may(hero.seat, "scene.framing", prompt, options, rule="TS-DP-02")
+    if clause is None:
+        return
+    hero.clauses.append(clause.key)
+    if clause.kind == "removal":
+        hero.presence = "removed"
+        hero.missed = game.at.number
+    else:
+        conditions.gain(game, hero, "flat_footed" if clause.at else "intoxicated")
+    gain(game, hero, clause.sp, rule=clause.rule, why=clause.text)

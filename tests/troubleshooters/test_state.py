@@ -1,0 +1,67 @@
+"""The state: it is told whole in the digest, and a copy goes its own way (TS-STATE)."""
+
+import pytest
+
+from engine.table import SetupError
+from engine.table.digest import digest
+from engine.troubleshooters.rules import checks, conditions
+from engine.troubleshooters.state.pieces import Pending
+from engine.troubleshooters.state.setup import complete
+from tests.troubleshooters.play import foe, hero, play
+
+
+def told(p):
+    return digest(p.game, None, None, 0)
+
+
+@pytest.mark.rule(
+    "TS-STATE-01", "TS-STATE-03", "TS-STATE-04", "TS-STATE-05", "TS-STATE-06", "TS-STATE-07", "TS-STATE-12"
+)
+def test_whatever_happens_shows_in_the_digest():
+    p = play(hero("Ada", kits=["handgun"]), foe("Max"))
+    seen = [told(p)]
+    for change in (
+        lambda: setattr(p.ada, "sp", 1),
+        lambda: p.ada.ticks.append("Charm"),
+        lambda: setattr(p.ada.kits[0], "reloads", 1),
+        lambda: conditions.gain(p.game, p.ada, "prone"),
+        lambda: setattr(p.ada.conditions[0], "source", "max"),
+        lambda: setattr(p.max, "vitality", 1),
+        lambda: p.game.at.pending.append(Pending("ada", 2, "luck")),
+        lambda: p.game.closed.update(door=1),
+    ):
+        change()
+        seen.append(told(p))
+    assert len(dict.fromkeys(seen)) == len(seen)
+
+
+@pytest.mark.rule("TS-STATE-08")
+def test_a_copy_goes_on_by_itself():
+    p = play(hero("Ada", complications=["bad_reputation"], kits=["handgun"], sp=0), foe("Max"))
+    before = told(p)
+    twin = p.game.copy(lambda _: None)
+    conditions.gain(twin, twin.heroes[0], "prone")
+    twin.heroes[0].kits[0].state = "jammed"
+    twin.heroes[0].skills["Charm"] = 99
+    twin.streams["dice"].percents.append(33)
+    flow = checks.check(twin, p.check("Charm", burdens=("TS-COMP-05",)))
+    with pytest.raises(StopIteration):
+        flow.send([next(flow).options[0]])
+    assert (told(p), len(p.game.at.pending), len(twin.at.pending)) == (before, 0, 1)
+
+
+@pytest.mark.rule("TS-Q-98", "TS-DP-33")
+def test_a_set_up_has_one_to_six_heroes_and_a_level():
+    from content.troubleshooters import library
+
+    cards = library()
+    assert list(complete(cards, {}, 1).heroes) == ["hero:1", "hero:2", "hero:3"]
+    assert len(complete(cards, {"heroes": 6}, 1).heroes) == 6
+    for wish in (
+        {"heroes": 7},
+        {"heroes": ["danae_kouris"] * 2},
+        {"difficulty": "brutal"},
+        {"colour": "red"},
+    ):
+        with pytest.raises(SetupError):
+            complete(cards, wish, 1)
