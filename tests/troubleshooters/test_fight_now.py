@@ -51,3 +51,15 @@ def test_the_same_decisions_give_the_same_fight():
     again = Table.replay(one.system, one.journal())
     assert [each.wire() for each in again.events] == [each.wire() for each in one.events]
     assert again.digest() == one.digest()
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-LOOP-15", "TS-Q-95", "TS-DP-36")
+def test_turns_are_read_by_their_chance():
+    table = fight_table(SCENES[0], 7)
+    while table.request.phase != "turn":
+        table.decide(table.request.number, table.request.seats[0], [table.request.options[-1].id])
+    seat = table.request.seats[0]
+    odds = {each.id: each.win for each in table.odds(seat)}
+    assert odds and all(0 <= each <= 1 for each in odds.values())
+    chances = [odds.get(each.id, 0.0) for each in table.request.ranked_for(seat)]
+    assert chances == sorted(chances, reverse=True)

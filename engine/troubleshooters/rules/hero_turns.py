@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table import Asking, Option, choice
+from engine.table import Asking, Option, Request
 from engine.troubleshooters.rules import acting, bodies, morale, plans, possible
 from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed, Turn
@@ -47,10 +47,10 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         found = _offered(game, fight, fighter, singles)
         if first and captors(fight):
             found.append(Turn((Deed("surrender"),)))
-        options = [_option(game, fight, fighter, hero, each) for each in found]
-        (picked,) = yield choice("turn", f"{hero.name}: what now?", options, rule="TS-DP-15")
+        (picked,) = yield _request(game, fight, fighter, hero, found)
         first = False
-        turn = next(each for each in found if each.id == picked.id)
+        turn = picked.action
+        assert isinstance(turn, Turn)
         if turn.deeds and turn.deeds[0].verb == "surrender":
             bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
             return
@@ -69,14 +69,22 @@ def captors(fight: Fight) -> bool:
     return fight.card.takes_prisoners
 
 
+def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn]) -> Request:
+    """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
+
+    def ranked(options: list[Option]) -> list[Option]:
+        return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
+
+    options = [_option(game, fight, fighter, hero, each) for each in found]
+    prompt = f"{hero.name}: what now?"
+    made = {hero.seat: options}
+    return Request(
+        "turn", prompt, (hero.seat,), lambda _seat, _why: options, rule="TS-DP-15", made=made, rank=ranked
+    )
+
+
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
-    """Whole turns by chance, then single actions, then the end."""
-    whole = [
-        (plans.chance(game, fight, fighter, each), each)
-        for each in plans.turns(game, fight, fighter, singles)
-    ]
-    whole.sort(key=lambda each: (-each[0][0], -each[0][1]))
-    found = [each for _, each in whole]
+    found = list(plans.turns(game, fight, fighter, singles))
     found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
     end = [Turn(())]
     if game.figure(fighter.id).has("prone"):
@@ -85,11 +93,8 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
 
 
 def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
-    hit, mean = plans.chance(game, fight, fighter, turn)
     label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds)
     label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
-    if hit:
-        label += f": {round(100 * hit)} %, {mean:.1f}"
     last = turn.deeds[-1] if turn.deeds else None
     return Option(
         id=turn.id,
@@ -99,7 +104,6 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn)
         kind=f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end",
         actor=hero.id,
         target=last.target if last else "",
-        amount=round(100 * hit),
         action=turn,
     )
 

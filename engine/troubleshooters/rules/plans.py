@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.table import Odds, Option
 from engine.table.distributions import contest
 from engine.table.percent import standing
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, defending, possible, space
+from engine.troubleshooters.rules import blows, defending, possible
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
 from engine.troubleshooters.state.state import State
@@ -86,6 +87,15 @@ def _hits(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm
     return contest(own, standing(value_of(game, theirs), pips_of(game, theirs))).win
 
 
-def nearer(fight: Fight, fighter: Fighter) -> str:
-    """The next zone towards the nearest enemy (TS-DP-36)."""
-    return space.towards(fight, fighter.zone, [each.zone for each in fight.against(fighter)])
+def worth(game: State, option: Option) -> tuple[float, float]:
+    """Chance and mean Damage of an option that is a turn; nothing of any other."""
+    turn, fight = option.action, game.fight
+    if not isinstance(turn, Turn) or fight is None:
+        return 0.0, 0.0
+    return chance(game, fight, fight.fighter(option.actor), turn)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """What a screen tells of a turn: to hit, and what a hit brings (TS-LOOP-12, TS-LOOP-15)."""
+    hit, mean = worth(game, option)
+    return Odds(option.id, hit, mean, wins="to hit", brings="Damage") if mean else None
