@@ -3,7 +3,7 @@
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import bodies, fights
+from engine.troubleshooters.rules import aftermath, bodies
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 
@@ -126,7 +126,7 @@ def test_a_scolding_counts_as_wounded_until_the_fight_is_over():
     f = fight(ada(abilities=["young"], sp=4), foe("Zed", "boss", tags=("villain",)))
     f.loses("ada", 3, "loss:ada>scolded")
     assert f.ada.has("wounded") and f.ada.sp == 0
-    fights._clear(f.game, f.fight)
+    aftermath.clear(f.game, f.fight)
     assert not f.ada.has("wounded")
 
 
@@ -140,6 +140,6 @@ def test_what_a_fight_leaves():
     f.gain("ada", "mortal_peril")
     spec = f.check("Charm")
     assert pips_of(f.game, spec) == 0
-    fights._clear(f.game, f.fight)
+    aftermath.clear(f.game, f.fight)
     assert pips_of(f.game, spec) == -2
     assert f.ada.vitality == 3 and not f.ada.has("mortal_peril")

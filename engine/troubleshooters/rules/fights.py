@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from engine.table import Asking
-from engine.troubleshooters.rules import bodies, conditions, gathering, initiative, morale, snipes, turns
+from engine.troubleshooters.rules import (
+    aftermath,
+    bodies,
+    gathering,
+    initiative,
+    morale,
+    snipes,
+    turns,
+)
 from engine.troubleshooters.rules.blasts import due
 from engine.troubleshooters.rules.gathering import Holds
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.arena import FightCard
 from engine.troubleshooters.state.fight import Ending, Fight, Fighter
-from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 LOUD, PUBLIC = 2, 1
@@ -41,8 +48,9 @@ def play(game: State, card: FightCard, holds: Holds = always, threat: float | No
     while not morale.settled(game, fight):
         yield from _round(game, fight)
     morale.told(game, fight)
-    _clear(game, fight)
+    aftermath.clear(game, fight)
     game.fight = None
+    yield from aftermath.follow(game, fight)
     return fight.ended
 
 
@@ -128,23 +136,3 @@ def _alarm(game: State, fight: Fight, amount: int) -> None:
     where = fight.card.location or fight.card.id
     game.alarm[where] = game.alarm.get(where, 0) + amount
     game.record(ev.AlarmMoved(rule="TS-Q-30", who=where, amount=amount, now=game.alarm[where]))
-
-
-def _clear(game: State, fight: Fight) -> None:
-    """Mortal Peril and scoldings go, Vitality comes back, Wounded counts from now on (TS-FLOW-11, TS-HEAL-01, -02)."""
-    gathering.home(game, fight)
-    for each in fight.fighters:
-        figure = game.figure(each.id)
-        conditions.drop(game, figure, "mortal_peril")
-        if each.scolded:
-            conditions.drop(game, figure, "wounded")
-        held = figure.held("wounded")
-        if held:
-            held.fight = False
-        lit = figure.held("blinded")
-        if lit and lit.source == "dark":
-            conditions.drop(game, figure, "blinded")
-        if each.status != "dead":
-            figure.vitality = conditions.top_of(figure)
-        if isinstance(figure, Hero) and each.status == "retreated":
-            figure.presence = "retreated"

@@ -50,6 +50,7 @@ def settled(game: State, fight: Fight) -> bool:
 def break_off(fight: Fight) -> None:
     """The round limit: both sides break off (TS-C-45)."""
     if fight.round >= fight.card.round_limit and not fight.ended:
+        fight.broke_off = True
         _end(fight, "retreat", "both sides break off")
 
 

@@ -136,6 +136,12 @@ class FightCard(Struct, frozen=True, kw_only=True):
     """TS-C-45."""
     threat: float = 3
     """Per hero (TS-C-70)."""
+    on_defeat: dict[str, Any] = {}
+
+    @property
+    def captors(self) -> bool:
+        """Whether those who lose are carried off (TS-Q-19)."""
+        return "capture" in self.on_defeat
 
 
 def check(card: FightCard) -> None:

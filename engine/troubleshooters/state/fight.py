@@ -225,8 +225,12 @@ class Fight:
         """A Loud weapon was used in this round (TS-Q-30)."""
         self.ended: Ending = ""
         self.why = ""
+        self.broke_off = False
+        """The round limit ended it: nobody is captured (TS-C-45)."""
         self.asks_losses = False
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
+        self.broke_off = False
+        """The round limit ended it: nobody is captured (TS-C-45)."""
         self.asks_losses = False
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
         self.waiting: list[str] = []
