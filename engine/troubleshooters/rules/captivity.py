@@ -1,0 +1,68 @@
+"""Carried off and back again: what captors take, and how it starts and ends (TS-Q-19, TS-Q-84, TS-Q-85, TS-STATE-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.table.asking import Asking
+from engine.troubleshooters.rules import checks, conditions
+from engine.troubleshooters.rules.points import captured
+from engine.troubleshooters.state.pieces import Foe, Hero, Kit
+from engine.troubleshooters.state.records import Check, Item
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Skill
+
+HIDDEN = 2
+"""What it helps to have hidden it oneself (TS-Q-84)."""
+HIDES: tuple[Skill, ...] = ("Subterfuge", "Prestidigitation")
+
+
+def carry_off(
+    game: State, heroes: Sequence[Hero], captor: Foe | None = None, taken: Sequence[str] = ("all",)
+) -> Asking[None]:
+    """Nine points each, gear gone, awake and whole: so the capture scene begins (TS-Q-19).
+
+    ``captor`` searches for what can be concealed; without one nobody finds it.
+    """
+    new = [each for each in heroes if each.presence != "captive"]
+    captured(game, new)
+    for hero in new:
+        for kit in hero.kits:
+            if not kit.usable or not ("all" in taken or kit.id in taken):
+                continue
+            if _concealable(game, kit) and not (yield from _found(game, hero, captor)):
+                continue
+            kit.state = "confiscated"
+        conditions.drop(game, hero, "out_cold")
+        hero.vitality = conditions.top_of(hero)
+
+
+def _concealable(game: State, kit: Kit) -> bool:
+    return bool(kit.weapon) and "concealable" in game.library.weapons[kit.weapon].tags
+
+
+def _found(game: State, hero: Hero, captor: Foe | None) -> Asking[bool]:
+    """Whether the captor's Search beats what the carrier hides it with."""
+    if captor is None:
+        return False
+    skill = max(HIDES, key=hero.value)
+    search = Check(who=captor.id, skill="Search", purpose="condition", why="a search", against=hero.id)
+    hide = Check(
+        who=hero.id,
+        skill=skill,
+        purpose="condition",
+        why="something hidden",
+        items=(Item("circumstances", HIDDEN, "well hidden"),),
+        against=captor.id,
+    )
+    pair = yield from checks.opposed(game, search, hide)
+    return pair.standing == "won"
+
+
+def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
+    """Free again, with the gear where it is found; signature kits come back in any case (TS-Q-85)."""
+    for hero in heroes:
+        hero.presence = "present"
+        for kit in hero.kits:
+            if kit.state == "confiscated" and (gear or kit.signature):
+                kit.state = "stowed"

@@ -1,0 +1,70 @@
+"""The stunt of a chase: after all slots are rolled and before the table is read (TS-ABIL-03, TS-C-47, TS-WIN-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.table import Option
+from engine.table.asking import Asking, may
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+STUNT = "stunt"
+HARD = -2
+
+
+def price(game: State, hero: Hero) -> int | None:
+    """What a stunt costs a driver here: nothing once it is bought in this scene; None if it is out of reach."""
+    for id in hero.abilities:
+        for use in game.library.abilities[id].uses:
+            if use.allows == STUNT:
+                cost = 0 if STUNT in game.at.bought else use.sp
+                return cost if cost <= hero.sp else None
+    return None
+
+
+def buy(game: State, hero: Hero) -> None:
+    """Stunts become possible in this scene."""
+    cost = price(game, hero)
+    assert cost is not None
+    if cost:
+        spend(game, hero, cost, rule="TS-ABIL-03", why="a stunt")
+        game.at.bought.append(STUNT)
+
+
+def of_chase(
+    game: State, won: Sequence[bool], driver: Hero, kit_tags: tuple[str, ...] = ()
+) -> Asking[list[bool]]:
+    """The driver may stake the chase on a Vehicles check: one lost slot is won, or one won is lost."""
+    cost = price(game, driver)
+    if cost is None:
+        return list(won)
+    spec = Check(
+        who=driver.id, skill="Vehicles", purpose="slot", why="a stunt",
+        difficulty=HARD, tags=("vehicle", STUNT), kit_tags=kit_tags,
+    )  # fmt: skip
+    spec = preset(game, spec, helper=False)
+    label = f"A stunt: Vehicles {driver.value('Vehicles')} at {pips_of(game, spec):+d}"
+    option = Option(
+        id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=checks.Points(cost) if cost else None,
+        kind=STUNT, actor=driver.id,
+    )  # fmt: skip
+    prompt = f"{sum(won)} of {len(won)} won so far."
+    if not (yield from may(driver.seat, "chase.stunt", prompt, [(option, True)], rule="TS-DP-38")):
+        return list(won)
+    buy(game, driver)
+    result = yield from checks.check(game, spec)
+    return turned(won, won_one=result.success)
+
+
+def turned(won: Sequence[bool], *, won_one: bool) -> list[bool]:
+    """The slots when one lost one is won, or one won is lost; where there is none, nothing changes."""
+    found = list(won)
+    if (not won_one) in found:
+        found[found.index(not won_one)] = won_one
+    return found
