@@ -297,3 +297,31 @@ def test_surrender_is_for_the_start_of_a_turn_where_there_are_captors():
     f.turn("ada", "surrender")
     assert f.at("ada").status == "surrendered" and f.fight.ended == ""
     assert fights.morale.settled(f.game, f.fight) and f.fight.ended == "lost"
+
+
+@pytest.mark.rule("TS-DELAY-01", "TS-Q-50")
+def test_waiting_for_a_friend_or_for_one_enemy():
+    f = fight(ada(), hero("Bea", sp=0, Melee=45), foe("Max", vitality=9), foe("Tom", attacks=()))
+    legal = f.may("ada")
+    assert "delay:basic:ally_attack:max" in legal and "delay:basic:attack:tom" in legal
+    f.at("ada").delay = Delay("ally_attack", target="max")
+    f.hit("bea", "tom", percent=[40, 90], faces=[4, 1])
+    assert f.max.vitality == 8 and f.at("ada").delay is None
+    f.at("ada").delay = Delay("attack", who="max")
+    f.hit("tom", "bea", percent=[90, 91])
+    assert f.at("ada").delay
+
+
+@pytest.mark.rule("TS-C-48", "TS-Q-105", "TS-C-36")
+def test_a_dogfight():
+    f = fight(ada(abilities=["pilot"], Vehicles=75), foe("Max", defence=35), tags=["dogfight"])
+    assert f.at("ada").arm.id == "aircraft_guns"
+    f.put("max", "hall")
+    legal = f.may("ada")
+    assert "attack:basic:max" in legal
+    assert not any(each.startswith(("cover", "lie_down", "improvise")) or "whump" in each for each in legal)
+    f.hit("ada", "max", percent=[40, 30], faces=[4, 4, 4, 1, 1, 1, 4, 4])
+    assert f.max.vitality == 2
+    f.arm("max", "aircraft_guns", value=45)
+    f.hit("max", "ada", percent=[40, 70])
+    assert f.log("check")[-1].skill == "Vehicles"

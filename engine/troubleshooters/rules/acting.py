@@ -111,7 +111,9 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         _tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
     elif verb == "delay":
         option = _way(deed.way) if deed.way != "cover" else "cover"
-        fighter.delay = Delay(deed.target, zone=deed.zone, option=option)
+        friendly = deed.target.startswith("ally_")
+        who, target = ("", deed.whom) if friendly else (deed.whom, "")
+        fighter.delay = Delay(deed.target, who, deed.zone, option, target)
         _tell(game, fighter, "waits", "TS-DELAY-01")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import listed, may
-from engine.troubleshooters.rules import bodies, conditions, gathering, healing, points
+from engine.troubleshooters.rules import bodies, captivity, conditions, gathering, healing
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -44,7 +44,10 @@ def captives(game: State, fight: Fight) -> list[Hero]:
 
 def follow(game: State, fight: Fight) -> Asking[None]:
     """Captives are paid; of the others who is Out Cold or Wounded may be treated, once each (TS-HEAL-03, TS-HEAL-10)."""
-    points.captured(game, captives(game, fight))
+    taken = captives(game, fight)
+    if taken:
+        captor = next((game.foe(each.id) for each in fight.active("foes")), None)
+        yield from captivity.carry_off(game, taken, captor)
     if game.scene is None or fight.ended == "lost":
         return
     for hero in game.heroes:

@@ -10,6 +10,8 @@ from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Status
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.state import State
 
+HULL = 2
+"""Dice of Soak of an aircraft (TS-C-48, TS-C-36)."""
 COUNTS = 4
 """From this face on a die is worth a point (TS-DICE-10, TS-DICE-12)."""
 
@@ -52,6 +54,8 @@ def soak(game: State, fight: Fight, fighter: Fighter) -> int:
         )
     else:
         armour = 0
+    if "dogfight" in fight.card.tags:
+        armour = max(armour, HULL)
     return armour + fight.zones[fighter.zone].card.soak + figure.copies("intoxicated")
 
 

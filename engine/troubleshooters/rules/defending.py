@@ -21,14 +21,18 @@ def able(game: State, fighter: Fighter) -> bool:
 def defence(
     game: State, fight: Fight, attacker: Fighter, target: Fighter, arm: Arm | None, *, always: bool = False
 ) -> Check | None:
-    """The Defence check against this attack, or None (TS-DEFENCE-05). ``always``: whatever the table says (TS-Q-81)."""
+    """The Defence check against this attack, or None (TS-DEFENCE-05).
+
+    ``always``: whatever the table says (TS-Q-81). In the air Vehicles, at any distance (TS-C-48).
+    """
     figure = game.figure(target.id)
     if not able(game, target) or (isinstance(figure, Foe) and not figure.defence):
         return None
     afar = arm is not None and arm.ranged and attacker.zone != target.zone
-    if afar and not target.cover and not always:
+    flying = "dogfight" in fight.card.tags
+    if afar and not target.cover and not always and not flying:
         return None
-    skill: Skill = "Agility" if afar else "Melee"
+    skill: Skill = "Vehicles" if flying else "Agility" if afar else "Melee"
     value = figure.defence if isinstance(figure, Foe) else None
     tags = ("from_afar",) if afar else ()
     return Check(

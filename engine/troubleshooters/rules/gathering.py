@@ -15,6 +15,7 @@ from engine.troubleshooters.state.words import Skill
 
 Holds = Callable[[dict[str, Any]], bool]
 """Whether a predicate of content is true (TS-PRED)."""
+PILOT, AIRCRAFT = "pilot", "aircraft_guns"
 CLUB = ("club", "melee", 3)
 """Of who has no `attacks` (TS-Q-116)."""
 
@@ -34,6 +35,14 @@ def hero_arms(game: State, hero: Hero) -> list[Arm]:
     return found
 
 
+def guns(game: State, hero: Hero) -> list[Arm]:
+    """What a pilot fights with in the air (TS-C-48); a passenger has nothing."""
+    if PILOT not in hero.abilities:
+        return []
+    card = game.library.weapons[AIRCRAFT]
+    return [Arm(card.id, card.name, "Ranged Combat", card.dice, card.tags)]
+
+
 def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
     """Its attacks at its own values, else its rank's; without any that is said, a club (TS-Q-91, TS-Q-116)."""
     if card.attacks is None:
@@ -48,8 +57,9 @@ def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
 
 
 def place_hero(game: State, fight: Fight, hero: Hero, zone: str, *, alert: bool) -> Fighter:
-    fighter = Fighter(hero.id, "cast", zone, hero_arms(game, hero))
-    if alert and fighter.arms:
+    flies = "dogfight" in fight.card.tags
+    fighter = Fighter(hero.id, "cast", zone, guns(game, hero) if flies else hero_arms(game, hero))
+    if fighter.arms and (alert or flies):
         fighter.armed = 0
     fight.fighters.append(fighter)
     return fighter

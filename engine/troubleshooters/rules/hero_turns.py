@@ -124,6 +124,10 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
     if deed.verb == "delay":
         where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
+        if deed.whom:
+            named = game.figure(deed.whom).name
+            when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
+            return f"wait: {when}, attack {named}"
         return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"
     if deed.verb == "shake":
         return f"shake off {deed.target} ({deed.way})"

@@ -150,6 +150,11 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
                     yield Deed("delay", "enter", zone, "basic")
             for trigger in ("leave", "ready"):
                 yield Deed("delay", trigger, "", "basic")
+        for enemy in fight.against(fighter):
+            if not enemy.hidden:
+                yield Deed("delay", "attack", "", "basic", enemy.id)
+                if space.reaches(fight, arm, fighter.zone, enemy.zone):
+                    yield Deed("delay", "ally_attack", "", "basic", enemy.id)
     if fight.zones[fighter.zone].cover and not fighter.cover:
         yield Deed("delay", "attack", "", "cover")
 

@@ -42,10 +42,12 @@ class Deed(Action, frozen=True):
     target: str = ""
     zone: str = ""
     way: str = ""
+    whom: str = ""
+    """Of a delayed attack: the one enemy it waits for or is aimed at."""
 
     @property
     def id(self) -> str:
-        return ":".join(each for each in (self.verb, self.way, self.target, self.zone) if each)
+        return ":".join(each for each in (self.verb, self.way, self.target, self.zone, self.whom) if each)
 
 
 class Turn(Action, frozen=True):
