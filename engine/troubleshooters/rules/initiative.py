@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import Asking
 from engine.table.asking import choose
-from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules import before, checks
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -35,7 +35,7 @@ def roll(game: State, fight: Fight, fighters: Sequence[Fighter]) -> Asking[None]
             _tell(game, each)
             continue
         spec = Check(who=each.id, skill="Alertness", purpose="initiative", why="initiative")
-        rolled.append((each, checks.thrown(game, spec)))
+        rolled.append((each, checks.thrown(game, (yield from before.ready(game, spec)))))
     for each, result in rolled:
         yield from checks.after(game, result)
         each.initiative = worth(result)
