@@ -171,11 +171,48 @@ def test_what_outlives_a_scene():
     ends = [
         Held(each) for each in ("prone", "frightened", "on_fire", "flat_footed", "deaf", "stunned", "blinded")
     ]
-    p.ada.conditions = [*kept, *ends, Held("restrained", source="bonds"), Held("paralysed", rounds=3)]
+    p.ada.conditions = [*kept, *ends, Held("restrained", source="bonds"), Held("paralysed", source="gas")]
     framed(p)
     assert [each.name for each in p.ada.conditions] == [
         "wounded", "exhausted", "intoxicated", "overburdened", "restrained", "paralysed",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("TS-Q-106", "TS-COND-54", "TS-Q-79")
+def test_a_poison_stuns_beyond_the_scene_only_by_the_hour():
+    p = play(hero("Ada"), hero("Bea"))
+    conditions.gain(p.game, p.ada, "stunned", source="poison", rounds=6)
+    conditions.gain(p.game, p.bea, "stunned", source="poison", hours=2)
+    framed(p)
+    found = [each.has("stunned") for each in (p.ada, p.bea)]
+    scenes.pass_time(p.game, 1)
+    left = p.bea.has("stunned")
+    scenes.pass_time(p.game, 1)
+    assert (found, left, p.bea.has("stunned")) == ([False, True], True, False)
+
+
+@pytest.mark.rule("TS-Q-79", "TS-Q-65")
+def test_who_sleeps_by_a_poison_sleeps_until_the_hours_are_over():
+    p = play(hero("Ada"), hero("Bea"))
+    conditions.gain(p.game, p.ada, "out_cold", source="asleep", hours=3)
+    found = []
+    for n in range(4):
+        framed(p, n)
+        found.append(p.ada.presence)
+        scenes.pass_time(p.game, 1)
+    assert found == ["absent", "absent", "absent", "present"]
+
+
+@pytest.mark.rule("TS-WOUND-04")
+def test_the_fight_a_wound_was_taken_in_is_over_with_its_scene():
+    from engine.troubleshooters.state.fight import Fight
+
+    p = play(hero())
+    p.game.fight = Fight()
+    conditions.gain(p.game, p.ada, "wounded")
+    p.game.fight = None
+    framed(p)
+    assert pips_of(p.game, p.check("Charm")) == -2
 
 
 @pytest.mark.rule("TS-Q-66", "TS-HEAL-02")

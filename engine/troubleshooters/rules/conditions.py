@@ -31,13 +31,22 @@ def top_of(who: Figure) -> int:
     return max(1, top)
 
 
-def gain(game: State, who: Figure, name: Condition, *, source: str = "", rounds: int | None = None) -> None:
+def gain(
+    game: State,
+    who: Figure,
+    name: Condition,
+    *,
+    source: str = "",
+    rounds: int | None = None,
+    hours: int | None = None,
+) -> None:
     """One copy of a condition: only two kinds stack, and a fourth Intoxicated is Out Cold (TS-COND-02, TS-COND-27)."""
     card = game.library.conditions[name]
     held = who.held(name)
     if held and card.stacks == 1:
         held.source = source or held.source
         held.rounds = rounds if rounds is not None else held.rounds
+        held.hours = hours if hours is not None else held.hours
         return
     if held and held.copies >= card.stacks:
         if name == "intoxicated":
@@ -47,6 +56,7 @@ def gain(game: State, who: Figure, name: Condition, *, source: str = "", rounds:
         held.copies += 1
     else:
         held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and game.fight is not None)
+        held.hours = hours
         who.conditions.append(held)
     _tell(game, who, name, 1)
     if name == "exhausted":
@@ -113,14 +123,16 @@ def shake_off(
 
 
 def scene_over(game: State, who: Figure) -> None:
-    """What ends with a scene; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
+    """What ends with a scene, a fight in it too; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
     for held in list(who.conditions):
-        if held.name not in (*KEPT, "stunned") and held.rounds is None and held.source != "bonds":
+        held.fight, held.rounds = False, None
+        by_source = held.source == "bonds" or (held.name == "paralysed" and held.source)
+        if held.name not in (*KEPT, "stunned") and held.hours is None and not by_source:
             drop(game, who, held.name, all=True)
 
 
 def scene_begins(game: State, who: Figure) -> None:
     """Stunned drops at the latest when a scene begins, unless a poison gives it for hours (TS-COND-54, TS-Q-106)."""
     held = who.held("stunned")
-    if held and held.rounds is None:
+    if held and held.hours is None:
         drop(game, who, "stunned")

@@ -48,7 +48,8 @@ def begin_scene(game: State, scene: Scene) -> None:
         hero.attacks, hero.bound = 0, False
         hero.patched, hero.suppressed = hero.suppressed, False
         conditions.scene_begins(game, hero)
-        if hero.has("out_cold") and hero.returns <= scene.number:
+        cold = hero.held("out_cold")
+        if cold and cold.hours is None and hero.returns <= scene.number:
             conditions.drop(game, hero, "out_cold")
         hero.presence = "absent" if hero.has("out_cold") else "present"
         hero.played |= hero.here
@@ -66,13 +67,14 @@ def end_scene(game: State) -> None:
 
 
 def pass_time(game: State, hours: int) -> None:
-    """The clock goes on; what drink did wears off in the morning, and then by the hour (TS-COND-28)."""
+    """The clock goes on; drink wears off in the morning and then every six hours, poison by the hour (TS-COND-28)."""
     for _ in range(hours):
         game.hour += 1
         if game.hour == DAY:
             game.day, game.hour = game.day + 1, 0
         for hero in game.heroes:
             _sobers(game, hero)
+            _wears_off(game, hero)
 
 
 def _sobers(game: State, hero: Hero) -> None:
@@ -83,6 +85,15 @@ def _sobers(game: State, hero: Hero) -> None:
         held.morning = True
     if held.morning and (game.hour - MORNING) % AFTER_MORNING == 0:
         conditions.drop(game, hero, "intoxicated")
+
+
+def _wears_off(game: State, hero: Hero) -> None:
+    """What a poison does by the hour (TS-Q-79, TS-Q-106)."""
+    for held in list(hero.conditions):
+        if held.hours is not None:
+            held.hours -= 1
+            if held.hours <= 0:
+                conditions.drop(game, hero, held.name, all=True)
 
 
 def rest(game: State, hours: int) -> None:

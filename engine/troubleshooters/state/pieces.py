@@ -19,7 +19,7 @@ START_SP = 4
 class Held:
     """A condition that somebody has; ``rounds`` None: no count runs. ``fight``: taken in the fight that runs."""
 
-    __slots__ = ("copies", "fight", "morning", "name", "rounds", "source")
+    __slots__ = ("copies", "fight", "hours", "morning", "name", "rounds", "source")
 
     def __init__(
         self,
@@ -34,6 +34,8 @@ class Held:
         self.source = source
         self.rounds = rounds
         self.fight = fight
+        self.hours: int | None = None
+        """How long it lasts by the clock; None: no clock runs (TS-Q-106)."""
         self.morning = False
         """A morning came since, and so it wears off (TS-COND-28)."""
 
