@@ -8,11 +8,11 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.table import Asking
-from engine.table.asking import choose, confirm
-from engine.troubleshooters.rules import bodies, checks, conditions, defending, injuries, points, poisons
+from engine.table.asking import choose
+from engine.troubleshooters.rules import bodies, checks, conditions, defending, injuries, poisons, turned
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check, Item, Result
 from engine.troubleshooters.state.state import State
 from engine.troubleshooters.state.words import Karma, Skill
@@ -123,7 +123,7 @@ def strike(
         yield from _lands(game, fight, attacker, target, arm, way, result, surprise)
     if karma == "good" and target.here:
         bodies.recover(game, target, 1, "TS-KARMA-15")
-    if not hit and target.here and (yield from _steps_in(game, fight, whom, mine)):
+    if not hit and target.here and (yield from turned.steps_in(game, fight, whom, mine)):
         yield from _lands(game, fight, attacker, target, arm, way, result, surprise)
     if karma == "bad" and target.here:
         conditions.gain(game, whom, "prone")
@@ -169,7 +169,7 @@ def _lands(
         yield from _instantly(game, fight, attacker, target)
         return
     near = way == "whump" or arm is None or not arm.ranged
-    if near and isinstance(whom, Foe) and (yield from _removed(game, attacker, whom)):
+    if near and isinstance(whom, Foe) and (yield from turned.removed(game, attacker, whom)):
         bodies.leave(game, fight, target, "removed", "TS-ABIL-12")
         return
     picked: tuple[str, ...] = ("damage",)
@@ -188,56 +188,6 @@ def _lands(
     if "restrained" in picked and target.here:
         conditions.gain(game, whom, "restrained", source=f"held:{attacker.id}")
         target.held_by = attacker.id
-
-
-def _removed(game: State, attacker: Fighter, whom: Foe) -> Asking[bool]:
-    """A judoka may put a Mook out of the fight for good, instead of Damage (TS-ABIL-12, TS-Q-22)."""
-    figure = game.figure(attacker.id)
-    if not isinstance(figure, Hero) or whom.rank.id != "mook":
-        return False
-    for id in figure.abilities:
-        for use in game.library.abilities[id].uses:
-            if use.does == "remove_mook" and figure.sp >= use.sp:
-                if (
-                    yield from confirm(
-                        figure.seat,
-                        "remove",
-                        f"{figure.name} has hold of {whom.name}",
-                        "Out of the fight with it",
-                        "Just hit it",
-                        rule=use.rule,
-                        actor=figure.id,
-                        price=checks.Points(use.sp),
-                    )
-                ):
-                    points.spend(game, figure, use.sp, rule=use.rule, why=use.text)
-                    return True
-    return False
-
-
-def _steps_in(game: State, fight: Fight, whom: Figure, attack: Check) -> Asking[bool]:
-    """A patriot may be hit after all, once a fight, and is paid for it (TS-COMP-14, TS-WIN-13)."""
-    card = fight.card
-    if not isinstance(whom, Hero) or not (card.patriotic or "patriotic" in card.tags):
-        return False
-    for id in whom.complications:
-        for clause in game.library.complications[id].clauses:
-            if clause.kind == "hit" and clause.rule not in whom.clauses:
-                if (
-                    yield from confirm(
-                        whom.seat,
-                        "patriot",
-                        f"{whom.name} was missed: {attack.why}",
-                        f"{clause.text} (+{clause.sp} SP)",
-                        "Missed is missed",
-                        rule=clause.rule,
-                        actor=whom.id,
-                    )
-                ):
-                    whom.clauses.append(clause.rule)
-                    points.gain(game, whom, clause.sp, rule=clause.rule, why=clause.text)
-                    return True
-    return False
 
 
 def _instantly(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> Asking[None]:

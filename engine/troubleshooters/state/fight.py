@@ -203,10 +203,14 @@ class Device:
         self.incendiary = incendiary
 
 
+NOWHERE = FightCard(id="", zone=(), enemies=())
+"""A fight without a place, for rules that ask only whether there is one."""
+
+
 class Fight:
     """What stands on the table while a fight runs. Fighters stand in roster order, then as their entries do."""
 
-    def __init__(self, card: FightCard) -> None:
+    def __init__(self, card: FightCard = NOWHERE) -> None:
         self.card = card
         self.round = 0
         self.zones = {each.id: Zone(each) for each in card.zone}
