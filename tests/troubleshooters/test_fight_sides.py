@@ -220,3 +220,29 @@ def test_a_fight_from_start_to_end():
         faces=[4, 4, 4, 4],
     )
     assert ending == "won" and f.game.fight is None and f.ada.vitality == f.ada.top
+
+
+@pytest.mark.rule("TS-Q-29", "TS-Q-83")
+def test_an_empty_gun_is_reloaded_unless_an_enemy_stands_there():
+    f = fight(ada(), foe("Max", attacks=(GUN,)))
+    arm = f.at("max").arm
+    arm.state = "empty"
+    f.turn("max", percent=[40, 90], faces=[4, 1])
+    assert f.ada.vitality == 4 and arm.state == "empty"
+    f.put("ada", "hall")
+    f.turn("max")
+    assert arm.usable and arm.reloads is None
+
+
+@pytest.mark.rule("TS-GM-13", "TS-GM-12", "TS-Q-29")
+def test_who_guards_takes_cover_first_and_who_aims_aims_once():
+    f = fight(
+        ada(zone="hall"),
+        foe("Max", attacks=(GUN,), tactics="guard"),
+        foe("Tom", attacks=(GUN,), tactics="aim"),
+    )
+    f.turn("max")
+    assert f.at("max").cover and not f.log("check")
+    f.turn("tom", percent=[90])
+    f.turn("tom", percent=[91])
+    assert [each.pips for each in f.log("check")] == [2, 0] and f.at("tom").initiative == 3

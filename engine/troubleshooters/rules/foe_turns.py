@@ -92,7 +92,7 @@ def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     if arm and arm.state == "empty":
         beside = any(space.melee_reach(fight, fighter.zone, each.zone) for each in fight.against(fighter))
         if beside:
-            yield from _try(game, fight, fighter, Deed("put_down"))
+            fighter.armed = -1
         else:
             yield from _try(game, fight, fighter, Deed("reload", str(fighter.armed)))
 
