@@ -65,3 +65,24 @@ def test_a_fall_from_a_ledge():
     f.at("ada").left = ["main"]
     f.do("ada", "sprint", zone="hall", percent=[60, 34])
     assert f.at("ada").status == "out_cold"
+
+
+@pytest.mark.rule("TS-Q-16", "TS-STORY-18", "TS-STORY-19", "TS-WIN-10", "TS-DP-10")
+def test_minor_things_in_a_fight_cost_no_action_and_come_once():
+    f = fight(ada(sp=6), foe("Max"), zone=[{**ROW[0], "tags": ["open"]}, *ROW[1:]])
+    answers = [
+        "add:dropped_weapon",
+        "add:something_solid",
+        "add:distraction:max",
+        "pick_up:0",
+        "cover",
+        "end",
+    ]
+    f.turn("ada", *answers)
+    assert f.ada.sp == 0 and f.at("ada").cover
+    assert f.at("ada").arm.id == "handgun" and f.at("ada").arm.reloads == 0
+    assert [(each.who, each.pips) for each in f.game.at.pending] == [("max", -2)]
+    assert not any(each.startswith("add") for each in f.offered[-1])
+    g = fight(ada(sp=6), foe("Max"), forbid_generic=["dropped_weapon", "distraction"])
+    g.turn("ada", "end")
+    assert not any(each.startswith("add") for each in g.offered[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Asking, Option, Request
-from engine.troubleshooters.rules import acting, bodies, morale, plans, possible
+from engine.troubleshooters.rules import acting, bodies, details, morale, plans, possible
 from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -47,6 +47,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         found = _offered(game, fight, fighter, singles)
         if first and captors(fight):
             found.append(Turn((Deed("surrender"),)))
+        found += [Turn((each,), ends=False) for each in details.details(game, fight, fighter, hero)]
         (picked,) = yield _request(game, fight, fighter, hero, found)
         first = False
         turn = picked.action
@@ -54,6 +55,9 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         if turn.deeds and turn.deeds[0].verb == "surrender":
             bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
             return
+        if turn.deeds and turn.deeds[0].verb == "add":
+            details.add(game, fight, fighter, hero, turn.deeds[0])
+            continue
         for deed in turn.deeds:
             if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
                 break
@@ -133,6 +137,9 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"shake off {deed.target} ({deed.way})"
     if deed.verb == "put_out":
         return f"put out the fire on {game.figure(deed.target).name}"
+    if deed.verb == "add":
+        what = details.WORDS.get(deed.target) or f"distract or help {game.figure(deed.whom).name}"
+        return f"{what} (2 SP)"
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]

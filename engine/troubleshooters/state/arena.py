@@ -136,6 +136,8 @@ class FightCard(Struct, frozen=True, kw_only=True):
     """TS-C-45."""
     threat: float = 3
     """Per hero (TS-C-70)."""
+    forbid_generic: tuple[str, ...] = ()
+    """Names of minor additions that cannot be had here (TS-Q-16)."""
     on_defeat: dict[str, Any] = {}
 
     @property

@@ -9,7 +9,7 @@ from engine.troubleshooters.state.fight import Part
 
 Verb = Literal[
     "move", "sprint", "attack", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go",
-    "call", "cover", "breath", "reload", "survey", "delay", "shake", "put_out", "prop", "end", "surrender",
+    "call", "cover", "breath", "reload", "survey", "delay", "shake", "put_out", "prop", "end", "surrender", "add",
 ]  # fmt: skip
 PARTS: dict[Verb, Part] = {
     "move": "move",
