@@ -63,7 +63,7 @@ def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False)
 def _medicine(game: State, healer: Hero, patient: Hero, why: str) -> Check:
     ticks.earn(game, "TS-EXP-11")
     spec = Check(who=healer.id, skill="Medicine", purpose="medicine", why=why, kit_tags=("medicine",))
-    return preset(game, spec, helper=False) if game.fight else preset(game, spec)
+    return preset(game, spec)
 
 
 def heal(
