@@ -325,3 +325,11 @@ def test_a_dogfight():
     f.arm("max", "aircraft_guns", value=45)
     f.hit("max", "ada", percent=[40, 70])
     assert f.log("check")[-1].skill == "Vehicles"
+
+
+@pytest.mark.rule("TS-DP-36", "TS-LOOP-12")
+def test_with_nobody_in_reach_one_decision_goes_towards_them():
+    f = fight(ada(), foe("Max"))
+    f.put("max", "yard")
+    f.turn("ada", "improvise+move:hall+sprint:yard")
+    assert f.at("ada").zone == "yard" and f.at("ada").arm.id == "improvised" and len(f.asked) == 1

@@ -89,6 +89,8 @@ def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: lis
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
     found = list(plans.turns(game, fight, fighter, singles))
+    if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
+        found += plans.advance(game, fight, fighter, singles)
     found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
     end = [Turn(())]
     if game.figure(fighter.id).has("prone"):

@@ -8,7 +8,7 @@ from engine.table import Odds, Option
 from engine.table.distributions import contest
 from engine.table.percent import standing
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, defending, possible
+from engine.troubleshooters.rules import blows, defending, possible, space
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
 from engine.troubleshooters.state.state import State
@@ -46,6 +46,22 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
                     yield Turn((*lead, *go, deed))
                 elif deed in singles:
                     yield Turn((deed,))
+
+
+def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
+    """Nobody in reach: armed, and two zones towards the nearest enemy (TS-DP-36)."""
+    enemies = [each.zone for each in fight.against(fighter) if not each.hidden]
+    way = space.towards(fight, fighter.zone, enemies)
+    move = Deed("move", zone=way)
+    if move not in singles or fighter.zone in enemies:
+        return
+    arms: tuple[Deed, ...] = ()
+    if fighter.arm is None:
+        arms = tuple(each for each in singles if each.verb in ("ready", "improvise"))[:1]
+    further = space.towards(fight, way, enemies)
+    run = (Deed("sprint", zone=further),) if way not in enemies and further and "main" in fighter.left else ()
+    if arms or run:
+        yield Turn((*arms, move, *run))
 
 
 def arm_after(fighter: Fighter, turn: Turn) -> Arm | None:
