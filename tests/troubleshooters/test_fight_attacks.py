@@ -15,7 +15,15 @@ def ada(**given):
 
 
 @pytest.mark.rule(
-    "TS-ATTACK-01", "TS-ATTACK-02", "TS-ATTACK-09", "TS-DAMAGE-01", "TS-DAMAGE-05", "TS-WEAPON-01"
+    "TS-ATTACK-01",
+    "TS-ATTACK-02",
+    "TS-ATTACK-09",
+    "TS-DAMAGE-01",
+    "TS-DAMAGE-05",
+    "TS-WEAPON-01",
+    "TS-ATTACK-05",
+    "TS-ATTACK-08",
+    "TS-ATTACK-11",
 )
 def test_a_hit_without_defence_takes_vitality():
     f = fight(ada(), foe("Max"))
@@ -75,7 +83,16 @@ def test_several_attackers_are_each_defended_against_but_not_when_drunk():
 
 
 @pytest.mark.rule(
-    "TS-ATTACK-12", "TS-ATTACK-13", "TS-LOS-05", "TS-RANGE-01", "TS-RANGE-02", "TS-RANGE-03", "TS-SCN-23"
+    "TS-ATTACK-12",
+    "TS-ATTACK-13",
+    "TS-LOS-05",
+    "TS-RANGE-01",
+    "TS-RANGE-02",
+    "TS-RANGE-03",
+    "TS-SCN-23",
+    "TS-ATTACK-07",
+    "TS-LOS-01",
+    "TS-ZONE-02",
 )
 def test_who_is_a_valid_target():
     f = fight(ada(), foe("Max"), los=[{"a": "bar", "b": "yard", "state": "clear"}])
@@ -100,7 +117,9 @@ def test_a_zone_may_let_melee_reach_out():
     assert "attack:basic:max" in f.may("ada") and "attack:whump:max" not in f.may("ada")
 
 
-@pytest.mark.rule("TS-LOS-02", "TS-LOS-04", "TS-COND-46", "TS-OPTION-06", "TS-Q-54", "TS-Q-37", "TS-MOD-10")
+@pytest.mark.rule(
+    "TS-LOS-02", "TS-LOS-04", "TS-COND-46", "TS-OPTION-06", "TS-Q-54", "TS-Q-37", "TS-MOD-10", "TS-LOS-03"
+)
 def test_range_cover_and_pips_cross():
     """Hindered by two zones, the target Prone: only the larger Down of the Circumstances counts, beside the aim's Up."""
     f = fight(ada(), foe("Max"), los=[{"a": "bar", "b": "yard", "state": "hindered", "zones": 2}])

@@ -48,7 +48,7 @@ def test_it_stops_only_if_the_loss_would_end_it_unless_every_loss_is_asked_about
     assert again.ada.vitality == 3 and again.ada.has("wounded")
 
 
-@pytest.mark.rule("TS-WOUND-01", "TS-WOUND-02", "TS-DAMAGE-07")
+@pytest.mark.rule("TS-WOUND-01", "TS-WOUND-02", "TS-DAMAGE-07", "TS-FIGHT-01")
 def test_a_wounded_hero_cannot_be_wounded_again():
     f = fight(ada(), foe("Max"))
     f.gain("ada", "wounded")
@@ -143,3 +143,12 @@ def test_what_a_fight_leaves():
     aftermath.clear(f.game, f.fight)
     assert pips_of(f.game, spec) == -2
     assert f.ada.vitality == 3 and not f.ada.has("mortal_peril")
+
+
+@pytest.mark.rule("TS-DAMAGE-10", "TS-HEAL-02")
+def test_without_wounded_nothing_is_left_of_it():
+    f = fight(ada(), foe("Max"))
+    f.loses("ada", 2)
+    aftermath.clear(f.game, f.fight)
+    assert f.ada.vitality == 3 and not f.ada.conditions
+    assert pips_of(f.game, f.check("Charm")) == 0

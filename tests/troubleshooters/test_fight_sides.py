@@ -51,7 +51,7 @@ def test_a_side_without_a_leader_and_less_than_half_of_it_breaks():
     assert morale.settled(f.game, f.fight) and f.fight.ended == "won"
 
 
-@pytest.mark.rule("TS-C-43", "TS-KILL-05", "TS-Q-28")
+@pytest.mark.rule("TS-C-43", "TS-KILL-05", "TS-Q-28", "TS-ACTION-03")
 @pytest.mark.parametrize(("zones", "calls"), [(ROW, True), (ROW[:1], False)])
 def test_they_give_up_if_called_on_or_without_an_exit(zones, calls):
     rows = [
@@ -143,7 +143,7 @@ def test_darkness_blinds_whoever_is_in_it_and_lifts():
     assert not f.max.has("blinded")
 
 
-@pytest.mark.rule("TS-C-44", "TS-ACTION-01")
+@pytest.mark.rule("TS-C-44", "TS-ACTION-01", "TS-ZONE-08")
 def test_a_way_is_closed():
     f = fight(ada(), foe("Max"), prop=[PROP | {"kind": "block"}])
     f.do("ada", "prop", "shelf", zone="bar", way="Strength", percent=[40])
@@ -208,7 +208,7 @@ def test_the_round_limit_and_the_noise():
     assert ending == "retreat" and f.game.alarm == {"here": 1}
 
 
-@pytest.mark.rule("TS-FLOW-06", "TS-FLOW-07", "TS-FIGHT-07", "TS-HEAL-02", "TS-C-45")
+@pytest.mark.rule("TS-FLOW-06", "TS-FLOW-07", "TS-FIGHT-07", "TS-HEAL-02", "TS-C-45", "TS-TURN-01")
 def test_a_fight_from_start_to_end():
     f = fight(ada(Alertness=45), foe("Max"), enemies=[{"director": "max", "zone": "hall"}])
     f.game.fight = None
@@ -246,3 +246,22 @@ def test_who_guards_takes_cover_first_and_who_aims_aims_once():
     f.turn("tom", percent=[90])
     f.turn("tom", percent=[91])
     assert [each.pips for each in f.log("check")] == [2, 0] and f.at("tom").initiative == 3
+
+
+@pytest.mark.rule("TS-WEAPON-09", "TS-Q-84", "TS-Q-30", "TS-FIGHT-03")
+def test_a_loud_weapon_is_heard_once_a_round():
+    rifle = Attack(name="rifle", skill="ranged", dice=7, tags=("loud",))
+    entries = [{"director": "max", "zone": "hall", "count": 2}]
+    f = fight(ada(), foe("Max", attacks=(rifle,)), enemies=entries, round_limit=1)
+    f.game.fight = None
+    f.run(fights.play(f.game, f.card), "end", percent=[42, 90, 91])
+    assert f.game.alarm == {"here": 2}
+
+
+@pytest.mark.rule("TS-NPC-04", "TS-DEFENCE-08", "TS-NPC-05", "TS-C-40")
+def test_the_values_of_the_ranks_stand_in_order():
+    f = fight(ada())
+    for rank in f.library.ranks.values():
+        assert rank.attack > rank.defence > rank.basic or not rank.defence
+        assert rank.attack > rank.basic
+    assert f.library.ranks["mook"].vitality == 1

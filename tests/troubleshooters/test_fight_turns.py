@@ -72,7 +72,16 @@ def test_survey_replaces_initiative_better_or_worse():
     assert f.at("ada").initiative == 3
 
 
-@pytest.mark.rule("TS-TURN-04", "TS-Q-51", "TS-TURN-02", "TS-ZONE-03", "TS-ZONE-04")
+@pytest.mark.rule(
+    "TS-TURN-04",
+    "TS-Q-51",
+    "TS-TURN-02",
+    "TS-ZONE-03",
+    "TS-ZONE-04",
+    "TS-ACTION-02",
+    "TS-ACTION-12",
+    "TS-ACTION-14",
+)
 def test_one_move_one_free_one_main():
     f = fight(ada(), foe("Max"))
     f.put("max", "hall")
@@ -115,7 +124,16 @@ def test_stunned_legs():
     assert [each.pips for each in g.log("check")] == [-2] and g.at("ada").zone == "hall"
 
 
-@pytest.mark.rule("TS-COND-44", "TS-COND-45", "TS-COND-48", "TS-Q-71", "TS-DP-23", "TS-ACTION-11")
+@pytest.mark.rule(
+    "TS-COND-44",
+    "TS-COND-45",
+    "TS-COND-48",
+    "TS-Q-71",
+    "TS-DP-23",
+    "TS-ACTION-11",
+    "TS-TURN-05",
+    "TS-TURN-07",
+)
 def test_prone_crawls_and_gets_up():
     f = fight(ada(), foe("Max"))
     f.do("ada", "lie_down")
@@ -234,7 +252,7 @@ def test_terrified_beside_the_source_leaves_first():
     assert f.at("ada").zone == "hall"
 
 
-@pytest.mark.rule("TS-COND-21", "TS-COND-22", "TS-COND-23", "TS-Q-76")
+@pytest.mark.rule("TS-COND-21", "TS-COND-22", "TS-COND-23", "TS-Q-76", "TS-ACTION-21")
 def test_a_holder_opposes_the_escape():
     f = fight(ada(), foe("Max"))
     f.gain("ada", "restrained", source="held:max")
