@@ -1,0 +1,248 @@
+"""One action of a turn, carried out (TS-ACTION, TS-ZONE-05, TS-Q-70, TS-Q-76)."""
+
+from __future__ import annotations
+
+from engine.table import Asking
+from engine.troubleshooters.rules import (
+    attacks,
+    before,
+    blows,
+    bodies,
+    checks,
+    conditions,
+    initiative,
+    injuries,
+    morale,
+    props,
+    space,
+)
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.deeds import PARTS, Deed
+from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
+from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Condition, Skill
+
+BREATH = 2
+"""Dice of Recovery (TS-ACTION-15)."""
+IMPROVISED = 3
+ADD_STUNNED = -5
+EXTINGUISH = ("extinguish",)
+
+
+def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
+    """Do it; the action is used up whatever comes of it (TS-TURN-04)."""
+    fighter.left.remove(PARTS[deed.verb])
+    fighter.hidden = False
+    verb = deed.verb
+    if verb in ("move", "sprint"):
+        yield from go(game, fight, fighter, deed.zone, sprint=verb == "sprint")
+    elif verb == "attack":
+        yield from attacks.attack(game, fight, fighter, _targets(fight, fighter, deed), _way(deed.way))
+    elif verb == "prop":
+        yield from props.use(game, fight, fighter, deed)
+    elif verb == "shake":
+        yield from _shake(game, fight, fighter, deed)
+    elif verb == "put_out":
+        yield from _put_out(game, fight, fighter, deed)
+    elif verb == "reload":
+        yield from _reload(game, fight, fighter)
+    elif verb == "survey":
+        yield from initiative.roll(game, fight, [fighter])
+    elif verb == "ready":
+        yield from _ready(game, fight, fighter, int(deed.target))
+    else:
+        _simply(game, fight, fighter, deed)
+
+
+def _way(word: str) -> Way:
+    ways: dict[str, Way] = {"whump": "whump", "aim": "aim", "spray": "spray", "burst": "burst"}
+    return ways.get(word, "basic")
+
+
+def _targets(fight: Fight, fighter: Fighter, deed: Deed) -> list[Fighter]:
+    """One target, or all enemies of a zone (TS-Q-55)."""
+    if deed.way == "spray":
+        return [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
+    return [fight.fighter(deed.target)]
+
+
+def _tell(game: State, fighter: Fighter, words: str, rule: str) -> None:
+    figure = game.figure(fighter.id)
+    game.record(fe.Acted(rule=rule, who=figure.name, id=figure.id, why=words, zone=fighter.zone))
+
+
+def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
+    """What always works."""
+    figure = game.figure(fighter.id)
+    zone = fight.zones[fighter.zone]
+    verb = deed.verb
+    if verb == "cover":
+        fighter.cover = True
+        _tell(game, fighter, "takes cover", "TS-ACTION-18")
+    elif verb == "break_cover":
+        fighter.cover = False
+        _tell(game, fighter, "breaks cover", "TS-ACTION-10")
+    elif verb == "breath":
+        bodies.recover(game, fighter, BREATH, "TS-ACTION-15")
+    elif verb == "lie_down":
+        conditions.gain(game, figure, "prone")
+    elif verb == "let_go":
+        bodies.let_go(game, fight, fighter)
+        _tell(game, fighter, "lets go", "TS-Q-76")
+    elif verb == "call":
+        fighter.called = True
+        _tell(game, fighter, "calls on them to give up", "TS-C-43")
+    elif verb == "put_down":
+        _put_down(fight, fighter)
+        _tell(game, fighter, "drops the weapon", "TS-ACTION-06")
+    elif verb == "improvise":
+        fighter.arms.append(
+            Arm("improvised", "whatever lies there", "Melee", IMPROVISED, ("improvised",), breaks=True)
+        )
+        fighter.armed = len(fighter.arms) - 1
+        _tell(game, fighter, "picks up whatever lies there", "TS-C-35")
+    elif verb == "pick_up":
+        if fighter.arm:
+            _put_down(fight, fighter)
+        arm = zone.objects.pop(int(deed.target))
+        fighter.arms.append(arm)
+        fighter.armed = len(fighter.arms) - 1
+        _tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
+    elif verb == "delay":
+        option = _way(deed.way) if deed.way != "cover" else "cover"
+        friendly = deed.target.startswith("ally_")
+        who, target = ("", deed.whom) if friendly else (deed.whom, "")
+        fighter.delay = Delay(deed.target, who, deed.zone, option, target)
+        _tell(game, fighter, "waits", "TS-DELAY-01")
+
+
+def _put_down(fight: Fight, fighter: Fighter) -> None:
+    """It lies in the zone, whole or not; an improvised one is forgotten."""
+    arm = fighter.arms.pop(fighter.armed)
+    fighter.armed = -1
+    if "improvised" not in arm.tags:
+        fight.zones[fighter.zone].objects.append(arm)
+
+
+def _ready(game: State, fight: Fight, fighter: Fighter, nth: int) -> Asking[None]:
+    """Draw a weapon; one with a sheath of its own goes back there, another is dropped (TS-ACTION-07 to -09)."""
+    arm = fighter.arms[nth]
+    held = fighter.arm
+    if held and "improvised" in held.tags:
+        fighter.arms.remove(held)
+    elif held and not held.kit and isinstance(game.figure(fighter.id), Hero):
+        _put_down(fight, fighter)
+    fighter.armed = fighter.arms.index(arm)
+    _tell(game, fighter, f"readies the {arm.name}", "TS-ACTION-07")
+    yield from attacks.trigger(game, fight, "ready", fighter, fighter.zone)
+
+
+def _reload(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
+    """It works, unless it is tough: then a check of the combat skill (TS-ACTION-16, TS-ACTION-17)."""
+    arm = fighter.arm
+    if arm is None:
+        return
+    figure = game.figure(fighter.id)
+    if "tough_reload" in arm.tags:
+        spec = Check(who=fighter.id, skill=arm.skill, purpose="reload", why="reloading", value=arm.value)
+        result = yield from checks.check(game, spec)
+        if not result.success:
+            return
+    if arm.reloads is not None:
+        arm.reloads -= 1
+    arm.state = ""
+    game.record(fe.Acted(rule="TS-ACTION-16", who=figure.name, id=figure.id, why=f"reloads the {arm.name}"))
+    yield from attacks.trigger(game, fight, "ready", fighter, fighter.zone)
+
+
+def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[None]:
+    """A Move or a Sprint: the checks it costs, then the step; a failed one loses it (TS-ZONE-06)."""
+    figure = game.figure(fighter.id)
+    start = fighter.zone
+    spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
+    if not spent:
+        _tell(game, fighter, "does not get away", "TS-ZONE-06")
+        yield from _fall(game, fight, fighter, goal)
+        return
+    yield from attacks.trigger(game, fight, "leave", fighter, start)
+    gone = goal != "exit" and goal not in fight.zones[start].ways
+    if fighter.zone != start or gone or figure.has("restrained"):
+        return
+    if goal == "exit":
+        if isinstance(figure, Hero) and fighter.status == "active":
+            figure.presence = "retreated"
+            bodies.leave(game, fight, fighter, "retreated", "TS-Q-90")
+        return
+    bodies.arrive(game, fight, fighter, goal)
+    _tell(game, fighter, f"goes to {fight.zones[goal].name}", "TS-ACTION-01")
+    fighter.must_leave = False
+    if fighter.here:
+        yield from attacks.trigger(game, fight, "enter", fighter, goal)
+    morale.settled(game, fight)
+
+
+def _fall(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
+    """Where a failed step means a fall: Agility, a pip less for each further metre (TS-HAZARD-17 to -19, TS-Q-77)."""
+    for each in fight.card.hazard:
+        if (
+            each.kind != "fall"
+            or each.trigger != "restricted_failed"
+            or each.zone not in (goal, fighter.zone)
+        ):
+            continue
+        free = 2 if each.deliberate else 1
+        pips = max(-9, min(0, free - each.height))
+        spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="falling", difficulty=pips)
+        result = yield from checks.check(game, spec)
+        if not result.success:
+            injuries.wound(game, fight, fighter)
+        return
+
+
+def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[bool]:
+    """Each check a step costs must succeed: the zone's, crawling, one's legs when Stunned (TS-COND-45, TS-Q-70)."""
+    figure = game.figure(fighter.id)
+    wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
+    if goal != "exit":
+        wanted += [(each.skill, each.difficulty, ()) for each in space.restriction(fight, fighter.zone, goal)]
+    if sprint and figure.has("prone"):
+        wanted.append(("Agility", 0, ()))
+    if not wanted and figure.has("stunned"):
+        wanted.append(("Agility", 0, ("unforced",)))
+    for skill, difficulty, tags in wanted:
+        spec = Check(
+            who=fighter.id, skill=skill, purpose="move", why="moving", difficulty=difficulty, tags=tags
+        )
+        result = yield from checks.check(game, spec)
+        if not result.success:
+            return False
+    return True
+
+
+def _shake(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
+    """Rid of a condition by a Main action; a holder opposes it (TS-COND-19 to -23, -53, -59, TS-Q-76)."""
+    figure = game.figure(fighter.id)
+    name: Condition = next(each for each in conditions.shakes(figure) if each == deed.target)
+    skill: Skill = next(each for each in conditions.SHAKEN[name] if each == deed.way)
+    holder = None
+    if name == "restrained" and fighter.held_by:
+        whom = game.figure(fighter.held_by)
+        value = None
+        if isinstance(whom, Foe):
+            value = blows.bare_value(fight.fighter(fighter.held_by), whom)
+        holder = Check(who=whom.id, skill="Melee", purpose="condition", why="holding on", value=value)
+    freed = yield from conditions.shake_off(game, figure, name, skill, holder)
+    if freed and name == "restrained":
+        fighter.held_by = ""
+
+
+def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
+    """Fire, one's own or another's (TS-COND-32 to TS-COND-34)."""
+    spec = Check(
+        who=fighter.id, skill="Agility", purpose="condition", why="putting out the fire", kit_tags=EXTINGUISH
+    )
+    result = yield from checks.check(game, (yield from before.ready(game, spec)))
+    if result.success:
+        conditions.drop(game, game.figure(deed.target), "on_fire")

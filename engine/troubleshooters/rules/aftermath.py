@@ -1,0 +1,79 @@
+"""What follows a fight: what ends with it, who is treated, who is carried off (TS-FLOW-11, TS-WIN-14, TS-Q-19)."""
+
+from __future__ import annotations
+
+from engine.table import Asking
+from engine.table.asking import listed, may
+from engine.troubleshooters.rules import bodies, captivity, conditions, gathering, healing
+from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+HELD = ("out_cold", "surrendered")
+
+
+def clear(game: State, fight: Fight) -> None:
+    """Mortal Peril and scoldings go, Vitality comes back, Wounded counts from now on (TS-HEAL-01, TS-HEAL-02)."""
+    gathering.home(game, fight)
+    for each in fight.fighters:
+        figure = game.figure(each.id)
+        conditions.drop(game, figure, "mortal_peril")
+        if each.scolded:
+            conditions.drop(game, figure, "wounded")
+        held = figure.held("wounded")
+        if held:
+            held.fight = False
+        lit = figure.held("blinded")
+        if lit and lit.source == "dark":
+            conditions.drop(game, figure, "blinded")
+        if each.status != "dead":
+            figure.vitality = conditions.top_of(figure)
+
+
+def captives(game: State, fight: Fight) -> list[Hero]:
+    """Who is at the enemy's mercy when no hero is left in it: nobody where nobody takes prisoners (TS-Q-19, TS-C-45)."""
+    if fight.ended == "won" or fight.broke_off or not fight.card.captors:
+        return []
+    found = []
+    for each in fight.fighters:
+        figure = game.figure(each.id)
+        if isinstance(figure, Hero) and (each.status in HELD or each.here or bodies.tied(figure)):
+            found.append(figure)
+    return found
+
+
+def follow(game: State, fight: Fight) -> Asking[None]:
+    """Captives are paid; of the others who is Out Cold or Wounded may be treated, once each (TS-HEAL-03, TS-HEAL-10)."""
+    taken = captives(game, fight)
+    if taken:
+        captor = next((game.foe(each.id) for each in fight.active("foes")), None)
+        yield from captivity.carry_off(game, taken, captor)
+    if game.scene is None or fight.ended == "lost":
+        return
+    for hero in game.heroes:
+        if hero.here and healing.may_wake(game, hero):
+            healer = yield from _who(game, hero, "wake", "is Out Cold")
+            if healer:
+                yield from healing.wake(game, hero, healer)
+    for hero in game.heroes:
+        if hero.here and healing.may_patch(game, hero):
+            healer = yield from _who(game, hero, "patch", "is Wounded")
+            if healer:
+                yield from healing.patch(game, hero, healer, next_scene=True)
+
+
+def _who(game: State, patient: Hero, kind: str, words: str) -> Asking[Hero | None]:
+    """Who treats somebody, the best first (TS-DP-24)."""
+    healers = sorted(healing.healers(game, patient), key=lambda each: -each.value("Medicine"))
+    among = [(each.id, f"{each.name} (Medicine {each.value('Medicine')})", each) for each in healers]
+    seat = healers[0].seat
+    return (
+        yield from may(
+            seat,
+            "treat",
+            f"{patient.name} {words}: who sees to it?",
+            listed(seat, kind, among, rule="TS-DP-24", actor=patient.id),
+            rule="TS-WIN-14",
+            no="Nobody",
+        )
+    )

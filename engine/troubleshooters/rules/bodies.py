@@ -1,0 +1,138 @@
+"""What a fight does to bodies: conditions come and go, Vitality is lost and recovered, somebody drops."""
+
+from __future__ import annotations
+
+from engine.table import Die, throw, throw_exploding
+from engine.troubleshooters.rules import conditions, space
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Status
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero
+from engine.troubleshooters.state.state import State
+
+HULL = 2
+"""Dice of Soak of an aircraft (TS-C-48, TS-C-36)."""
+COUNTS = 4
+"""From this face on a die is worth a point (TS-DICE-10, TS-DICE-12)."""
+
+
+def points(dice: tuple[Die, ...]) -> int:
+    return sum(die.face >= COUNTS for die in dice)
+
+
+def damage(game: State, who: str, count: int, rule: str = "TS-DAMAGE-01") -> int:
+    """NdX: sixes explode (TS-DICE-08 to TS-DICE-10)."""
+    dice = throw_exploding(game.streams["dice"], count, 6)
+    found = points(dice)
+    game.record(fe.PoolFell(rule=rule, who=who, what="damage", dice=dice, amount=found))
+    return found
+
+
+def plain(game: State, who: str, count: int, what: str, rule: str) -> int:
+    """NdP: it never explodes (TS-DICE-11)."""
+    if count < 1:
+        return 0
+    dice = throw(game.streams["dice"], [6] * count)
+    found = points(dice)
+    game.record(fe.PoolFell(rule=rule, who=who, what=what, dice=dice, amount=found))
+    return found
+
+
+def soak(game: State, fight: Fight, fighter: Fighter) -> int:
+    """Dice of Soak: the best armour, the zone's, one for each copy of Intoxicated (TS-Q-69, TS-Q-102)."""
+    figure = game.figure(fighter.id)
+    if isinstance(figure, Foe):
+        armour = figure.card.soak
+    elif isinstance(figure, Hero):
+        armour = max(
+            (
+                game.library.kits[each.id].soak
+                for each in figure.kits
+                if each.usable and each.id in game.library.kits
+            ),
+            default=0,
+        )
+    else:
+        armour = 0
+    if "dogfight" in fight.card.tags:
+        armour = max(armour, HULL)
+    return armour + fight.zones[fighter.zone].card.soak + figure.copies("intoxicated")
+
+
+def recover(game: State, fighter: Fighter, count: int, rule: str) -> None:
+    """A Recovery roll, never above the maximum (TS-DAMAGE-11)."""
+    figure = game.figure(fighter.id)
+    found = min(
+        plain(game, figure.name, count, "recovery", rule), conditions.top_of(figure) - figure.vitality
+    )
+    if found > 0:
+        figure.vitality += found
+        game.record(
+            ev.VitalityMoved(rule=rule, who=figure.name, id=figure.id, amount=found, now=figure.vitality)
+        )
+
+
+def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str) -> None:
+    """Somebody is in the fight no longer; what it held is free (TS-Q-76, TS-Q-90)."""
+    if fighter.status != "active":
+        return
+    fighter.status = status
+    fighter.delay = None
+    fighter.left.clear()
+    fighter.cover = False
+    figure = game.figure(fighter.id)
+    if status == "out_cold":
+        conditions.gain(game, figure, "out_cold")
+    game.record(fe.Fell(rule=rule, who=figure.name, id=figure.id, why=status))
+    let_go(game, fight, fighter)
+    for other in fight.fighters:
+        whom = game.figure(other.id)
+        for name in ("frightened", "terrified"):
+            held = whom.held(name)
+            if held and held.source == fighter.id:
+                conditions.drop(game, whom, held.name)
+
+
+def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
+    """Whom it holds is free (TS-Q-76)."""
+    for other in fight.fighters:
+        if other.held_by == fighter.id:
+            other.held_by = ""
+            conditions.drop(game, game.figure(other.id), "restrained")
+
+
+def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
+    """It stands in another zone now; who walks away holds nobody."""
+    fighter.zone = zone
+    fighter.cover = False
+    for other in fight.fighters:
+        if other.held_by == fighter.id and other.zone != zone:
+            other.held_by = ""
+            conditions.drop(game, game.figure(other.id), "restrained")
+    shade(game, fight)
+
+
+def shade(game: State, fight: Fight) -> None:
+    """Who stands in the dark is Blinded, and who no longer does is not (TS-COND-07, TS-Q-101)."""
+    dark = {id: space.dark(game, fight, zone) for id, zone in fight.zones.items()}
+    for each in fight.fighters:
+        if not each.here:
+            continue
+        figure = game.figure(each.id)
+        held = figure.held("blinded")
+        if dark[each.zone] and not held:
+            conditions.gain(game, figure, "blinded", source="dark")
+        elif held and held.source == "dark" and not dark[each.zone]:
+            conditions.drop(game, figure, "blinded")
+
+
+def tied(figure: Figure) -> bool:
+    """Restrained by bonds: no longer active (TS-Q-90)."""
+    held = figure.held("restrained")
+    return held is not None and held.source == "bonds"
+
+
+def lose_weapon(fighter: Fighter, arm: Arm) -> None:
+    """It is in the hand no longer."""
+    if fighter.armed >= 0 and fighter.arms[fighter.armed] is arm:
+        fighter.armed = -1

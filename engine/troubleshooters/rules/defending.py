@@ -1,0 +1,53 @@
+"""When and with what a target defends (TS-DEFENCE, TS-Q-52, TS-Q-53)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.rules import space
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter
+from engine.troubleshooters.state.pieces import Foe
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Skill
+
+
+def able(game: State, fighter: Fighter) -> bool:
+    """Nothing forbids it: not Intoxicated, nor Paralysed without the Main action (TS-Q-53, TS-Q-73)."""
+    figure = game.figure(fighter.id)
+    if figure.has("intoxicated") or figure.has("out_cold"):
+        return False
+    return not figure.has("paralysed") or "main" in fighter.unlocked
+
+
+def defence(
+    game: State, fight: Fight, attacker: Fighter, target: Fighter, arm: Arm | None, *, always: bool = False
+) -> Check | None:
+    """The Defence check against this attack, or None (TS-DEFENCE-05).
+
+    ``always``: whatever the table says (TS-Q-81). In the air Vehicles, at any distance (TS-C-48).
+    """
+    figure = game.figure(target.id)
+    if not able(game, target) or (isinstance(figure, Foe) and not figure.defence):
+        return None
+    afar = arm is not None and arm.ranged and attacker.zone != target.zone
+    flying = "dogfight" in fight.card.tags
+    if afar and not target.cover and not always and not flying:
+        return None
+    skill: Skill = "Vehicles" if flying else "Agility" if afar else "Melee"
+    value = figure.defence if isinstance(figure, Foe) else None
+    tags = ("from_afar",) if afar else ()
+    return Check(
+        who=target.id,
+        skill=skill,
+        purpose="defence",
+        why=f"against {game.figure(attacker.id).name}",
+        value=value,
+        tags=(*tags, "-meaningful") if value else tags,
+        against=attacker.id,
+    )
+
+
+def hindrance(fight: Fight, attacker: Fighter, target: Fighter, arm: Arm | None) -> int:
+    """Zones that hinder the line of a shot (TS-LOS-04)."""
+    if arm is None or not arm.ranged:
+        return 0
+    return space.sight(fight, attacker.zone, target.zone)[1]

@@ -1,0 +1,138 @@
+"""A fight from its first zone to its end (TS-FIGHT, TS-FLOW-06, TS-FLOW-07, TS-FLOW-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.table import Asking
+from engine.troubleshooters.rules import (
+    aftermath,
+    bodies,
+    gathering,
+    initiative,
+    morale,
+    snipes,
+    turns,
+)
+from engine.troubleshooters.rules.blasts import due
+from engine.troubleshooters.rules.gathering import Holds
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.arena import FightCard
+from engine.troubleshooters.state.fight import Ending, Fight, Fighter
+from engine.troubleshooters.state.state import State
+
+LOUD, PUBLIC = 2, 1
+"""What a fight adds to the alarm (TS-Q-30)."""
+
+
+def always(_: dict[str, Any]) -> bool:
+    return True
+
+
+def play(game: State, card: FightCard, holds: Holds = always, threat: float | None = None) -> Asking[Ending]:
+    """Set it up, play its rounds, clear it away; what follows in the story is the caller's."""
+    fight = game.fight = Fight(card)
+    if game.scene:
+        game.scene.reinforcements = [each.id for each in card.reinforcement if each.trigger == "bad_karma"]
+    gathering.gather(game, fight, holds, card.threat if threat is None else threat)
+    names = tuple(
+        game.figure(each.id).name for each in fight.fighters if each.side == "foes" and not each.hidden
+    )
+    game.record(fe.FightBegan(rule="TS-FIGHT-07", where=card.where, enemies=names))
+    if "public" in card.tags:
+        _alarm(game, fight, PUBLIC)
+    yield from _ambush(game, fight, holds)
+    if not morale.settled(game, fight):
+        yield from initiative.roll(game, fight, [each for each in fight.fighters if each.here])
+    while not morale.settled(game, fight):
+        yield from _round(game, fight)
+    morale.told(game, fight)
+    aftermath.clear(game, fight)
+    game.fight = None
+    yield from aftermath.follow(game, fight)
+    return fight.ended
+
+
+def _ambush(game: State, fight: Fight, holds: Holds) -> Asking[None]:
+    """Who waits for whom, before initiative (TS-FLOW-10, TS-Q-88)."""
+    card = fight.card.ambush
+    cast, foes = list(fight.active("cast")), list(fight.active("foes"))
+    if card is None or (card.when and not holds(card.when)):
+        if "ambush" in fight.card.tags:
+            yield from snipes.surprise(game, fight, cast)
+        return
+    if card.kind == "surprise":
+        yield from snipes.surprise(game, fight, cast if card.by == "foes" else foes)
+        return
+    shooters, targets = (foes, cast) if card.by == "foes" else (cast, foes)
+    shooter = next((each for each in shooters if _armed(each)), shooters[0] if shooters else None)
+    if shooter is None or not targets:
+        return
+    shot = next((each for each in targets if card.on in (each.id, each.id.partition(":")[0])), None)
+    target = shot or game.streams["director"].pick(targets)
+    if card.by == "foes":
+        yield from snipes.at_hero(game, fight, shooter, target, deadly=card.deadly)
+    else:
+        yield from snipes.at_foe(game, fight, shooter, target)
+
+
+def _armed(fighter: Fighter) -> bool:
+    """Puts a ranged weapon into its hand: who lies in wait has it there."""
+    for nth, arm in enumerate(fighter.arms):
+        if arm.ranged and arm.usable:
+            fighter.armed = nth
+            return True
+    return False
+
+
+def _round(game: State, fight: Fight) -> Asking[None]:
+    """Devices, newcomers, everybody once, morale, the limit (TS-FLOW-07)."""
+    fight.round += 1
+    fight.loud = False
+    for each in fight.fighters:
+        each.acted = each.called = False
+        each.attacked = 0
+    game.record(fe.RoundBegan(rule="TS-TURN-01", amount=fight.round))
+    yield from due(game, fight)
+    yield from _join(game, fight)
+    while not morale.settled(game, fight):
+        fighter = yield from initiative.following(game, fight)
+        if fighter is None:
+            break
+        yield from turns.play(game, fight, fighter)
+    if fight.loud:
+        _alarm(game, fight, LOUD)
+    if fight.ended:
+        return
+    morale.test(game, fight)
+    for zone in fight.zones.values():
+        if zone.dark_until == fight.round:
+            zone.dark_until = 0
+    bodies.shade(game, fight)
+    if not morale.settled(game, fight):
+        morale.break_off(fight)
+
+
+def _join(game: State, fight: Fight) -> Asking[None]:
+    """Those called in the last round, and those authored for this one, roll and act now (TS-Q-48)."""
+    scene = game.scene
+    for id in scene.called if scene else ():
+        gathering.reinforce(game, fight, id)
+    if scene:
+        scene.called.clear()
+    for entry in fight.card.reinforcement:
+        if entry.round and entry.round == fight.round:
+            gathering.reinforce(game, fight, entry.id)
+    for each in fight.fighters:
+        if each.arrives and each.arrives <= fight.round:
+            each.arrives = 0
+    fresh = [each for each in fight.fighters if each.here and each.initiative < 0]
+    yield from initiative.roll(game, fight, fresh)
+    bodies.shade(game, fight)
+
+
+def _alarm(game: State, fight: Fight, amount: int) -> None:
+    where = fight.card.location or fight.card.id
+    game.alarm[where] = game.alarm.get(where, 0) + amount
+    game.record(ev.AlarmMoved(rule="TS-Q-30", who=where, amount=amount, now=game.alarm[where]))

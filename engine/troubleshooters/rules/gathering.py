@@ -1,0 +1,158 @@
+"""Who fights, where, and with what (TS-FLOW-06, TS-SCN-26, TS-C-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.troubleshooters.rules import bodies
+from engine.troubleshooters.state.arena import EnemyCard, FightCard
+from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
+from engine.troubleshooters.state.library import DirectorCard, RankCard
+from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.state import State
+from engine.troubleshooters.state.words import Skill
+
+Holds = Callable[[dict[str, Any]], bool]
+"""Whether a predicate of content is true (TS-PRED)."""
+PILOT, AIRCRAFT = "pilot", "aircraft_guns"
+CLUB = ("club", "melee", 3)
+"""Of who has no `attacks` (TS-Q-116)."""
+
+
+def hero_arms(game: State, hero: Hero) -> list[Arm]:
+    """The weapons in a hero's kits, as they are loaded (TS-Q-83)."""
+    found = []
+    for kit in hero.kits:
+        card = game.library.weapons.get(kit.weapon)
+        if card is None or card.skill == "none" or kit.state in ("broken", "confiscated", "dropped"):
+            continue
+        tags = (*card.tags, f"poison:{card.poison}:{card.poison_strength}") if card.poison else card.tags
+        arm = Arm(card.id, card.name, card.skill, card.dice, tags, kit.reloads, kit=kit.id)
+        arm.state = "jammed" if kit.state == "jammed" else "empty" if kit.state == "empty" else ""
+        arm.breaks = bool(card.breaks_on)
+        found.append(arm)
+    return found
+
+
+def guns(game: State, hero: Hero) -> list[Arm]:
+    """What a pilot fights with in the air (TS-C-48); a passenger has nothing."""
+    if PILOT not in hero.abilities:
+        return []
+    card = game.library.weapons[AIRCRAFT]
+    return [Arm(card.id, card.name, "Ranged Combat", card.dice, card.tags)]
+
+
+def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
+    """Its attacks at its own values, else its rank's; without any that is said, a club (TS-Q-91, TS-Q-116)."""
+    if card.attacks is None:
+        if "civilian" in card.tags:
+            return []
+        return [Arm("club", "club", "Melee", CLUB[2], value=rank.attack)]
+    found = []
+    for nth, each in enumerate(card.attacks):
+        skill: Skill = "Melee" if each.skill == "melee" else "Ranged Combat"
+        found.append(Arm(f"{nth}", each.name, skill, each.dice, each.tags, value=each.value or rank.attack))
+    return found
+
+
+def place_hero(game: State, fight: Fight, hero: Hero, zone: str, *, alert: bool) -> Fighter:
+    flies = "dogfight" in fight.card.tags
+    fighter = Fighter(hero.id, "cast", zone, guns(game, hero) if flies else hero_arms(game, hero))
+    if fighter.arms and (alert or flies):
+        fighter.armed = 0
+    fight.fighters.append(fighter)
+    return fighter
+
+
+def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, *, alert: bool) -> Fighter:
+    """A unit of an entry; several of one are told apart by numbers."""
+    card = game.library.directors[director]
+    rank = game.library.ranks[card.rank]
+    foe = Foe(card, rank, number)
+    game.foes = [each for each in game.foes if each.id != foe.id]
+    game.foes.append(foe)
+    if game.scene and card.id not in game.scene.who:
+        game.scene.who.append(card.id)
+    fighter = Fighter(foe.id, "foes", zone, foe_arms(card, rank))
+    if alert and fighter.arms:
+        fighter.armed = 0
+    fight.fighters.append(fighter)
+    return fighter
+
+
+def filled(game: State, card: FightCard, enemies: list[EnemyCard], threat: float) -> list[int]:
+    """How many of each entry: those that fill bring the threat nearest to what is asked, in turn (TS-C-70)."""
+    counts = [each.count if isinstance(each.count, int) else 0 for each in enemies]
+    fills = [nth for nth, each in enumerate(enemies) if each.count == "fill"]
+
+    def weight(nth: int) -> float:
+        return game.library.ranks[game.library.directors[enemies[nth].director].rank].threat
+
+    wanted = threat * len(game.party)
+    total = sum(weight(nth) * count for nth, count in enumerate(counts))
+    at = 0
+    while fills:
+        nth = fills[at % len(fills)]
+        if abs(total + weight(nth) - wanted) >= abs(total - wanted):
+            break
+        counts[nth] += 1
+        total += weight(nth)
+        at += 1
+    return counts
+
+
+def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
+    """Heroes in their zone, enemies in theirs, those who come later not yet (TS-FIGHT-07)."""
+    card = fight.card
+    alert = card.alert or "alert" in card.tags
+    start = next((each.id for each in card.zone if each.start_side == "cast"), card.zone[0].id)
+    for hero in game.party:
+        if hero.able:
+            place_hero(game, fight, hero, start, alert=alert)
+    enemies = [each for each in card.enemies if not each.requires or holds(each.requires)]
+    for entry, count in zip(enemies, filled(game, card, enemies, threat), strict=True):
+        for _ in range(count):
+            taken = sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
+            number = taken + 1 if count > 1 or taken else 0
+            fighter = place_foe(game, fight, entry.director, entry.zone, number, alert=alert or entry.alert)
+            fighter.hidden = entry.hidden
+            fighter.arrives = entry.round if entry.round > 1 else 0
+    for side in ("cast", "foes"):
+        fight.base[side] = sum(each.side == side and not each.arrives for each in fight.fighters)
+    for hazard in card.hazard:
+        if hazard.kind == "explosive" and hazard.round and hazard.zone:
+            fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))
+    bodies.shade(game, fight)
+
+
+def reinforce(game: State, fight: Fight, id: str) -> None:
+    """An entry is called: it stands in its zone and joins at the start of the next round (TS-Q-48)."""
+    entry = next((each for each in fight.card.reinforcement if each.id == id), None)
+    if entry is None:
+        return
+    for _ in range(entry.count):
+        number = 1 + sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
+        fighter = place_foe(game, fight, entry.director, entry.zone, number, alert=False)
+        fighter.arrives = fight.round
+
+
+def home(game: State, fight: Fight) -> None:
+    """What is left of the heroes' weapons goes back into their kits (TS-Q-83)."""
+    for each in fight.fighters:
+        figure = game.figure(each.id)
+        if not isinstance(figure, Hero):
+            continue
+        for arm in each.arms:
+            kit = next((one for one in figure.kits if arm.kit and one.id == arm.kit), None)
+            if kit is None:
+                continue
+            kit.reloads = arm.reloads or 0
+            if arm.state == "jammed":
+                kit.state = "jammed"
+            elif arm.state == "empty":
+                kit.state = "empty"
+            elif arm.state == "broken":
+                kit.state = "broken"
+            else:
+                kit.state = "stowed"

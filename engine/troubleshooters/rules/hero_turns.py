@@ -1,0 +1,147 @@
+"""The turn of a hero: whole turns first, single actions beside them (TS-LOOP-12, TS-DP-14, TS-DP-15)."""
+
+from __future__ import annotations
+
+from engine.table import Asking, Option, Request
+from engine.troubleshooters.rules import acting, bodies, details, morale, plans, possible
+from engine.troubleshooters.state.arena import PropCard
+from engine.troubleshooters.state.deeds import Deed, Turn
+from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+WAYS = {
+    "basic": "hit",
+    "whump": "Whump!",
+    "aim": "...pam!",
+    "burst": "Ratatatat! at",
+    "spray": "Ratatatat! at all in",
+}
+SIMPLE = {
+    "put_down": "drop the weapon",
+    "improvise": "pick up whatever lies there",
+    "break_cover": "break cover",
+    "lie_down": "lie down",
+    "let_go": "let go",
+    "call": "call on them to give up",
+    "cover": "take cover",
+    "breath": "catch your breath",
+    "survey": "survey the scene",
+    "reload": "reload",
+}
+WAITS = {
+    "enter": "if an enemy enters",
+    "leave": "if an enemy leaves its zone",
+    "attack": "if an enemy attacks",
+    "ready": "if an enemy readies a weapon",
+}
+
+
+def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
+    """Ask until the turn is over; what the dice make impossible leads to the next question."""
+    hero = game.figure(fighter.id)
+    assert isinstance(hero, Hero)
+    first = True
+    while fighter.here and not morale.settled(game, fight):
+        singles = possible.deeds(game, fight, fighter)
+        found = _offered(game, fight, fighter, singles)
+        if first and captors(fight):
+            found.append(Turn((Deed("surrender"),)))
+        found += [Turn((each,), ends=False) for each in details.details(game, fight, fighter, hero)]
+        (picked,) = yield _request(game, fight, fighter, hero, found)
+        first = False
+        turn = picked.action
+        assert isinstance(turn, Turn)
+        if turn.deeds and turn.deeds[0].verb == "surrender":
+            bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
+            return
+        if turn.deeds and turn.deeds[0].verb == "add":
+            details.add(game, fight, fighter, hero, turn.deeds[0])
+            continue
+        for deed in turn.deeds:
+            if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
+                break
+            yield from acting.perform(game, fight, fighter, deed)
+        else:
+            if turn.ends:
+                fighter.stays = turn.lies
+                return
+
+
+def captors(fight: Fight) -> bool:
+    """Whether surrender pays (TS-Q-20)."""
+    return fight.card.takes_prisoners
+
+
+def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn]) -> Request:
+    """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
+
+    def ranked(options: list[Option]) -> list[Option]:
+        return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
+
+    options = [_option(game, fight, fighter, hero, each) for each in found]
+    prompt = f"{hero.name}: what now?"
+    made = {hero.seat: options}
+    return Request(
+        "turn", prompt, (hero.seat,), lambda _seat, _why: options, rule="TS-DP-15", made=made, rank=ranked
+    )
+
+
+def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
+    found = list(plans.turns(game, fight, fighter, singles))
+    if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
+        found += plans.advance(game, fight, fighter, singles)
+    found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
+    end = [Turn(())]
+    if game.figure(fighter.id).has("prone"):
+        end.append(Turn((), lies=True))
+    return found + end
+
+
+def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
+    label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds)
+    label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
+    last = turn.deeds[-1] if turn.deeds else None
+    return Option(
+        id=turn.id,
+        seat=hero.seat,
+        label=label[:1].upper() + label[1:],
+        rule="TS-LOOP-12" if turn.ends else "TS-DP-15",
+        kind=f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end",
+        actor=hero.id,
+        target=last.target if last else "",
+        action=turn,
+    )
+
+
+def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
+    if deed.verb in ("move", "sprint"):
+        where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
+        return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
+    if deed.verb == "attack":
+        whom = game.figure(deed.target).name if deed.target else fight.zones[deed.zone].name
+        return f"{WAYS[deed.way]} {whom}"
+    if deed.verb == "ready":
+        return f"ready the {fighter.arms[int(deed.target)].name}"
+    if deed.verb == "pick_up":
+        return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
+    if deed.verb == "prop":
+        prop: PropCard = next(each for each in fight.props if each.id == deed.target)
+        return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
+    if deed.verb == "delay":
+        where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
+        if deed.whom:
+            named = game.figure(deed.whom).name
+            when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
+            return f"wait: {when}, attack {named}"
+        return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"
+    if deed.verb == "shake":
+        return f"shake off {deed.target} ({deed.way})"
+    if deed.verb == "put_out":
+        return f"put out the fire on {game.figure(deed.target).name}"
+    if deed.verb == "add":
+        what = details.WORDS.get(deed.target) or f"distract or help {game.figure(deed.whom).name}"
+        return f"{what} (2 SP)"
+    if deed.verb == "surrender":
+        return "surrender"
+    return SIMPLE[deed.verb]

@@ -1,0 +1,63 @@
+"""When a side breaks, and when a fight is over (TS-C-43, TS-C-45, TS-Q-90)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.rules import bodies, space
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.fight import Ending, Fight, Side
+from engine.troubleshooters.state.state import State
+
+
+def active(game: State, fight: Fight, side: Side) -> list[str]:
+    """Ids of the active of a side: in play, and not tied up (TS-Q-90)."""
+    return [each.id for each in fight.active(side) if not bodies.tied(game.figure(each.id))]
+
+
+def would_break(game: State, fight: Fight, side: Side) -> bool:
+    """No active leader, and fewer than half of those who began (TS-C-43)."""
+    if side == "cast" or fight.card.morale == "firm":
+        return False
+    here = active(game, fight, side)
+    if not here or 2 * len(here) >= fight.base[side]:
+        return False
+    return not any(game.foe(id).rank.wounded or game.foe(id).card.morale == "firm" for id in here)
+
+
+def test(game: State, fight: Fight) -> None:
+    """At the end of a round those who break flee; they give up without an exit, or if somebody in sight called for it."""
+    if not would_break(game, fight, "foes"):
+        return
+    exits = any(zone.exit for zone in fight.zones.values())
+    callers = [each for each in fight.active("cast") if each.called]
+    for each in list(fight.active("foes")):
+        called = any(space.sight(fight, one.zone, each.zone)[0] != "blocked" for one in callers)
+        bodies.leave(game, fight, each, "surrendered" if called or not exits else "fled", "TS-C-43")
+
+
+def settled(game: State, fight: Fight) -> bool:
+    """Whether the fight is over; tested after every Damage, Move, surrender and round end (TS-FLOW-07)."""
+    if fight.ended:
+        return True
+    heroes, foes = active(game, fight, "cast"), active(game, fight, "foes")
+    if not heroes:
+        away = any(each.status == "retreated" for each in fight.fighters if each.side == "cast")
+        _end(fight, "retreat" if away else "lost", "no hero is left in it")
+    elif not foes:
+        _end(fight, "won", "no enemy is left in it")
+    return bool(fight.ended)
+
+
+def break_off(fight: Fight) -> None:
+    """The round limit: both sides break off (TS-C-45)."""
+    if fight.round >= fight.card.round_limit and not fight.ended:
+        fight.broke_off = True
+        _end(fight, "retreat", "both sides break off")
+
+
+def _end(fight: Fight, ending: Ending, why: str) -> None:
+    fight.ended = ending
+    fight.why = why
+
+
+def told(game: State, fight: Fight) -> None:
+    game.record(fe.FightEnded(rule="TS-Q-90", ending=fight.ended, why=fight.why))

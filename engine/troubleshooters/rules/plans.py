@@ -1,0 +1,117 @@
+"""Whole turns of a hero as one decision: Free, Move and attack in a row (TS-LOOP-12, TS-DP-36)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.table import Odds, Option
+from engine.table.distributions import contest
+from engine.table.percent import standing
+from engine.troubleshooters.asks.pips import pips_of, value_of
+from engine.troubleshooters.rules import blows, defending, possible, space
+from engine.troubleshooters.state.deeds import Deed, Turn
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
+from engine.troubleshooters.state.state import State
+
+MEAN = 0.6
+"""What a die of Damage is worth: half a point, and a sixth of a die more (TS-DICE-09, TS-DICE-10)."""
+
+
+def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
+    """Legal sequences that end in an attack, from here or after one Move, with what is or can be in hand."""
+    if "main" not in fighter.left or fighter.must_leave:
+        return
+    moves = [each for each in singles if each.verb == "move" and each.zone != "exit"]
+    readies = [each for each in singles if each.verb == "ready" and fighter.arms[int(each.target)].usable]
+    frees: list[tuple[tuple[Deed, ...], Arm | None, bool]] = [((), fighter.arm, True)]
+    frees += [((each,), fighter.arms[int(each.target)], True) for each in readies]
+    cover = Deed("break_cover")
+    if cover in singles and not game.figure(fighter.id).has("restrained"):
+        frees.append(((cover,), fighter.arm, False))
+        moves = [Deed("move", zone=way) for way in fight.zones[fighter.zone].ways]
+        if "move" not in fighter.left or game.figure(fighter.id).has("prone"):
+            moves = []
+    for lead, arm, still in frees:
+        if still and fighter.cover:
+            places: list[tuple[Deed, ...]] = [()]
+        else:
+            places = [()] if still else []
+            places += [(each,) for each in moves]
+        for go in places:
+            zone = go[0].zone if go else fighter.zone
+            if go and possible.banned(game, fight, fighter, zone):
+                continue
+            for deed in possible.attack_deeds(game, fight, fighter, zone, arm):
+                if lead or go:
+                    yield Turn((*lead, *go, deed))
+                elif deed in singles:
+                    yield Turn((deed,))
+
+
+def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
+    """Nobody in reach: armed, and two zones towards the nearest enemy (TS-DP-36)."""
+    enemies = [each.zone for each in fight.against(fighter) if not each.hidden]
+    way = space.towards(fight, fighter.zone, enemies)
+    move = Deed("move", zone=way)
+    if move not in singles or fighter.zone in enemies:
+        return
+    arms: tuple[Deed, ...] = ()
+    if fighter.arm is None:
+        arms = tuple(each for each in singles if each.verb in ("ready", "improvise"))[:1]
+    further = space.towards(fight, way, enemies)
+    run = (Deed("sprint", zone=further),) if way not in enemies and further and "main" in fighter.left else ()
+    if arms or run:
+        yield Turn((*arms, move, *run))
+
+
+def arm_after(fighter: Fighter, turn: Turn) -> Arm | None:
+    """What is in hand when the attack comes."""
+    for each in turn.deeds:
+        if each.verb == "ready":
+            return fighter.arms[int(each.target)]
+    return fighter.arm
+
+
+def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[float, float]:
+    """The exact chance of its attack to hit, and the mean Damage of a hit before Soak (TS-Q-95, TS-LOOP-15)."""
+    deed = turn.deeds[-1] if turn.deeds else None
+    if deed is None or deed.verb != "attack":
+        return 0.0, 0.0
+    arm = None if deed.way == "whump" else arm_after(fighter, turn)
+    way: Way = next(each for each in WAYS if each == deed.way)
+    kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
+    fighter.zone = zone
+    targets = (
+        [fight.fighter(deed.target)]
+        if deed.target
+        else [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
+    )
+    hit = sum(_hits(game, fight, fighter, each, arm, way) for each in targets) / max(1, len(targets))
+    fighter.zone = kept
+    return hit, MEAN * blows.dice_of(arm, way)
+
+
+WAYS: tuple[Way, ...] = ("basic", "whump", "aim", "spray", "burst")
+
+
+def _hits(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm | None, way: Way) -> float:
+    mine = blows.declared(game, fight, fighter, target, arm, way)
+    theirs = defending.defence(game, fight, fighter, target, arm)
+    own = standing(value_of(game, mine), pips_of(game, mine))
+    if theirs is None:
+        return 1 - own.chance(0)
+    return contest(own, standing(value_of(game, theirs), pips_of(game, theirs))).win
+
+
+def worth(game: State, option: Option) -> tuple[float, float]:
+    """Chance and mean Damage of an option that is a turn; nothing of any other."""
+    turn, fight = option.action, game.fight
+    if not isinstance(turn, Turn) or fight is None:
+        return 0.0, 0.0
+    return chance(game, fight, fight.fighter(option.actor), turn)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """What a screen tells of a turn: to hit, and what a hit brings (TS-LOOP-12, TS-LOOP-15)."""
+    hit, mean = worth(game, option)
+    return Odds(option.id, hit, mean, wins="to hit", brings="Damage") if mean else None

@@ -1,0 +1,175 @@
+"""What somebody may do now in the own turn (TS-ACTION, TS-COND-62): the same for heroes and Director characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.troubleshooters.rules import conditions, morale, space
+from engine.troubleshooters.state.deeds import PARTS, Deed
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter
+from engine.troubleshooters.state.pieces import Figure, Hero
+from engine.troubleshooters.state.state import State
+
+
+def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
+    """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58)."""
+    found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in fighter.left]
+    if fighter.must_leave:
+        return [each for each in found if each.verb in ("move", "sprint", "break_cover")]
+    return found
+
+
+def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
+    figure = game.figure(fighter.id)
+    zone = fight.zones[fighter.zone]
+    yield from _moves(game, fight, fighter, figure)
+    yield from attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
+    yield from _free(game, fight, fighter)
+    if zone.cover and not fighter.cover and "dogfight" not in fight.card.tags:
+        yield Deed("cover")
+    if figure.vitality < conditions.top_of(figure):
+        yield Deed("breath")
+    arm = fighter.arm
+    if arm and arm.state == "empty" and arm.reloads != 0:
+        yield Deed("reload", str(fighter.armed))
+    yield Deed("survey")
+    yield from _delays(game, fight, fighter)
+    yield from _shakes(figure)
+    yield from _fires(game, fight, fighter, figure)
+    if isinstance(figure, Hero):
+        for prop in fight.props:
+            if prop.zone == fighter.zone or space.neighbours(fight, prop.zone, fighter.zone):
+                for skill in prop.skills:
+                    for struck in prop_zones(game, fight, prop.kind, prop.zone):
+                        yield Deed("prop", prop.id, struck, skill)
+
+
+def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
+    """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
+    around = [id for id in fight.zones if id == zone or space.neighbours(fight, id, zone)]
+    if kind in ("topple", "drop"):
+        return [id for id in around if any(each.side == "foes" for each in fight.inside(id))]
+    if kind == "block":
+        return [id for id in around if id != zone]
+    return around
+
+
+def banned(game: State, fight: Fight, fighter: Fighter, goal: str) -> bool:
+    """Whether fright forbids a zone: that of the source, or any that is nearer to it (TS-COND-17, TS-COND-57)."""
+    figure = game.figure(fighter.id)
+    for name in ("frightened", "terrified"):
+        held = figure.held("frightened" if name == "frightened" else "terrified")
+        source = next(
+            (each for each in fight.fighters if held and each.id == held.source and each.here), None
+        )
+        if source is None:
+            continue
+        if goal == source.zone:
+            return True
+        if name == "terrified" and space.steps(fight, goal, source.zone) < space.steps(
+            fight, fighter.zone, source.zone
+        ):
+            return True
+    return False
+
+
+def rooted(fighter: Fighter, figure: Figure) -> bool:
+    """Neither Move nor Sprint: in cover, or Restrained (TS-ACTION-19, TS-COND-20)."""
+    return fighter.cover or figure.has("restrained")
+
+
+def _moves(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
+    if rooted(fighter, figure):
+        return
+    for way in fight.zones[fighter.zone].ways:
+        if banned(game, fight, fighter, way):
+            continue
+        if not figure.has("prone"):
+            yield Deed("move", zone=way)
+        yield Deed("sprint", zone=way)
+    if fight.zones[fighter.zone].exit and isinstance(figure, Hero):
+        if not figure.has("prone"):
+            yield Deed("move", zone="exit")
+        yield Deed("sprint", zone="exit")
+
+
+def attack_deeds(game: State, fight: Fight, fighter: Fighter, zone: str, arm: Arm | None) -> Iterator[Deed]:
+    """Attacks from a zone with a weapon: valid targets only, by the requirements of each option (TS-FLOW-09)."""
+    afoot = "dogfight" not in fight.card.tags
+    usable = arm is None or (arm.usable and ("dogfight_only" not in arm.tags or not afoot))
+    crowds: dict[str, int] = {}
+    for target in fight.against(fighter):
+        if afoot and target.zone == zone and not target.hidden:
+            yield Deed("attack", target.id, way="whump")
+        if target.hidden or not usable or not space.reaches(fight, arm, zone, target.zone):
+            continue
+        if arm is None and not afoot:
+            continue
+        yield Deed("attack", target.id, way="basic")
+        if arm and arm.ranged and fighter.initiative >= 1:
+            yield Deed("attack", target.id, way="aim")
+        if arm and arm.ranged and arm.reload and "single_shot" not in arm.tags:
+            yield Deed("attack", target.id, way="burst")
+            crowds[target.zone] = crowds.get(target.zone, 0) + 1
+    for where, count in crowds.items():
+        if count > 1:
+            yield Deed("attack", zone=where, way="spray")
+
+
+def _free(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
+    figure = game.figure(fighter.id)
+    zone = fight.zones[fighter.zone]
+    for nth, arm in enumerate(fighter.arms):
+        if nth != fighter.armed and arm.state in ("", "empty"):
+            yield Deed("ready", str(nth))
+    if fighter.arm:
+        yield Deed("put_down")
+    elif "bare" not in zone.tags and isinstance(figure, Hero) and "dogfight" not in fight.card.tags:
+        yield Deed("improvise")
+    for nth, arm in enumerate(zone.objects):
+        if arm.state in ("", "empty"):
+            yield Deed("pick_up", str(nth))
+    if fighter.cover:
+        yield Deed("break_cover")
+    if not figure.has("prone") and "dogfight" not in fight.card.tags:
+        yield Deed("lie_down")
+    if any(each.held_by == fighter.id for each in fight.fighters):
+        yield Deed("let_go")
+    if isinstance(figure, Hero) and morale.would_break(game, fight, "foes"):
+        yield Deed("call")
+
+
+def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
+    arm = fighter.arm
+    if arm is None or arm.usable:
+        for trigger in ("enter", "attack"):
+            yield Deed("delay", trigger, fighter.zone if trigger == "enter" else "", "basic")
+        if arm and arm.ranged:
+            for zone in fight.zones:
+                if zone != fighter.zone and space.reaches(fight, arm, fighter.zone, zone):
+                    yield Deed("delay", "enter", zone, "basic")
+            for trigger in ("leave", "ready"):
+                yield Deed("delay", trigger, "", "basic")
+        for enemy in fight.against(fighter):
+            if not enemy.hidden:
+                yield Deed("delay", "attack", "", "basic", enemy.id)
+                if space.reaches(fight, arm, fighter.zone, enemy.zone):
+                    yield Deed("delay", "ally_attack", "", "basic", enemy.id)
+    if fight.zones[fighter.zone].cover and not fighter.cover:
+        yield Deed("delay", "attack", "", "cover")
+
+
+def _shakes(figure: Figure) -> Iterator[Deed]:
+    for name in conditions.shakes(figure):
+        for skill in conditions.SHAKEN[name]:
+            yield Deed("shake", name, way=skill)
+
+
+def _fires(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
+    """Fire is put out only where the zone does not burn, one's own or another's (TS-COND-32, TS-COND-33)."""
+    if fight.zones[fighter.zone].fire:
+        return
+    for other in fight.fighters:
+        near = other.zone == fighter.zone and other.side == fighter.side
+        if near and game.figure(other.id).has("on_fire") and other.status in ("active", "out_cold"):
+            yield Deed("put_out", other.id)

@@ -1,0 +1,91 @@
+"""Zones, ways, lines of sight, range: who can reach whom (TS-ZONE, TS-LOS, TS-RANGE, TS-ATTACK-12, TS-ATTACK-13)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.state.arena import Restriction, Sight
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+FAR = 99
+
+
+def neighbours(fight: Fight, a: str, b: str) -> bool:
+    """Whether two zones lie side by side, whatever stands in the way."""
+    return b in fight.zones[a].card.adjacent or a in fight.zones[b].card.adjacent
+
+
+def steps(fight: Fight, start: str, goal: str, *, open_ways: bool = False) -> int:
+    """Zones to go from one to the other, the first not counted (TS-RANGE-02); ``open_ways``: as one can walk now."""
+    reached, edge, count = [start], [start], 0
+    while edge:
+        if goal in edge:
+            return count
+        count += 1
+        found: list[str] = []
+        for id in edge:
+            zone = fight.zones[id]
+            for other in zone.ways if open_ways else fight.zones:
+                if other not in reached and (open_ways or neighbours(fight, id, other)):
+                    reached.append(other)
+                    found.append(other)
+        edge = found
+    return FAR
+
+
+def sight(fight: Fight, a: str, b: str) -> tuple[Sight, int]:
+    """The line between two zones, and how many zones hinder it (TS-LOS-01, TS-SCN-23)."""
+    if a == b:
+        return "clear", 0
+    known = fight.views.get((a, b))
+    if known:
+        return known[0], known[1] if known[0] == "hindered" else 0
+    return ("clear", 0) if neighbours(fight, a, b) else ("blocked", 0)
+
+
+def melee_reach(fight: Fight, a: str, b: str) -> bool:
+    """The same zone, unless one of the zones says otherwise (TS-ATTACK-12, TS-SCN-22)."""
+    return a == b or f"melee_reach:{b}" in fight.zones[a].tags or f"melee_reach:{a}" in fight.zones[b].tags
+
+
+def reaches(fight: Fight, arm: Arm | None, start: str, goal: str) -> bool:
+    """Whether somebody in one zone is a valid target from the other (TS-ATTACK-07)."""
+    if arm is None or not arm.ranged:
+        return melee_reach(fight, start, goal)
+    if sight(fight, start, goal)[0] == "blocked":
+        return False
+    return arm.short is None or steps(fight, start, goal) <= arm.short
+
+
+def restriction(fight: Fight, start: str, goal: str) -> list[Restriction]:
+    """The checks that a step costs: out of the one zone, into the other (TS-ZONE-05)."""
+    out, into = fight.zones[start].card.restricted, fight.zones[goal].card.restricted
+    found = [out] if out and out.direction in ("out", "both") else []
+    return [*found, into] if into and into.direction in ("in", "both") else found
+
+
+def towards(fight: Fight, start: str, goals: list[str]) -> str:
+    """The next zone on the shortest way to the nearest goal, ties in file order; empty if there is none (TS-Q-29)."""
+    best, found = FAR, ""
+    for way in fight.zones:
+        if way not in fight.zones[start].ways:
+            continue
+        far = min((steps(fight, way, goal, open_ways=True) for goal in goals), default=FAR)
+        if far < best:
+            best, found = far, way
+    return found
+
+
+def dark(game: State, fight: Fight, zone: Zone) -> bool:
+    """No light, and nobody there who has one (TS-Q-101)."""
+    shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
+    return shaded and not zone.card.light and not any(_lights(game, each) for each in fight.inside(zone.id))
+
+
+def _lights(game: State, fighter: Fighter) -> bool:
+    figure = game.figure(fighter.id)
+    return isinstance(figure, Hero) and any(
+        game.library.kits[each.id].light and each.usable
+        for each in figure.kits
+        if each.id in game.library.kits
+    )

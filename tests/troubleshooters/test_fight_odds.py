@@ -1,0 +1,71 @@
+"""Fights of hired hands, heroes played plainly: the shape of the measured odds (TS-ODDS-05, TS-C-41)."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from content.troubleshooters import library
+from engine.table import Option, RandomStream, Request
+from engine.troubleshooters.game import TroubleshootersGame
+from engine.troubleshooters.rules import plans
+from engine.troubleshooters.rules.now import Bout, story
+from engine.troubleshooters.state.arena import FightCard
+from engine.troubleshooters.state.setup import complete
+
+ZONES = [
+    {"id": "here", "name": "Here", "adjacent": ["there"], "start_side": "cast", "exit": "retreat"},
+    {"id": "there", "name": "There", "adjacent": ["here"]},
+]
+ENEMIES = [
+    {"director": "mister_lamb", "zone": "there", "count": 1},
+    {"director": "bruiser", "zone": "there", "count": "fill"},
+]
+
+
+def plainly(game: Any, request: Request) -> Option:
+    """Arm oneself, hit with the best chance, go to the nearest enemy; Wounded when Out Cold threatens (TS-GM-27)."""
+    options = request.options
+
+    def first(*leads: str) -> Option | None:
+        return next((each for lead in leads for each in options if each.id.startswith(lead)), None)
+
+    if request.phase == "loss":
+        return next((each for each in options if each.id.endswith("wounded")), options[-1])
+    if request.phase != "turn":
+        return options[0]
+    for each in request.ranked_for(request.seats[0]):
+        fancy = any(deed.way in ("burst", "whump") for deed in each.action.deeds)
+        if plans.worth(game, each)[1] and not fancy:
+            bare = game.fight.fighter(each.actor).arm is None and len(each.action.deeds) == 1
+            return first("ready:", "improvise") or each if bare else each
+    ways = [each for each in options if each.kind in ("move", "sprint") and "exit" not in each.id]
+    return ways[0] if ways else first("reload", "break_cover", "shake", "end") or options[-1]
+
+
+def fought(threat: float, times: int) -> tuple[float, float]:
+    """Fights won, and their rounds, in the mean of ``times`` with three heroes."""
+    card = msgspec.convert({"id": "yard", "zone": ZONES, "enemies": ENEMIES, "round_limit": 30}, FightCard)
+    won = rounds = 0
+    for seed in range(times):
+        events: list[Any] = []
+        setup = complete(library(), {"heroes": 3}, seed)
+        game = TroubleshootersGame(
+            library(), setup, RandomStream(seed), events.append, story(Bout(card=card, threat=threat))
+        )
+        flow = game.play()
+        try:
+            request = next(flow)
+            while True:
+                request = flow.send([plainly(game, request)])
+        except StopIteration as end:
+            won += end.value.winner == "heroes"
+        rounds += sum(each.kind == "fight.round" for each in events)
+    return won / times, rounds / times
+
+
+@pytest.mark.rule("TS-ODDS-05", "TS-C-41")
+def test_four_a_hero_is_won_and_eight_is_lost():
+    won, rounds = fought(4, 60)
+    assert won >= 0.85 and 4.5 < rounds < 7.5
+    assert fought(8, 60)[0] <= 0.35
