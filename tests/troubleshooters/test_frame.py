@@ -8,9 +8,9 @@ from content.troubleshooters import library
 from content.troubleshooters.stories import stories
 from engine.table import RandomStream
 from engine.troubleshooters.rules import frame, opposition
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 
 class Played:

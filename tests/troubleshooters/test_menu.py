@@ -12,7 +12,7 @@ from engine.table import RandomStream
 from engine.troubleshooters.rules import frame, menu
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.scenario.assembling import assemble
-from engine.troubleshooters.state.tale import Tale
+from engine.troubleshooters.scenario.tale import Tale
 from tests.troubleshooters.kiosk import GOOD, read
 from tests.troubleshooters.play import Play, hero, play
 

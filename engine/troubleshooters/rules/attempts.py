@@ -13,10 +13,10 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Approach, Challenge, Circumstance, Option
 from engine.troubleshooters.scenario.options import Check as Asked
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Item, Part, Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""

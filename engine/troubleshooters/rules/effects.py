@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from engine.troubleshooters.rules import conditions, frame, obstacles, points, scenes, ticks
 from engine.troubleshooters.rules.predicates import GONE, holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Figure, Hero, Kit, Lasting, Pending
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 SPLIT = 3
 """Heroes it takes to be separated (TS-GM-08)."""

@@ -16,11 +16,11 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.scenes import Exit, Scene
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.pieces import Scene as Stage
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 
 class Onward(Struct, frozen=True):

@@ -12,8 +12,8 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Outcome
 from engine.troubleshooters.scenario.fights import Enemies
 from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 APPROACH: dict[Outcome, float] = {"great": -0.5, "good": 0, "limited": 0, "bad": 0.5, "abysmal": 1}
 """Threat a hero that the approach adds to the climax (TS-C-55)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.troubleshooters.scenario.effects import Predicate
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.tale import Tale
 
 GONE = ("confiscated", "broken", "dropped")
 """States of a kit that nobody has at hand."""
