@@ -62,7 +62,7 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
     chosen = _chosen(parts, stream, recent)
     keys = list(parts.assembly.key_clues)
     stream.shuffle(keys)
-    words = _words(parts, whose, chosen)
+    words = words_of(parts, whose, chosen)
     tables = [each for slot in chosen.values() for each in _tables(parts, slot, words, keys)]
     told = {each.id: each.what for each in tables if isinstance(each, Scene)}
     hub = words.scenes["hub"]
@@ -118,7 +118,8 @@ def _home(module: Module, slot: Id) -> Id:
     return slot if slot in module.scenes else module.scenes[0]
 
 
-def _words(parts: Modules, villain: Villain, chosen: Chosen) -> Words:
+def words_of(parts: Modules, villain: Villain, chosen: Chosen) -> Words:
+    """What the words of modules stand for: the villain's own, those of the modules chosen, slots as scenes."""
     people = ranks(parts, villain)
     said = {**villain.fills, "does": villain.does, "wants": villain.wants}
     said |= {f"plan_{number}": words for number, words in enumerate(villain.plan, 1)}

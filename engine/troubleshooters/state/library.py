@@ -21,7 +21,7 @@ Value = Annotated[int, Meta(ge=0, le=200)]
 Pips = Annotated[int, Meta(ge=-9, le=9)]
 
 
-class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What all tables of content have in common."""
 
 
