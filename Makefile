@@ -4,8 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-# One more than there are cores: some tests wait for another process.
-WORKERS := $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+# More than twice as many as cores: half of the time tests wait, for a screen to settle or for another process.
+WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)")
 # Where nothing compiled may be kept, each of some hundred processes compiles everything anew: half of the tests' time.
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
