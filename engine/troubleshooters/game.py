@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Self
 
 from engine.table import Event, Flow, Odds, Option, RandomStream
+from engine.troubleshooters.rules import plans
 from engine.troubleshooters.state.library import Library
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.state import State
@@ -47,5 +48,5 @@ class TroubleshootersGame(State):
         return f"Session {self.session}, scene {self.scenes}" if self.scene else "The beginning"
 
     def odds(self, option: Option) -> Odds | None:
-        """None: the chance of a check is told with its option."""
-        return None
+        """What a turn in a fight would bring; the chance of a check is told with its option."""
+        return plans.odds(self, option) if self.fight else None

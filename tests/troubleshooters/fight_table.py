@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from content.troubleshooters.now import bouts
-from engine.table import Odds, Option, Table
+from engine.table import Table
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import plans
 from engine.troubleshooters.rules.now import story
 from engine.troubleshooters.state.setup import Setup, complete
 
@@ -25,9 +24,6 @@ class Bare(Struct):
 class FightGame(TroubleshootersGame):
     def view(self, seat: str) -> Bare:
         return Bare(seat)
-
-    def odds(self, option: Option) -> Odds | None:
-        return plans.odds(self, option)
 
 
 class OneFight:
