@@ -21,8 +21,8 @@ def test_a_fight_is_filled_to_its_threat():
     f = fight(ada(), hero("Bea"), hero("Cid"), foe("Rex", "lieutenant"), foe("Tom", "mook"))
     entries = [{"director": "rex", "zone": "hall"}, {"director": "tom", "zone": "hall", "count": "fill"}]
     card = fight(ada(), enemies=entries).card
-    assert gathering.filled(f.game, card, list(card.enemies), 4) == [1, 4]
-    assert gathering.filled(f.game, card, list(card.enemies), 1) == [1, 0]
+    assert gathering.numbers(f.game, list(card.enemies), 4) == [1, 4]
+    assert gathering.numbers(f.game, list(card.enemies), 1) == [1, 0]
 
 
 @pytest.mark.rule("TS-Q-116", "TS-Q-91", "TS-C-40")

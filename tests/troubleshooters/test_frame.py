@@ -7,6 +7,7 @@ import pytest
 from content.troubleshooters import library
 from content.troubleshooters.stories import stories
 from engine.table import RandomStream
+from engine.troubleshooters.asks.threat import filled
 from engine.troubleshooters.rules import frame, opposition
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.setup import complete
@@ -173,7 +174,7 @@ def test_nobody_gets_stuck_when_all_leads_are_seen_the_missing_keys_come_by_them
     ],
 )
 def test_a_fight_is_filled_to_the_number_nearest_to_its_threat(aim, fixed, each, counts):
-    assert opposition.filled(aim, fixed, each) == counts
+    assert filled(aim, fixed, each) == counts
 
 
 @pytest.mark.rule("TS-C-55")

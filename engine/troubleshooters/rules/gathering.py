@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.troubleshooters.asks.threat import filled
 from engine.troubleshooters.rules import bodies
-from engine.troubleshooters.state.arena import EnemyCard, FightCard
+from engine.troubleshooters.state.arena import EnemyCard
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
 from engine.troubleshooters.state.library import DirectorCard, RankCard
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -81,24 +82,15 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     return fighter
 
 
-def filled(game: State, card: FightCard, enemies: list[EnemyCard], threat: float) -> list[int]:
-    """How many of each entry: those that fill bring the threat nearest to what is asked, in turn (TS-C-70)."""
-    counts = [each.count if isinstance(each.count, int) else 0 for each in enemies]
+def numbers(game: State, enemies: list[EnemyCard], threat: float) -> list[int]:
+    """How many of each entry there are, those that fill with them (TS-C-70)."""
+    heavy = [game.library.ranks[game.library.directors[each.director].rank].threat for each in enemies]
     fills = [nth for nth, each in enumerate(enemies) if each.count == "fill"]
-
-    def weight(nth: int) -> float:
-        return game.library.ranks[game.library.directors[enemies[nth].director].rank].threat
-
-    wanted = threat * len(game.party)
-    total = sum(weight(nth) * count for nth, count in enumerate(counts))
-    at = 0
-    while fills:
-        nth = fills[at % len(fills)]
-        if abs(total + weight(nth) - wanted) >= abs(total - wanted):
-            break
-        counts[nth] += 1
-        total += weight(nth)
-        at += 1
+    counts = [each.count if isinstance(each.count, int) else 0 for each in enemies]
+    fixed = sum(weight * count for weight, count in zip(heavy, counts, strict=True))
+    found = filled(threat * len(game.party), fixed, [heavy[nth] for nth in fills])
+    for nth, count in zip(fills, found, strict=True):
+        counts[nth] = count
     return counts
 
 
@@ -111,7 +103,7 @@ def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
         if hero.able:
             place_hero(game, fight, hero, start, alert=alert)
     enemies = [each for each in card.enemies if not each.requires or holds(each.requires)]
-    for entry, count in zip(enemies, filled(game, card, enemies, threat), strict=True):
+    for entry, count in zip(enemies, numbers(game, enemies, threat), strict=True):
         for _ in range(count):
             taken = sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
             number = taken + 1 if count > 1 or taken else 0

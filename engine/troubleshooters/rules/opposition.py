@@ -7,6 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
+from engine.troubleshooters.asks.threat import filled
 from engine.troubleshooters.rules.frame import column
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Outcome
@@ -77,23 +78,6 @@ def threat(state: State, tale: Tale, scene: Scene) -> float:
     if scene in tale.adventure.of("climax"):
         return level.threat_climax
     return USUAL if scene.threat is None else scene.threat
-
-
-def filled(aim: float, fixed: float, each: Sequence[float]) -> list[int]:
-    """How many of each entry to be filled bring the threat of a fight nearest to ``aim`` (TS-C-70).
-
-    ``fixed`` is what the other enemies weigh, ``each`` what one more of each entry does; they fill in turn, one each, and of
-    two that are as near it is the smaller number.
-    """
-    counts = [0] * len(each)
-    total, best, kept = fixed, abs(fixed - aim), list(counts)
-    while each and total < aim:
-        for number, weight in enumerate(each):
-            counts[number] += 1
-            total += weight
-            if abs(total - aim) < best:
-                best, kept = abs(total - aim), list(counts)
-    return kept
 
 
 def changed(tale: Tale) -> float:
