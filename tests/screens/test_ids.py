@@ -8,7 +8,7 @@ import pytest
 
 from content.registry import open_system
 from screens.look import reference
-from tests.screens.driving import room_of, text_of
+from tests.screens.driving import room_of, text_of, until
 
 ID = re.compile(r"\b(PT|AU)-[A-Z]")
 QUESTIONS = 12
@@ -25,16 +25,15 @@ async def test_a_game_that_is_played_shows_no_id_but_where_one_inspects(make_app
     app = make_app(open_system(system), lambda app: app.start({}, {"hero:1": "human"}), seed=5)
     asked = 0
     async with app.run_test(size=(120, 36)) as pilot:
-        for nth in range(20 * QUESTIONS):
+        for nth in range(60 * QUESTIONS):
             room = room_of(app)
             if room and room.settled and room.session.mine and app.screen is room.front:
                 asked += 1
                 if asked == 1:
                     await pilot.press("i", "end")
-                    await pilot.pause()
-                    assert ID.search(text_of(app))
+                    await until(pilot, lambda: ID.search(text_of(app)))
                     await pilot.press("escape")
-                    await pilot.pause()
+                    await until(pilot, lambda room=room: app.screen is room.front)
                 for key in ("down", "o", "l"):
                     await pilot.press(key)
                     await pilot.pause()
