@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from content.troubleshooters import library
@@ -10,7 +11,12 @@ from content.troubleshooters.stories import stories
 from engine.troubleshooters.scenario.adventures import ROLES, Adventure
 from engine.troubleshooters.scenario.assembling import Modules, assemble, fitting, ranks
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.filling import Words, asked, text
+from engine.troubleshooters.scenario.filling import BRACES, Words, text
+
+
+def asked(table: msgspec.Struct) -> list[str]:
+    """The words that a table wants filled in."""
+    return BRACES.findall(msgspec.json.encode(table).decode())
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.troubleshooters.rules import blasts, fights, foe_turns, gathering, morale
+from engine.troubleshooters.asks.threat import numbers
+from engine.troubleshooters.rules import blasts, fights, foe_turns, morale
 from engine.troubleshooters.state.fight import Device
 from engine.troubleshooters.state.library import Attack
 from tests.troubleshooters.fighting import ROW, fight
@@ -21,8 +22,11 @@ def test_a_fight_is_filled_to_its_threat():
     f = fight(ada(), hero("Bea"), hero("Cid"), foe("Rex", "lieutenant"), foe("Tom", "mook"))
     entries = [{"director": "rex", "zone": "hall"}, {"director": "tom", "zone": "hall", "count": "fill"}]
     card = fight(ada(), enemies=entries).card
-    assert gathering.numbers(f.game, list(card.enemies), 4) == [1, 4]
-    assert gathering.numbers(f.game, list(card.enemies), 1) == [1, 0]
+    weights = [
+        f.game.library.ranks[f.game.library.directors[each.director].rank].threat for each in card.enemies
+    ]
+    for threat, found in ((4, [1, 4]), (1, [1, 0])):
+        assert numbers(threat * len(f.game.party), [each.count for each in card.enemies], weights) == found
 
 
 @pytest.mark.rule("TS-Q-116", "TS-Q-91", "TS-C-40")

@@ -10,9 +10,6 @@ from engine.troubleshooters.scenario.effects import CHANGES, TURNS, Effect, Pred
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.library import Library
 
-EVERYBODY = ("actor", "all", "others", "captives", "ally", "opponent", "hit", "party", "cast", "foes")
-"""Whom ``who`` may mean besides a hero, a Director character and ``zone:<id>``."""
-
 
 def faults(library: Library, adventure: Adventure) -> Iterator[Told]:
     """All names that lead nowhere, scenes that cannot be come to or left, tables that nothing uses."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 
 def filled(aim: float, fixed: float, each: Sequence[float]) -> list[int]:
@@ -20,3 +21,12 @@ def filled(aim: float, fixed: float, each: Sequence[float]) -> list[int]:
             if abs(total - aim) < best:
                 best, kept = abs(total - aim), list(counts)
     return kept
+
+
+def numbers(aim: float, counts: Sequence[int | Literal["fill"]], weights: Sequence[float]) -> list[int]:
+    """How many of each entry of a fight there are: what is given, and so many of those that fill."""
+    fixed = sum(weight * count for count, weight in zip(counts, weights, strict=True) if count != "fill")
+    more = iter(
+        filled(aim, fixed, [weight for count, weight in zip(counts, weights, strict=True) if count == "fill"])
+    )
+    return [next(more) if count == "fill" else count for count in counts]

@@ -27,7 +27,6 @@ from engine.troubleshooters.state.words import Condition, Skill
 BREATH = 2
 """Dice of Recovery (TS-ACTION-15)."""
 IMPROVISED = 3
-ADD_STUNNED = -5
 EXTINGUISH = ("extinguish",)
 
 

@@ -45,15 +45,12 @@ def happens(
 
 def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
     """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
-    listed = [kind for kind in ORDER if any(kind in effect.words for effect in branch)]
+    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in branch)]
     possible = [kind for kind in listed if _possible(state, tale, branch, kind, actor)]
     fresh = [kind for kind in possible if kind != tale.forward]
     if listed and not possible:
         obstacles.alarm(state, 1)
     return (fresh or possible or [""])[0]
-
-
-ORDER = ("attention", "relocate", "take", "separate")
 
 
 def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.troubleshooters.asks.threat import filled
+from engine.troubleshooters.asks.threat import numbers
 from engine.troubleshooters.rules import bodies
-from engine.troubleshooters.state.arena import EnemyCard
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
 from engine.troubleshooters.state.library import DirectorCard, RankCard
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -82,18 +81,6 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     return fighter
 
 
-def numbers(game: State, enemies: list[EnemyCard], threat: float) -> list[int]:
-    """How many of each entry there are, those that fill with them (TS-C-70)."""
-    heavy = [game.library.ranks[game.library.directors[each.director].rank].threat for each in enemies]
-    fills = [nth for nth, each in enumerate(enemies) if each.count == "fill"]
-    counts = [each.count if isinstance(each.count, int) else 0 for each in enemies]
-    fixed = sum(weight * count for weight, count in zip(heavy, counts, strict=True))
-    found = filled(threat * len(game.party), fixed, [heavy[nth] for nth in fills])
-    for nth, count in zip(fills, found, strict=True):
-        counts[nth] = count
-    return counts
-
-
 def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
     """Heroes in their zone, enemies in theirs, those who come later not yet (TS-FIGHT-07)."""
     card = fight.card
@@ -103,7 +90,9 @@ def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
         if hero.able:
             place_hero(game, fight, hero, start, alert=alert)
     enemies = [each for each in card.enemies if not each.requires or holds(each.requires)]
-    for entry, count in zip(enemies, numbers(game, enemies, threat), strict=True):
+    weights = [game.library.ranks[game.library.directors[each.director].rank].threat for each in enemies]
+    counts = numbers(threat * len(game.party), [each.count for each in enemies], weights)
+    for entry, count in zip(enemies, counts, strict=True):
         for _ in range(count):
             taken = sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
             number = taken + 1 if count > 1 or taken else 0

@@ -7,7 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from engine.troubleshooters.asks.threat import filled
+from engine.troubleshooters.asks.threat import numbers
 from engine.troubleshooters.rules.frame import column
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Outcome
@@ -40,14 +40,8 @@ def units(state: State, tale: Tale, scene: Scene) -> list[Unit]:
     """
     entries = [each for each in scene.enemies if each.requires is None or holds(state, tale, each.requires)]
     weights = [weight(state, tale, each) for each in entries]
-    fixed = sum(
-        heavy * each.count for each, heavy in zip(entries, weights, strict=True) if each.count != "fill"
-    )
-    filling = [number for number, each in enumerate(entries) if each.count == "fill"]
     aim = threat(state, tale, scene) * len(state.party)
-    counts = [0 if each.count == "fill" else each.count for each in entries]
-    for number, count in zip(filling, filled(aim, fixed, [weights[each] for each in filling]), strict=True):
-        counts[number] = count
+    counts = numbers(aim, [each.count for each in entries], weights)
     if scene in tale.adventure.of("climax"):
         _mooks_come(state, tale, entries, counts)
     return [Unit(each, count) for each, count in zip(entries, counts, strict=True) if count]

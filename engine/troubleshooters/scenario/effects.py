@@ -212,5 +212,5 @@ BESIDE = (
 """Keys of an effect that say more of a word beside them."""
 WORDS = tuple(name for name in Effect.__struct_fields__ if name not in BESIDE)
 Effects = tuple[Effect, ...]
-FORWARD = ("separate", "attention", "relocate", "take")
-"""Of these kinds no more than one effect of a branch applies (TS-Q-07)."""
+FORWARD = ("attention", "relocate", "take", "separate")
+"""Of these kinds no more than one effect of a branch applies, the first that can (TS-Q-07, TS-GM-08)."""

@@ -50,8 +50,3 @@ def text(words: str, said: Mapping[str, str]) -> str:
         return value[:1].upper() + value[1:] if OPENS.search(words[: found.start()]) else value
 
     return BRACES.sub(put, words)
-
-
-def asked(table: Struct) -> list[str]:
-    """The words that a table wants filled in, each once."""
-    return list(dict.fromkeys(BRACES.findall(msgspec.json.encode(table).decode())))
