@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
-from re import sub
 
 from engine.heroic.seen.sheets import Snapshot
 from engine.table import Option
 from screens.look.arrange import Line
+from screens.look.names import kind_of
 from screens.look.system import is_pass
 from screens.widgets.choices import Choices
 
@@ -86,14 +86,14 @@ def unsaid(options: Sequence[Option], view: Snapshot) -> dict[str, str]:
 def once_again(options: Sequence[Option], view: Snapshot) -> set[str]:
     """What is the same as another intent against one more of the same foes, who stands at the same place."""
     plans = {each.id: each for each in view.plans}
-    places = {each.id: each.place_name for each in view.foes}
+    foes = {each.id: each for each in view.foes}
     first: set[object] = set()
     found = set()
     for each in options:
-        plan = plans.get(each.id)
-        if plan and each.target in places:
-            named = sub(r" \d+\b", "", each.label)
-            like = (named, places[each.target], plan.win, plan.effects, plan.price)
+        plan, foe = plans.get(each.id), foes.get(each.target)
+        if plan and foe:
+            named = each.label.replace(foe.name, kind_of(foe.name)[0])
+            like = (named, foe.place_name, plan.win, plan.effects, plan.price)
             found |= {each.id} if like in first else set()
             first.add(like)
     return found
