@@ -8,10 +8,10 @@ import pytest
 from content.troubleshooters import library
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import plans
-from engine.troubleshooters.rules.now import Bout, story
+from engine.troubleshooters.rules import fights, plans
+from engine.troubleshooters.scenario.choosing import complete
 from engine.troubleshooters.state.arena import FightCard
-from engine.troubleshooters.state.setup import complete
+from engine.troubleshooters.state.pieces import Scene
 
 ZONES = [
     {"id": "here", "name": "Here", "adjacent": ["there"], "start_side": "cast", "exit": "retreat"},
@@ -50,16 +50,15 @@ def fought(threat: float, times: int) -> tuple[float, float]:
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
-        game = TroubleshootersGame(
-            library(), setup, RandomStream(seed), events.append, story(Bout(card=card, threat=threat))
-        )
-        flow = game.play()
+        game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append)
+        game.scene = Scene(card.id, "fight", 1)
+        flow = fights.play(game, card, threat=threat)
         try:
             request = next(flow)
             while True:
                 request = flow.send([plainly(game, request)])
         except StopIteration as end:
-            won += end.value.winner == "heroes"
+            won += end.value == "won"
         rounds += sum(each.kind == "fight.round" for each in events)
     return won / times, rounds / times
 

@@ -6,13 +6,12 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.stories import stories
 from engine.table import RandomStream
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.choosing import complete
 from engine.troubleshooters.scenario.effects import Predicate
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Held, Scene
-from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 
 HEROES = ["danae_kouris", "lucien_farel", "margot_keller"]
@@ -28,7 +27,7 @@ def state() -> State:
 
 @pytest.fixture
 def tale() -> Tale:
-    return Tale(stories().adventures["snow_harp"], 7)
+    return Tale(library().adventures["snow_harp"], 7)
 
 
 def true(state: State, tale: Tale, asked: dict[str, object], actor: str = "") -> bool:

@@ -29,12 +29,13 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 
 
 def began(state: State, tale: Tale) -> Tale:
-    """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
+    """A tale begins: its own gear and people are known, its scheme ends as the file says, else the level (TS-C-52)."""
     items = tale.adventure.items.values()
-    state.library = state.library.with_kits(
+    kits = [
         KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)
         for each in items
-    )
+    ]
+    state.library = state.library.with_more(kits, tale.adventure.people)
     level = column(state.library, state.setup.difficulty, len(state.heroes))
     tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
     return tale

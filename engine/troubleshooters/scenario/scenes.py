@@ -24,7 +24,7 @@ from engine.troubleshooters.scenario.fights import (
     Zone,
 )
 from engine.troubleshooters.scenario.options import Addition, Check, Option
-from engine.troubleshooters.state.library import Id, Told
+from engine.troubleshooters.state.library import Id, Threat, Told
 
 SceneType = Literal[
     "transitional", "planning", "detailed", "action", "fight", "captive", "recuperation", "press", "debrief"
@@ -115,7 +115,7 @@ class Scene(Told, frozen=True, kw_only=True):
     # action, fight
     rounds: Number = 0
     round_limit: Number = 0
-    threat: float | None = None
+    threat: Threat | None = None
     zones: tuple[Zone, ...] = field(default=(), name="zone")
     views: tuple[View, ...] = field(default=(), name="los")
     enemies: tuple[Enemies, ...] = ()

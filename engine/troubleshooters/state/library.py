@@ -5,7 +5,7 @@ Only what the rules read is here; the tables of scenes come with the adventures.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from typing import Annotated, Any, Literal
 
@@ -19,6 +19,8 @@ Id = Name
 Value = Annotated[int, Meta(ge=0, le=200)]
 """A skill: a percentage, without a limit in play (TS-Q-96)."""
 Pips = Annotated[int, Meta(ge=-9, le=9)]
+Threat = Annotated[float, Meta(ge=0, le=99)]
+"""What somebody weighs in a fight, or a fight by the hero (TS-C-41)."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -222,7 +224,7 @@ class RankCard(Told, frozen=True, kw_only=True):
     defence: Value = 0
     vitality: Number
     initiative: Number | None = None
-    threat: float = 0
+    threat: Threat = 0
     wounded: bool
     mortal_peril: bool
 
@@ -260,8 +262,8 @@ class LevelCard(Told, frozen=True, kw_only=True):
 
     name: Name
     text: str = ""
-    threat_strike: float
-    threat_climax: float
+    threat_strike: Threat
+    threat_climax: Threat
     scheme_end: Number
     targeting: str
     aims: bool
@@ -278,10 +280,19 @@ class Skills(Told, frozen=True, kw_only=True):
     skill: tuple[SkillCard, ...]
 
 
+class Band(Told, frozen=True, kw_only=True):
+    """How hard a fight is, by threat per hero (TS-C-41)."""
+
+    id: Id
+    name: Name
+    up_to: Points
+
+
 class Levels(Struct, frozen=True):
     """The file ``levels.toml``."""
 
     level: dict[Level, LevelCard]
+    band: tuple[Band, ...] = ()
 
 
 class Library:
@@ -294,6 +305,7 @@ class Library:
         self.unlisted = skills.unlisted
         self.skills = {each.name: each for each in skills.skill}
         self.levels = levels.level
+        self.bands = {each.id: each for each in levels.band}
         self.conditions: dict[Condition, ConditionCard] = {}
         self.abilities: dict[str, AbilityCard] = {}
         self.complications: dict[str, ComplicationCard] = {}
@@ -317,10 +329,11 @@ class Library:
         for hero in self.heroes.values():
             self.check(hero)
 
-    def with_kits(self, more: Iterable[KitCard]) -> Library:
-        """The same with the gear of an adventure's own (TS-SCN-29)."""
+    def with_more(self, kits: Iterable[KitCard], people: Mapping[str, DirectorCard]) -> Library:
+        """The same with the gear and the people of an adventure's own (TS-SCN-24, TS-SCN-29)."""
         twin = copy(self)
-        twin.kits = self.kits | {each.id: each for each in more}
+        twin.kits = self.kits | {each.id: each for each in kits}
+        twin.directors = {**self.directors, **people}
         return twin
 
     def check(self, hero: HeroCard) -> None:

@@ -1,66 +1,42 @@
-"""Set-ups: everything chosen before the first scene (TS-DP-33)."""
+"""Set-ups: everything chosen before the first scene, as plain data (TS-DP-33)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from engine.table import RandomStream, Seat, SetupError, Sheet
-from engine.troubleshooters.state.library import HeroCard, Library
-from engine.troubleshooters.state.words import LEVELS, Level
+from engine.table import Seat, Sheet
+from engine.troubleshooters.state.library import HeroCard
+from engine.troubleshooters.state.words import Level
 
 PARTY = 6
 """The most heroes (TS-Q-98)."""
-SOLO = ("danae_kouris", "lucien_farel", "margot_keller")
-"""The heroes of one person who names none (TS-Q-98)."""
-KNOWN = ("heroes", "difficulty", "carried", "hero_persona", "director")
+Mode = Literal["adventure", "now"]
+Length = Literal["evening", "long"]
+"""An adventure of one session, or of two (TS-C-63)."""
+
+
+class Assembled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Of which seed an adventure is put together, for whom, and what shall not come again (TS-C-60, TS-GM-23)."""
+
+    seed: int
+    villain: str = ""
+    recent: tuple[str, ...] = ()
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Each hero has a seat of its own: ``heroes`` by seat, in roster order."""
+    """Each hero has a seat of its own: ``heroes`` by seat, in roster order.
+
+    ``adventure`` is an adventure's id, or that of a scene if the ``mode`` is ``now`` (TS-LOOP-25); with ``assembled`` it
+    is put together.
+    """
 
     heroes: dict[Seat, HeroCard]
     difficulty: Level = "standard"
+    mode: Mode = "adventure"
+    adventure: str = ""
+    assembled: Assembled | UnsetType = UNSET
+    length: Length = "evening"
     personas: dict[Seat, str] = {}
     carried: tuple[Sheet, ...] = ()
-
-
-def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
-    """A complete set-up from a wish: ``heroes`` (how many, or ids or names), ``difficulty``. Raises SetupError."""
-    for key in wish:
-        if key not in KNOWN:
-            raise SetupError(f"a set-up has no {key!r}; it has {', '.join(KNOWN)}")
-    level = wish.get("difficulty") or "standard"
-    if level not in LEVELS:
-        raise SetupError(f"there is no difficulty {level!r}; there are {', '.join(LEVELS)} (TS-C-61)")
-    heroes = _heroes(library, wish.get("heroes") or list(SOLO), RandomStream(seed))
-    seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
-    return Setup(
-        heroes=seats,
-        difficulty=level,
-        personas=dict.fromkeys(seats, wish.get("hero_persona") or ""),
-    )
-
-
-def _heroes(library: Library, wanted: Any, random: RandomStream) -> list[HeroCard]:
-    if isinstance(wanted, int):
-        pool = list(library.heroes.values())
-        random.shuffle(pool)
-        found = pool[:wanted]
-        if not 1 <= wanted <= min(PARTY, len(pool)):
-            raise SetupError(f"{wanted} heroes: a party has 1 to {min(PARTY, len(pool))} (TS-Q-98)")
-        return found
-    found = [_named(library, each) for each in wanted]
-    if not 1 <= len(found) <= PARTY:
-        raise SetupError(f"{len(found)} heroes: a party has 1 to {PARTY} (TS-Q-98)")
-    if len(dict.fromkeys(each.id for each in found)) < len(found):
-        raise SetupError("no hero comes twice (TS-Q-98)")
-    return found
-
-
-def _named(library: Library, name: str) -> HeroCard:
-    for each in library.heroes.values():
-        if name in (each.id, each.name):
-            return each
-    raise SetupError(f"there is no hero {name!r}; there are {', '.join(library.heroes)}")
