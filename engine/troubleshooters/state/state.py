@@ -10,6 +10,7 @@ from engine.table import Event, Outcome, RandomStream, Seat
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.library import HeroCard, Library
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
+from engine.troubleshooters.state.records import Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
@@ -36,6 +37,8 @@ class State:
         """Director characters who have come into play, whatever became of them."""
         self.scene: Scene | None = None
         self.fight: Fight | None = None
+        self.trial: Trial | None = None
+        """The challenge that runs."""
         self.scenes = 0
         """How many have been played."""
         self.session = 1
@@ -69,6 +72,7 @@ class State:
         twin.foes = [each.copy() for each in self.foes]
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
+        twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
         for name in ("clues", "failed", "hooks", "merits"):
