@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.table import Odds, Request, Seat
 from engine.table import Option as Line
-from engine.table.asking import Asking, Listed
+from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.rules import attempts, framing, obstacles, scenes
