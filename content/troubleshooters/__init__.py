@@ -12,17 +12,15 @@ from pathlib import Path
 from msgspec import Struct
 
 from content.reading import Complaint, Found, convert, fetched, parse, refuse, rows
-from engine.troubleshooters.state.library import (
+from engine.troubleshooters.cards.library import Levels, Library, Skills
+from engine.troubleshooters.cards.tables import (
     AbilityCard,
     ComplicationCard,
     ConditionCard,
     DirectorCard,
     HeroCard,
     KitCard,
-    Levels,
-    Library,
     RankCard,
-    Skills,
     WeaponCard,
 )
 

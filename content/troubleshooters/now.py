@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from content.troubleshooters import HOME, library
 from content.troubleshooters.stories import stories
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.rules.now import Bout
 from engine.troubleshooters.scenario.assembling import words_of
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.arena import FightCard, check
-from engine.troubleshooters.state.library import DirectorCard, Library
 
 
 @cache

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
+from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.rules import acting, attacks, conditions, gathering, injuries, possible, turns
 from engine.troubleshooters.state.arena import FightCard
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
-from engine.troubleshooters.state.library import DirectorCard
 from tests.troubleshooters.play import Play
 
 ROW = [

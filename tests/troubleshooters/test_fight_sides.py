@@ -3,9 +3,9 @@
 import pytest
 
 from engine.troubleshooters.asks.threat import numbers
+from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import blasts, fights, foe_turns, morale
 from engine.troubleshooters.state.fight import Device
-from engine.troubleshooters.state.library import Attack
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.rules import (
     attacks,
     before,
@@ -22,7 +23,6 @@ from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition, Skill
 
 BREATH = 2
 """Dice of Recovery (TS-ACTION-15)."""

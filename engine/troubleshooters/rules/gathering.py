@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.troubleshooters.asks.threat import numbers
+from engine.troubleshooters.cards.tables import DirectorCard, RankCard
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
-from engine.troubleshooters.state.library import DirectorCard, RankCard
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 Holds = Callable[[dict[str, Any]], bool]
 """Whether a predicate of content is true (TS-PRED)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.arena import PropCard
@@ -12,7 +13,6 @@ from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 TOPPLED, TOPPLE_DICE, DROP_DICE = 4, 2, 5
 

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.table.bounds import Called, Name, Number, Positive
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 from engine.troubleshooters.scenario.effects import Effects, Predicate, Result, Said, Text
-from engine.troubleshooters.state.library import Id, Pips, Told
 
 HazardKind = Literal["drown", "explosive", "fire", "fall", "trap", "poison"]
 PropKind = Literal["topple", "drop", "block", "dark", "fire"]

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import field
 
 from engine.table.bounds import Called, Name, Number
+from engine.troubleshooters.cards.tables import Id, Told
 from engine.troubleshooters.scenario.effects import Effects, Predicate, Said, Text
 from engine.troubleshooters.scenario.fights import (
     Ambush,
@@ -24,7 +25,6 @@ from engine.troubleshooters.scenario.fights import (
     Zone,
 )
 from engine.troubleshooters.scenario.options import Addition, Check, Option
-from engine.troubleshooters.state.library import Id, Told
 
 SceneType = Literal[
     "transitional", "planning", "detailed", "action", "fight", "captive", "recuperation", "press", "debrief"

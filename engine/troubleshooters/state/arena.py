@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.table import SetupError
-from engine.troubleshooters.state.words import Skill
+from engine.troubleshooters.cards.words import Skill
 
 Sight = Literal["clear", "hindered", "blocked"]
 

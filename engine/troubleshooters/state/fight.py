@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Literal, Self
 
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.state.arena import FightCard, PropCard, Sight, ZoneCard
-from engine.troubleshooters.state.words import Skill
 
 Side = Literal["cast", "foes"]
 Status = Literal["active", "out_cold", "fled", "retreated", "surrendered", "removed", "dead"]

@@ -7,8 +7,9 @@ from copy import copy
 from typing import Self
 
 from engine.table import Event, Outcome, RandomStream, Seat
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.library import HeroCard, Library
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
