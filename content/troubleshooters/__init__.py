@@ -17,7 +17,6 @@ from engine.troubleshooters.cards.tables import (
     AbilityCard,
     ComplicationCard,
     ConditionCard,
-    DirectorCard,
     HeroCard,
     KitCard,
     RankCard,
@@ -32,7 +31,7 @@ KINDS: dict[str, dict[str, type[Struct]]] = {
     "abilities/*.toml": {"ability": AbilityCard},
     "kits/*.toml": {"kit": KitCard},
     "heroes/*.toml": {"trade": HeroCard},
-    "enemies/*.toml": {"director_character": DirectorCard, "rank": RankCard},
+    "enemies/ranks.toml": {"rank": RankCard},
 }
 SINGLE = ("talk", "default_attack")
 """Tables that are no arrays; the rules do not read them yet."""

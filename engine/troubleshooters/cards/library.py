@@ -13,7 +13,6 @@ from engine.troubleshooters.cards.tables import (
     AbilityCard,
     ComplicationCard,
     ConditionCard,
-    DirectorCard,
     HeroCard,
     KitCard,
     LevelCard,
@@ -56,7 +55,6 @@ class Library:
         self.weapons: dict[str, WeaponCard] = {}
         self.heroes: dict[str, HeroCard] = {}
         self.ranks: dict[Rank, RankCard] = {}
-        self.directors: dict[str, DirectorCard] = {}
         shelves: dict[type, dict[Any, Any]] = {
             ConditionCard: self.conditions,
             AbilityCard: self.abilities,
@@ -65,7 +63,6 @@ class Library:
             WeaponCard: self.weapons,
             HeroCard: self.heroes,
             RankCard: self.ranks,
-            DirectorCard: self.directors,
         }
         for card in cards:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]

@@ -184,7 +184,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
 
 def _fall(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
     """Where a failed step means a fall: Agility, a pip less for each further metre (TS-HAZARD-17 to -19, TS-Q-77)."""
-    for each in fight.card.hazard:
+    for each in fight.card.hazards:
         if (
             each.kind != "fall"
             or each.trigger != "restricted_failed"

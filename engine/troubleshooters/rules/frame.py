@@ -31,6 +31,7 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 
 def began(state: State, tale: Tale) -> Tale:
     """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
+    state.told = tale
     items = tale.adventure.items.values()
     state.library = state.library.with_kits(
         KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)

@@ -116,6 +116,8 @@ class Scene(Told, frozen=True, kw_only=True):
     rounds: Number = 0
     round_limit: Number = 0
     threat: float | None = None
+    morale: Literal["", "firm"] = ""
+    """``firm``: nobody breaks (TS-C-43)."""
     zones: tuple[Zone, ...] = field(default=(), name="zone")
     views: tuple[View, ...] = field(default=(), name="los")
     enemies: tuple[Enemies, ...] = ()
