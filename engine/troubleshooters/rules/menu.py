@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 
 from msgspec import Struct
 
+from engine.table import Odds, Request, Seat
 from engine.table import Option as Line
-from engine.table import Request, Seat
-from engine.table.asking import Asking, Listed
+from engine.table.asking import Asking
+from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.rules import attempts, framing, obstacles, scenes
 from engine.troubleshooters.rules.effects import happens
@@ -20,6 +22,7 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.pieces import Scene as Stage
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared
 from engine.troubleshooters.state.state import State
 
 
@@ -31,13 +34,27 @@ class Onward(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """A line of the menu: an option by a hero, with an approach if it wants a check, or a way out."""
+    """A line of the menu: an option by a hero, with an approach if it wants a check, or a way out.
+
+    ``declared``: what is otherwise than preset (TS-LOOP-06).
+    """
 
     option: Option | None = None
     way: Approach | None = None
     mark: str = ""
     hero: Hero | None = None
     exit: Exit | None = None
+    declared: Declared = AS_PRESET
+
+    @property
+    def id(self) -> str:
+        """The id of its line: ``try:ada>ask:0+TS-COMP-01``, ``do:go``, ``exit:fight``."""
+        if self.exit:
+            return f"exit:{self.exit.to}"
+        assert self.option and self.hero
+        if self.way is None:
+            return f"do:{self.option.id}"
+        return f"try:{self.hero.id}>{self.mark}{self.declared.mark}"
 
 
 def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
@@ -79,7 +96,9 @@ def _until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -
         if pick.option.once:
             tale.done.append(pick.option.id)
         others = len([each for each in _of_obstacle(state, tale, scene, pick.option) if each != pick.mark])
-        left = yield from attempts.attempt(state, tale, pick.option, pick.hero, pick.way, pick.mark, others)
+        left = yield from attempts.attempt(
+            state, tale, pick.option, pick.hero, pick.way, pick.mark, others, pick.declared
+        )
         onward = yield from _carry_out(state, tale, scene, left)
     return onward
 
@@ -147,53 +166,88 @@ def _of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list
     return list(dict.fromkeys(each.mark for each in found))
 
 
+def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
+    """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
+    yield pick
+    if pick.way is None:
+        return
+    check = spec(state, tale, pick)
+    alone = (False, True) if check.helper else (False,)
+    bare = (False, True) if check.kit else (False,)
+    rules = [each.rule for each in burdens(state, check)]
+    taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
+    for some in taken:
+        for no_kit in bare:
+            for no_help in alone:
+                if some or no_kit or no_help:
+                    declared = Declared(alone=no_help, bare=no_kit, burdens=some)
+                    yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
+
+
 def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick]:
     """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98)."""
-    found = list(picks(state, tale, scene))
-    among: dict[Seat, list[Listed[Pick]]] = {
-        each.seat: [(_line(state, tale, pick, each.seat), pick) for pick in found] for each in state.party
-    }
+    found = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
+    by_id = {each.id: each for each in found}
     request = Request(
         "menu",
         scene.what,
-        list(among),
-        lambda seat, _: [option for option, _ in among[seat]],
+        [each.seat for each in state.party],
+        lambda seat, _: [_line(state, tale, pick, seat) for pick in found],
         rule="TS-DP-03",
     )
     (picked,) = yield request
-    return next(pick for option, pick in among[picked.seat] if option.id == picked.id)
+    return by_id[picked.id]
 
 
 def _line(state: State, tale: Tale, pick: Pick, seat: Seat) -> Line:
     if pick.exit:
         to = tale.adventure.scenes[pick.exit.to]
         label = pick.exit.label or f"On: {to.where}"
-        return Line(id=f"exit:{to.id}", seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
+        return Line(id=pick.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert pick.option and pick.hero
-    if pick.way is None:
-        return Line(
-            id=f"do:{pick.option.id}",
-            seat=seat,
-            label=pick.option.label,
-            rule="TS-SCN-15",
-            kind="do",
-            actor=pick.hero.id,
-        )
-    says = f" {pick.way.label}" if pick.way.label else ""
-    label = f"{pick.option.label}: {pick.hero.name}, {pick.way.skill}{says}, {chance(state, tale, pick):.0%}"
+    label, rule, kind = pick.option.label, "TS-SCN-15", "do"
+    if pick.way:
+        says = f" {pick.way.label}" if pick.way.label else ""
+        label = f"{label}: {pick.hero.name}, {pick.way.skill}{says}{_declared(state, pick.declared)}"
+        rule, kind = "TS-SCN-17", "try" if pick.declared == AS_PRESET else "try.else"
     return Line(
-        id=f"try:{pick.hero.id}>{pick.mark}",
-        seat=seat,
-        label=label,
-        rule="TS-SCN-17",
-        kind="try",
-        actor=pick.hero.id,
+        id=pick.id, seat=seat, label=label, rule=rule, kind=kind, actor=pick.hero.id, card=pick.option.id
     )
 
 
+def _declared(state: State, declared: Declared) -> str:
+    """What is otherwise than preset, in words."""
+    told = [", without help"] * declared.alone + [", without the kit"] * declared.bare
+    for complication in state.library.complications.values():
+        told += [
+            f", {complication.name} (+{clause.sp} SP)"
+            for clause in complication.clauses
+            if clause.kind == "pips" and clause.rule in declared.burdens
+        ]
+    return "".join(dict.fromkeys(told))
+
+
+def spec(state: State, tale: Tale, pick: Pick) -> Check:
+    """The check of an approach as it would be rolled."""
+    assert pick.option and pick.way and pick.hero
+    return attempts.spec(state, tale, pick.option, pick.way, pick.hero, pick.declared)
+
+
 def chance(state: State, tale: Tale, pick: Pick) -> float:
-    """How likely an approach succeeds, as its line tells (TS-LOOP-03)."""
-    assert pick.option and pick.option.check and pick.way and pick.hero
-    check = attempts.spec(state, tale, pick.option, pick.way, pick.hero)
-    theirs = attempts.rival(pick.option.check)
+    """How likely an approach succeeds (TS-LOOP-03)."""
+    assert pick.option and pick.option.check
+    check, theirs = spec(state, tale, pick), attempts.rival(pick.option.check)
     return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
+
+
+def odds(state: State, tale: Tale, line: Line) -> Odds | None:
+    """The chance of a line of the menu that was shown; None if it leads to no roll."""
+    if not line.id.startswith("try:"):
+        return None
+    scene = tale.adventure.scenes[state.at.id]
+    for pick in picks(state, tale, scene):
+        if line.id.startswith(pick.id):
+            found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
+            if found:
+                return Odds(line.id, chance(state, tale, found), 0.0)
+    return None

@@ -12,6 +12,7 @@ from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
+from engine.troubleshooters.state.records import Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
@@ -40,6 +41,8 @@ class State:
         """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
         self.fight: Fight | None = None
+        self.trial: Trial | None = None
+        """The challenge that runs."""
         self.scenes = 0
         """How many have been played."""
         self.session = 1
@@ -74,6 +77,7 @@ class State:
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
+        twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
         for name in ("clues", "failed", "hooks", "merits"):
