@@ -1,4 +1,4 @@
-"""What can be picked in a scene: options by heroes and approaches, ways out; what each would roll (TS-SCN-15, TS-LOOP-03)."""
+"""What can be picked in a scene: options by heroes and approaches, ways out, and their rolls (TS-SCN-15, TS-LOOP-03)."""
 
 from __future__ import annotations
 
