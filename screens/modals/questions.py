@@ -62,9 +62,7 @@ class Choose(GuardedModal[int]):
         *[Binding(str(n), f"digit({n - 1})", "Take the line of that number") for n in range(1, DIGITS + 1)],
     ]
 
-    def __init__(
-        self, title: str, lines: Sequence[str], start: int = 0, about: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, title: str, lines: Sequence[str], start: int = 0, about: Sequence[str] = ()) -> None:
         super().__init__()
         self._title, self._lines, self._first, self._about = title, list(lines), start, about
 
