@@ -14,22 +14,21 @@ from msgspec import Struct
 
 from content.package import Kinds, Package, Reading
 from engine.troubleshooters.ai.persona import Level, Persona
-from engine.troubleshooters.scenario.adventures import KINDS, Adventure
-from engine.troubleshooters.scenario.assembling import Modules
-from engine.troubleshooters.scenario.people import Villain
-from engine.troubleshooters.scenario.repertoire import Now, Repertoire
-from engine.troubleshooters.state.library import (
+from engine.troubleshooters.cards.library import Levels, Skills
+from engine.troubleshooters.cards.tables import (
     AbilityCard,
     ComplicationCard,
     ConditionCard,
     DirectorCard,
     HeroCard,
     KitCard,
-    Levels,
     RankCard,
-    Skills,
     WeaponCard,
 )
+from engine.troubleshooters.scenario.adventures import KINDS, Adventure
+from engine.troubleshooters.scenario.assembling import Modules
+from engine.troubleshooters.scenario.people import Villain
+from engine.troubleshooters.scenario.repertoire import Now, Repertoire
 
 if TYPE_CHECKING:
     from engine.table import System
@@ -48,7 +47,7 @@ def _library(reading: Reading) -> Repertoire:
             told.setdefault(Path(each.file).name.partition(".")[0], []).append(each.made)
     parts = [each.made for each in reading.found if _part(each.file) in ("modules", "villains")]
     return Repertoire(
-        [*reading.made(*CARDS), *people],
+        reading.made(*CARDS),
         skills[0] if skills else Skills(skill=()),
         levels[0] if levels else Levels(level={}),
         {id: Adventure([*people, *tables]) for id, tables in told.items()},

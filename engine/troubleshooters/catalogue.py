@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.adventures import Adventure
-from engine.troubleshooters.scenario.choosing import title_of
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Repertoire
-from engine.troubleshooters.state.library import HeroCard
-from engine.troubleshooters.state.setup import PARTY
+from engine.troubleshooters.state.setup import PARTY, title_of
 from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
 LONGEST = 60

@@ -29,7 +29,7 @@ class TroubleshootersGame(State):
     ) -> None:
         super().__init__(known, setup, random, record)
         self.repertoire = known
-        self.tale = frame.began(self, tale_of(known, setup))
+        frame.began(self, tale_of(known, setup))
         self._views: dict[Seat, TroubleshootersView] = {}
 
     def play(self) -> Flow:
@@ -41,7 +41,6 @@ class TroubleshootersGame(State):
 
     def copy(self, record: Callable[[Event], None]) -> Self:
         twin = super().copy(record)
-        twin.tale = self.tale.copy()
         twin._views = {}
         return twin
 

@@ -11,15 +11,14 @@ from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
 from engine.table.personas import read_personas
 from engine.troubleshooters.ai import scripted_player
 from engine.troubleshooters.ai.persona import Level, Persona, Personas
+from engine.troubleshooters.cards.words import LEVELS
 from engine.troubleshooters.catalogue import catalogue
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.manifest import MANIFEST
-from engine.troubleshooters.scenario.choosing import check, complete
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.seen.view import Snapshot
 from engine.troubleshooters.state.pieces import DIRECTOR
-from engine.troubleshooters.state.setup import Setup
-from engine.troubleshooters.state.words import LEVELS
+from engine.troubleshooters.state.setup import Setup, check, complete
 
 
 class Troubleshooters:

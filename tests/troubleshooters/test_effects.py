@@ -10,10 +10,10 @@ import pytest
 from content.troubleshooters import library
 from engine.table import RandomStream
 from engine.troubleshooters.rules import effects, frame
-from engine.troubleshooters.scenario.choosing import complete
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Held, Scene
+from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 
 HEROES = ["danae_kouris", "lucien_farel", "margot_keller"]

@@ -8,10 +8,10 @@ import pytest
 from content.troubleshooters import library
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import fights, plans
-from engine.troubleshooters.scenario.choosing import complete
-from engine.troubleshooters.state.arena import FightCard
-from engine.troubleshooters.state.pieces import Scene
+from engine.troubleshooters.rules import fights, frame, menu, plans
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state.setup import complete
+from tests.troubleshooters.fighting import told
 
 ZONES = [
     {"id": "here", "name": "Here", "adjacent": ["there"], "start_side": "cast", "exit": "retreat"},
@@ -45,14 +45,23 @@ def plainly(game: Any, request: Request) -> Option:
 
 def fought(threat: float, times: int) -> tuple[float, float]:
     """Fights won, and their rounds, in the mean of ``times`` with three heroes."""
-    card = msgspec.convert({"id": "yard", "zone": ZONES, "enemies": ENEMIES, "round_limit": 30}, FightCard)
+    scene = {
+        "id": "yard",
+        "type": "fight",
+        "where": "The yard",
+        "what": "A fight",
+        "zone": ZONES,
+        "enemies": ENEMIES,
+    }
+    card = msgspec.convert(scene | {"round_limit": 30}, Scene)
+    people = list(library().modules.people.values())
     won = rounds = 0
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
         game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append)
-        game.scene = Scene(card.id, "fight", 1)
-        flow = fights.play(game, card, threat=threat)
+        menu.enter(game, frame.began(game, told(card, people)), card)
+        flow = fights.play(game, card, threat)
         try:
             request = next(flow)
             while True:

@@ -8,8 +8,8 @@ from content.troubleshooters import library
 from engine.table import RandomStream
 from engine.troubleshooters.asks.threat import filled
 from engine.troubleshooters.rules import frame, opposition
-from engine.troubleshooters.scenario.choosing import complete
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 
 

@@ -5,8 +5,8 @@ import pytest
 from engine.table import SetupError
 from engine.table.digest import digest
 from engine.troubleshooters.rules import checks, conditions
-from engine.troubleshooters.scenario.choosing import complete
 from engine.troubleshooters.state.pieces import Pending
+from engine.troubleshooters.state.setup import complete
 from tests.troubleshooters.play import foe, hero, play
 
 

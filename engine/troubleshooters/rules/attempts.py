@@ -15,7 +15,7 @@ from engine.troubleshooters.scenario.options import Approach, Challenge, Circums
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Foe, Hero
-from engine.troubleshooters.state.records import Check, Item, Part, Result
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Part, Result
 from engine.troubleshooters.state.state import State
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
@@ -27,8 +27,10 @@ def obstacle(option: Option) -> str:
     return option.obstacle or option.id
 
 
-def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> Check:
-    """The check of an approach by a hero, with the best kit and helper (TS-SCN-17, TS-LOOP-06)."""
+def spec(
+    state: State, tale: Tale, option: Option, way: Approach, hero: Hero, declared: Declared = AS_PRESET
+) -> Check:
+    """The check of an approach by a hero, with the best kit and helper unless ``declared`` otherwise (TS-LOOP-06)."""
     asked = option.check
     assert asked is not None
     circumstances = [*asked.circumstances, *way.circumstances]
@@ -48,6 +50,8 @@ def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) ->
             kit_tags=(*asked.kit_tags, *way.kit_tags),
             obstacle=obstacle(option),
             against=asked.opposed.director if asked.opposed else "",
+            kit="-" if declared.bare else "",
+            burdens=declared.burdens,
             language=option.language,
             sense="sight" if asked.sight else "hearing" if asked.hearing else "",
             good_karma=bool(option.good_karma),
@@ -55,6 +59,7 @@ def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) ->
             bind=_bind(state, option),
             fails=bool(option.fail),
         ),
+        helper=not declared.alone,
     )
 
 
@@ -77,7 +82,14 @@ def rival(asked: Asked) -> Check | None:
 
 
 def attempt(
-    state: State, tale: Tale, option: Option, hero: Hero, way: Approach | None, mark: str, others: int
+    state: State,
+    tale: Tale,
+    option: Option,
+    hero: Hero,
+    way: Approach | None,
+    mark: str,
+    others: int,
+    declared: Declared = AS_PRESET,
 ) -> Asking[list[Effect]]:
     """An option is taken, by an approach if it wants a check; returns what is left to the scene.
 
@@ -88,7 +100,7 @@ def attempt(
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     if way is None or option.check is None:
         return happens(state, tale, option.effects, hero)
-    check = spec(state, tale, option, way, hero)
+    check = spec(state, tale, option, way, hero, declared)
     theirs = rival(option.check)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)
@@ -189,10 +201,9 @@ def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
         )
         for at, slot in enumerate(asked.skills)
     ]
-    slots = yield from challenges.assign(state, parts)
-    won = yield from challenges.run(
-        state, slots, director_starts=bool(against and asked.started_by == against.side)
-    )
+    theirs = bool(against and asked.started_by == against.side)
+    slots = yield from challenges.assign(state, parts, director_starts=theirs)
+    won = yield from challenges.run(state, slots, director_starts=theirs)
     outcome = challenges.read(state, won)
     lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
     hero = state.hero((lost or slots)[-1].check.who)

@@ -11,12 +11,12 @@ from engine.table import Request
 from engine.table.asking import Asking, listed
 from engine.troubleshooters.asks.challenges import grade, takers
 from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check, Outcome, Part, Slot
+from engine.troubleshooters.state.records import Check, Outcome, Part, Slot, Trial
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 T = TypeVar("T")
 
@@ -26,16 +26,20 @@ def challenge(game: State, parts: Sequence[Part], *, director_starts: bool = Fal
 
     ``director_starts``: an opposed challenge is read from the side that started it (TS-Q-44).
     """
-    slots = yield from assign(game, parts)
+    slots = yield from assign(game, parts, director_starts=director_starts)
     won = yield from run(game, slots, director_starts=director_starts)
     return read(game, won)
 
 
-def assign(game: State, parts: Sequence[Part]) -> Asking[list[Slot]]:
-    """Before any die falls the party shares the checks out evenly; who is left over helps (TS-CHALLENGE-06, TS-Q-45)."""
+def assign(game: State, parts: Sequence[Part], *, director_starts: bool = False) -> Asking[list[Slot]]:
+    """Before any die falls the party shares the checks out evenly; who is left over helps (TS-CHALLENGE-06, TS-Q-45).
+
+    What is assigned lies open as the game's ``trial``, until the table is read.
+    """
     able = [each for each in game.party if each.able]
     counts = [0] * len(able)
-    found: list[Slot] = []
+    trial = game.trial = Trial(tuple(parts), director_starts=director_starts)
+    found = trial.slots
     for nth, part in enumerate(parts):
         free = takers(counts, len(parts) - nth)
         things = [
@@ -46,7 +50,7 @@ def assign(game: State, parts: Sequence[Part]) -> Asking[list[Slot]]:
         prompt = f"Who takes {' or '.join(part.skills)}?"
         place, skill = yield from _party(game, "challenge.slot", f"slot{nth}", prompt, things)
         counts[place] += 1
-        found.append(_slot(able[place], skill, part))
+        found.append(slot(able[place], skill, part))
     idle = [hero for hero, count in zip(able, counts, strict=True) if not count]
     for helper in idle:
         open = [nth for nth, each in enumerate(found) if not each.check.helper]
@@ -54,10 +58,12 @@ def assign(game: State, parts: Sequence[Part]) -> Asking[list[Slot]]:
         prompt = f"Whom does {helper.name} help?"
         nth = yield from _party(game, "challenge.help", f"help:{helper.id}", prompt, things_)
         found[nth] = Slot(check=replace(found[nth].check, helper=helper.id), against=found[nth].against)
-    return [Slot(check=preset(game, each.check, helper=False), against=each.against) for each in found]
+    found[:] = [Slot(check=preset(game, each.check, helper=False), against=each.against) for each in found]
+    return list(found)
 
 
-def _slot(hero: Hero, skill: Skill, part: Part) -> Slot:
+def slot(hero: Hero, skill: Skill, part: Part) -> Slot:
+    """A check of a challenge as a hero takes it with a skill."""
     check = Check(
         who=hero.id,
         skill=skill,
@@ -73,7 +79,10 @@ def _slot(hero: Hero, skill: Skill, part: Part) -> Slot:
 
 def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) -> Asking[list[bool]]:
     """The checks in listed order, which of them the side won that started it; a stalemate is won by nobody (TS-Q-44)."""
-    won = []
+    trial = game.trial
+    if trial is None or trial.slots != list(slots):
+        trial = game.trial = Trial((), list(slots), director_starts=director_starts)
+    won = trial.won = []
     for slot in slots:
         if slot.against:
             pair = yield from checks.opposed(game, slot.check, slot.against)
@@ -81,11 +90,12 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
         else:
             result = yield from checks.check(game, slot.check)
             won.append(result.success)
-    return won
+    return list(won)
 
 
 def read(game: State, won: Sequence[bool]) -> Outcome:
     """What the table says of so many won (TS-CHALLENGE-08, TS-CHALLENGE-09)."""
+    game.trial = None
     outcome = Outcome(won=tuple(won), grade=grade(len(won), sum(won)))
     game.record(ev.ChallengeCame(rule="TS-CHALLENGE-09", amount=sum(won), of=len(won), grade=outcome.grade))
     return outcome

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow, Outcome
-from engine.troubleshooters.rules import attempts, battle, menu
+from engine.troubleshooters.rules import attempts, fights, menu
 from engine.troubleshooters.scenario.repertoire import Now
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -28,7 +28,7 @@ def play(state: State, tale: Tale, now: Now, scene: Scene) -> Flow:
     """The scene, from its beginning to its end."""
     menu.enter(state, tale, scene)
     if now.kind == "fight":
-        ending = yield from battle.fight(state, tale, scene)
+        ending = yield from fights.play(state, scene, scene.threat)
         return Outcome(WINNERS[ending], REASONS[ending], "TS-Q-90", 1)
     yield from attempts.challenge(state, tale, tale.adventure.challenges[now.challenge])
     chased = CHASED[tale.outcomes[now.challenge]]

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from engine.table import SetupError
 from engine.table.bounds import Called
+from engine.troubleshooters.cards.library import Levels, Library, Skills
+from engine.troubleshooters.cards.tables import Id, Told
 from engine.troubleshooters.scenario.adventures import Adventure, Frame
 from engine.troubleshooters.scenario.assembling import Modules, words_of
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.library import Id, Levels, Library, Skills, Told
 
 ASSEMBLED = "assembled"
 """What a set-up calls an adventure that is put together (TS-C-60)."""
