@@ -11,6 +11,8 @@ from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.rules import plans
 from engine.troubleshooters.rules.now import Bout, story
+from engine.troubleshooters.scenario.adventures import AlarmLevel, Location
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.setup import complete
 from tests.troubleshooters.fighting import told
@@ -23,6 +25,13 @@ ENEMIES = [
     {"director": "mister_lamb", "zone": "there", "count": 1},
     {"director": "bruiser", "zone": "there", "count": "fill"},
 ]
+
+FAR_AWAY = Location(
+    id="yard",
+    name="A yard far from anywhere",
+    alarm_levels=(AlarmLevel(at=99, effects=(Effect(text="Somebody hears it."),)),),
+)
+"""No police comes between (TS-GM-19)."""
 
 
 def plainly(game: Any, request: Request) -> Option:
@@ -38,7 +47,7 @@ def plainly(game: Any, request: Request) -> Option:
         return options[0]
     for each in request.ranked_for(request.seats[0]):
         fancy = any(deed.way in ("burst", "whump") for deed in each.action.deeds)
-        if plans.worth(game, each)[1] and not fancy:
+        if plans.worth(game, each)[1] and not fancy and each.action.ends:
             bare = game.fight.fighter(each.actor).arm is None and len(each.action.deeds) == 1
             return first("ready:", "improvise") or each if bare else each
     ways = [each for each in options if each.kind in ("move", "sprint") and "exit" not in each.id]
@@ -56,7 +65,7 @@ def fought(threat: float, times: int) -> tuple[float, float]:
         "enemies": ENEMIES,
     }
     card = msgspec.convert(scene | {"round_limit": 30}, Scene)
-    people = stories().modules.people.values()
+    people = [*stories().modules.people.values(), FAR_AWAY]
     bout = Bout(adventure=told(card, people).adventure, scene=card, threat=threat)
     won = rounds = 0
     for seed in range(times):
