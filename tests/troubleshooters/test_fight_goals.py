@@ -3,7 +3,7 @@
 import pytest
 
 from engine.troubleshooters.rules import fights, goals
-from tests.troubleshooters.fighting import ROW, fight
+from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
 
 STOP = {
@@ -285,7 +285,7 @@ def test_a_sinking_boat_has_no_initiative_and_its_timer_comes_last():
         ],
         timer=[{"id": "down", "rounds": 2, "effects": [{"end_fight": "lost"}]}],
     )
-    answers = ("first:bea", "end", "do:bail", "end")
+    answers = ("first:bea", "end", "do:bail")
     assert f.run(fights.play(f.game, f.card), *answers) == "won"
     assert [each.who for each in f.log("fight.turn")][:2] == ["Bea", "Ada"]
     assert not f.log("fight.initiative")
