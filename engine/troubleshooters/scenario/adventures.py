@@ -251,6 +251,20 @@ class Adventure:
         ids = [id for slot in self.slots.values() if slot.role == role for id in slot.source]
         return [self.scenes[id] for id in ids if id in self.scenes]
 
+    def leads_to(self, clue: Clue) -> list[Id]:
+        """The leads in which a clue is found."""
+        if clue.lead:
+            return [clue.lead]
+        return [
+            scene.id
+            for scene in self.of("lead")
+            if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
+        ]
+
+    def role_of(self, id: Id) -> Role | None:
+        """The role of the slot that a scene fills; none of one in between."""
+        return next((slot.role for slot in self.slots.values() if id in slot.source), None)
+
     def effects(self, scene: Scene) -> Iterator[Effect]:
         """All that may happen in a scene, with its challenges and what the alarm of its place does."""
         branches = list(scene.branches())
