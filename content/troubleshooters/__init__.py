@@ -12,17 +12,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from content.reading import Complaint, Found, convert, fetched, parse, refuse, rows
-from engine.troubleshooters.state.library import (
+from engine.troubleshooters.cards.library import Levels, Library, Skills
+from engine.troubleshooters.cards.tables import (
     AbilityCard,
     ComplicationCard,
     ConditionCard,
-    DirectorCard,
     HeroCard,
     KitCard,
-    Levels,
-    Library,
     RankCard,
-    Skills,
     WeaponCard,
 )
 
@@ -34,7 +31,7 @@ KINDS: dict[str, dict[str, type[Struct]]] = {
     "abilities/*.toml": {"ability": AbilityCard},
     "kits/*.toml": {"kit": KitCard},
     "heroes/*.toml": {"trade": HeroCard},
-    "enemies/*.toml": {"director_character": DirectorCard, "rank": RankCard},
+    "enemies/ranks.toml": {"rank": RankCard},
 }
 SINGLE = ("talk", "default_attack")
 """Tables that are no arrays; the rules do not read them yet."""

@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 import tomllib
-from copy import copy
 from functools import cache
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from content.troubleshooters import HOME, library
+from content.troubleshooters import HOME
 from content.troubleshooters.stories import stories
 from engine.troubleshooters.rules.now import Bout
+from engine.troubleshooters.scenario.adventures import Adventure, Frame
 from engine.troubleshooters.scenario.assembling import words_of
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.arena import FightCard, check
-from engine.troubleshooters.state.library import DirectorCard, Library
 
 
 @cache
-def bouts() -> dict[str, tuple[Bout, Library]]:
-    """The fights by scene, each with a library that knows its people."""
+def bouts() -> dict[str, Bout]:
+    """The fights by scene."""
     bands = {each["id"]: each["up_to"] for each in _table("levels.toml")["band"]}
     found = {}
     for entry in _table("now.toml")["now"]:
         if entry["kind"] == "fight":
-            scene, people = _scene(entry)
-            card = msgspec.convert(msgspec.to_builtins(scene), FightCard)
-            check(card)
-            bout = Bout(card=card, threat=bands[entry["band"]], band=entry["band"])
-            known = copy(library())
-            known.directors = known.directors | people
-            found[card.id] = (bout, known)
+            adventure, scene = _scene(entry)
+            found[scene.id] = Bout(
+                adventure=adventure, scene=scene, threat=bands[entry["band"]], band=entry["band"]
+            )
     return found
 
 
@@ -40,11 +34,14 @@ def _table(name: str) -> dict[str, Any]:
     return tomllib.loads((HOME / name).read_text(encoding="utf-8"))
 
 
-def _scene(entry: dict[str, Any]) -> tuple[Scene, dict[str, DirectorCard]]:
+def _scene(entry: dict[str, Any]) -> tuple[Adventure, Scene]:
     told = stories()
     if entry["adventure"] != "assembled":
         adventure = told.adventures[entry["adventure"]]
-        return adventure.scenes[entry["scene"]], adventure.people
+        return adventure, adventure.scenes[entry["scene"]]
     words = words_of(told.modules, told.modules.villains[entry["villain"]], {})
     words = replace(words, said={**words.said, "place": entry["place"]})
-    return words.filled(told.modules.scenes[entry["scene"]]), dict(told.modules.people)
+    scene = words.filled(told.modules.scenes[entry["scene"]])
+    heads = [words.filled(each) for each in told.modules.common]
+    tables = [*heads, Frame(endings=told.modules.frame.endings), scene, *told.modules.people.values()]
+    return Adventure(tables), scene

@@ -13,9 +13,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from content.reading import Complaint, fetched, parse, refuse, rows
+from engine.troubleshooters.cards.tables import DirectorCard, RankCard
 from engine.troubleshooters.scenario.adventures import KINDS, Adventure
 from engine.troubleshooters.scenario.assembling import Modules
-from engine.troubleshooters.state.library import DirectorCard, RankCard
 
 HOME = Path(__file__).parent
 ASSEMBLED = ("modules", "villains")

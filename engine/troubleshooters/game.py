@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Self
 
 from engine.table import Event, Flow, Odds, Option, RandomStream
+from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.rules import plans
-from engine.troubleshooters.state.library import Library
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.state import State
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from content.troubleshooters import library
 from content.troubleshooters.now import bouts
 from engine.table import Table
 from engine.troubleshooters.game import TroubleshootersGame
@@ -34,7 +35,7 @@ class OneFight:
     undo_rule = "TS-Q-108"
 
     def __init__(self, scene: str) -> None:
-        self.bout, self.library = bouts()[scene]
+        self.bout, self.library = bouts()[scene], library()
 
     def fingerprint(self) -> str:
         return self.library.fingerprint

@@ -17,8 +17,9 @@ from msgspec.structs import replace
 
 from content.troubleshooters import library
 from engine.table import RandomStream
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import DirectorCard, HeroCard
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.state.library import DirectorCard, HeroCard, Library
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit, Scene
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.setup import Setup

@@ -6,12 +6,14 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
+from content.troubleshooters.stories import stories
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.rules import plans
 from engine.troubleshooters.rules.now import Bout, story
-from engine.troubleshooters.state.arena import FightCard
+from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.setup import complete
+from tests.troubleshooters.fighting import told
 
 ZONES = [
     {"id": "here", "name": "Here", "adjacent": ["there"], "start_side": "cast", "exit": "retreat"},
@@ -45,14 +47,22 @@ def plainly(game: Any, request: Request) -> Option:
 
 def fought(threat: float, times: int) -> tuple[float, float]:
     """Fights won, and their rounds, in the mean of ``times`` with three heroes."""
-    card = msgspec.convert({"id": "yard", "zone": ZONES, "enemies": ENEMIES, "round_limit": 30}, FightCard)
+    scene = {
+        "id": "yard",
+        "type": "fight",
+        "where": "The yard",
+        "what": "A fight",
+        "zone": ZONES,
+        "enemies": ENEMIES,
+    }
+    card = msgspec.convert(scene | {"round_limit": 30}, Scene)
+    people = stories().modules.people.values()
+    bout = Bout(adventure=told(card, people).adventure, scene=card, threat=threat)
     won = rounds = 0
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
-        game = TroubleshootersGame(
-            library(), setup, RandomStream(seed), events.append, story(Bout(card=card, threat=threat))
-        )
+        game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append, story(bout))
         flow = game.play()
         try:
             request = next(flow)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from content.troubleshooters.checks.told import Told
 from engine.table import RandomStream
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.words import LEVELS
 from engine.troubleshooters.rules.opposition import threat, units, weight
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.library import Library
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import LEVELS
 
 NEAR = 1.0
 """How far from its aim a fight may be: half of an Underling."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table.distributions import Distribution, successes
-from engine.troubleshooters.state.words import GRADES, Grade
+from engine.troubleshooters.cards.words import GRADES, Grade
 
 TABLE: dict[int, tuple[Grade, ...]] = {
     3: ("abysmal", "limited", "good", "great"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.rules import (
     attacks,
     before,
@@ -22,7 +23,6 @@ from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition, Skill
 
 BREATH = 2
 """Dice of Recovery (TS-ACTION-15)."""
@@ -184,7 +184,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
 
 def _fall(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
     """Where a failed step means a fall: Agility, a pip less for each further metre (TS-HAZARD-17 to -19, TS-Q-77)."""
-    for each in fight.card.hazard:
+    for each in fight.card.hazards:
         if (
             each.kind != "fall"
             or each.trigger != "restricted_failed"

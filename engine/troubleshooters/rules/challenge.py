@@ -11,12 +11,12 @@ from engine.table import Request
 from engine.table.asking import Asking, listed
 from engine.troubleshooters.asks.challenges import grade, takers
 from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Outcome, Part, Slot, Trial
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 T = TypeVar("T")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.table import Asking
 from engine.troubleshooters.rules import (
     aftermath,
@@ -15,10 +13,10 @@ from engine.troubleshooters.rules import (
     turns,
 )
 from engine.troubleshooters.rules.blasts import due
-from engine.troubleshooters.rules.gathering import Holds
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.arena import FightCard
 from engine.troubleshooters.state.fight import Ending, Fight, Fighter
 from engine.troubleshooters.state.state import State
 
@@ -26,23 +24,22 @@ LOUD, PUBLIC = 2, 1
 """What a fight adds to the alarm (TS-Q-30)."""
 
 
-def always(_: dict[str, Any]) -> bool:
-    return True
+def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending]:
+    """Set it up, play its rounds, clear it away; what follows in the story is the caller's.
 
-
-def play(game: State, card: FightCard, holds: Holds = always, threat: float | None = None) -> Asking[Ending]:
-    """Set it up, play its rounds, clear it away; what follows in the story is the caller's."""
+    ``threat`` per hero, where it is not the adventure's to say (TS-LOOP-25).
+    """
     fight = game.fight = Fight(card)
     if game.scene:
-        game.scene.reinforcements = [each.id for each in card.reinforcement if each.trigger == "bad_karma"]
-    gathering.gather(game, fight, holds, card.threat if threat is None else threat)
+        game.scene.reinforcements = [each.id for each in card.reinforcements if each.trigger == "bad_karma"]
+    gathering.gather(game, fight, threat)
     names = tuple(
         game.figure(each.id).name for each in fight.fighters if each.side == "foes" and not each.hidden
     )
     game.record(fe.FightBegan(rule="TS-FIGHT-07", where=card.where, enemies=names))
     if "public" in card.tags:
         _alarm(game, fight, PUBLIC)
-    yield from _ambush(game, fight, holds)
+    yield from _ambush(game, fight)
     if not morale.settled(game, fight):
         yield from initiative.roll(game, fight, [each for each in fight.fighters if each.here])
     while not morale.settled(game, fight):
@@ -54,11 +51,11 @@ def play(game: State, card: FightCard, holds: Holds = always, threat: float | No
     return fight.ended
 
 
-def _ambush(game: State, fight: Fight, holds: Holds) -> Asking[None]:
+def _ambush(game: State, fight: Fight) -> Asking[None]:
     """Who waits for whom, before initiative (TS-FLOW-10, TS-Q-88)."""
     card = fight.card.ambush
     cast, foes = list(fight.active("cast")), list(fight.active("foes"))
-    if card is None or (card.when and not holds(card.when)):
+    if card is None or (card.when and not holds(game, game.tale, card.when)):
         if "ambush" in fight.card.tags:
             yield from snipes.surprise(game, fight, cast)
         return
@@ -121,7 +118,7 @@ def _join(game: State, fight: Fight) -> Asking[None]:
         gathering.reinforce(game, fight, id)
     if scene:
         scene.called.clear()
-    for entry in fight.card.reinforcement:
+    for entry in fight.card.reinforcements:
         if entry.round and entry.round == fight.round:
             gathering.reinforce(game, fight, entry.id)
     for each in fight.fighters:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.table import Asking, Option, Request
 from engine.troubleshooters.rules import acting, bodies, details, morale, plans, possible
-from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
@@ -126,7 +125,7 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "pick_up":
         return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
     if deed.verb == "prop":
-        prop: PropCard = next(each for each in fight.props if each.id == deed.target)
+        prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
     if deed.verb == "delay":
         where = f" {fight.zones[deed.zone].name}" if deed.zone else ""

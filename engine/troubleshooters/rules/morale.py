@@ -7,6 +7,9 @@ from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Ending, Fight, Side
 from engine.troubleshooters.state.state import State
 
+ROUNDS = 12
+"""After which both sides break off, unless the scene says otherwise (TS-C-45)."""
+
 
 def active(game: State, fight: Fight, side: Side) -> list[str]:
     """Ids of the active of a side: in play, and not tied up (TS-Q-90)."""
@@ -49,7 +52,7 @@ def settled(game: State, fight: Fight) -> bool:
 
 def break_off(fight: Fight) -> None:
     """The round limit: both sides break off (TS-C-45)."""
-    if fight.round >= fight.card.round_limit and not fight.ended:
+    if fight.round >= (fight.card.round_limit or ROUNDS) and not fight.ended:
         fight.broke_off = True
         _end(fight, "retreat", "both sides break off")
 

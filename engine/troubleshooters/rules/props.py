@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
+from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 TOPPLED, TOPPLE_DICE, DROP_DICE = 4, 2, 5
 
@@ -30,7 +30,7 @@ def use(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]
     yield from _works(game, fight, fighter, prop, deed.zone)
 
 
-def _works(game: State, fight: Fight, fighter: Fighter, prop: PropCard, zone: str) -> Asking[None]:
+def _works(game: State, fight: Fight, fighter: Fighter, prop: Prop, zone: str) -> Asking[None]:
     there = [each for each in fight.inside(zone) if each.side != fighter.side]
     if prop.kind == "topple":
         for each in there[:TOPPLED]:

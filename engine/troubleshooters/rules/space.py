@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.state.arena import Restriction, Sight
+from engine.troubleshooters.scenario.fights import Restricted, Sight
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -57,7 +57,7 @@ def reaches(fight: Fight, arm: Arm | None, start: str, goal: str) -> bool:
     return arm.short is None or steps(fight, start, goal) <= arm.short
 
 
-def restriction(fight: Fight, start: str, goal: str) -> list[Restriction]:
+def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
     """The checks that a step costs: out of the one zone, into the other (TS-ZONE-05)."""
     out, into = fight.zones[start].card.restricted, fight.zones[goal].card.restricted
     found = [out] if out and out.direction in ("out", "both") else []

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from engine.table.bounds import Called, Name, Points
-from engine.troubleshooters.state.library import Id, Pips, Told
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 
 Text = Annotated[str, Meta(min_length=1, max_length=1200)]
 Said = Annotated[str, Meta(max_length=1200)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.troubleshooters.cards.library import ComplicationCard, Library
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.seen.sheets import ConditionSheet, FoeSheet, HeroSheet, KitSheet, NamedSheet
-from engine.troubleshooters.state.library import ComplicationCard, Library
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
 from engine.troubleshooters.state.state import State
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Literal, Self
 
-from engine.troubleshooters.state.arena import FightCard, PropCard, Sight, ZoneCard
-from engine.troubleshooters.state.words import Skill
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.scenario.fights import Prop, Sight
+from engine.troubleshooters.scenario.fights import Zone as ZoneCard
+from engine.troubleshooters.scenario.scenes import Scene
 
 Side = Literal["cast", "foes"]
 Status = Literal["active", "out_cold", "fled", "retreated", "surrendered", "removed", "dead"]
@@ -203,22 +205,21 @@ class Device:
         self.incendiary = incendiary
 
 
-NOWHERE = FightCard(id="", zone=(), enemies=())
+NOWHERE = Scene(id="", type="fight", where="", what="")
 """A fight without a place, for rules that ask only whether there is one."""
 
 
 class Fight:
     """What stands on the table while a fight runs. Fighters stand in roster order, then as their entries do."""
 
-    def __init__(self, card: FightCard = NOWHERE) -> None:
+    def __init__(self, card: Scene = NOWHERE) -> None:
         self.card = card
         self.round = 0
-        self.zones = {each.id: Zone(each) for each in card.zone}
+        self.zones = {each.id: Zone(each) for each in card.zones}
         self.views: dict[tuple[str, str], tuple[Sight, int]] = {}
-        for view in card.los:
-            self.views[view.a, view.b] = self.views[view.b, view.a] = (view.state, view.zones)
+        """Lines of sight that are not what neighbours have (TS-SCN-23)."""
         self.fighters: list[Fighter] = []
-        self.props: list[PropCard] = [each for each in card.prop if not each.hidden]
+        self.props: list[Prop] = [each for each in card.props if not each.hidden]
         """Those not used yet."""
         self.devices: list[Device] = []
         self.base: dict[Side, int] = {"cast": 0, "foes": 0}
@@ -229,10 +230,6 @@ class Fight:
         """A Loud weapon was used in this round (TS-Q-30)."""
         self.ended: Ending = ""
         self.why = ""
-        self.broke_off = False
-        """The round limit ended it: nobody is captured (TS-C-45)."""
-        self.asks_losses = False
-        """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
         self.broke_off = False
         """The round limit ended it: nobody is captured (TS-C-45)."""
         self.asks_losses = False

@@ -6,8 +6,8 @@ from copy import copy
 from typing import Self
 
 from engine.table import Seat
-from engine.troubleshooters.state.library import Clause, DirectorCard, HeroCard, RankCard
-from engine.troubleshooters.state.words import Category, Condition, Gear, Presence, SceneType, Skill
+from engine.troubleshooters.cards.tables import Clause, DirectorCard, HeroCard, RankCard
+from engine.troubleshooters.cards.words import Category, Condition, Gear, Presence, SceneType, Skill
 
 DIRECTOR: Seat = "director"
 MOST_SP = 12

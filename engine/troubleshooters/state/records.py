@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.table.percent import Percent
-from engine.troubleshooters.state.words import Category, Grade, Karma, Purpose, Skill, Standing
+from engine.troubleshooters.cards.words import Category, Grade, Karma, Purpose, Skill, Standing
 
 
 class Item(Struct, frozen=True):

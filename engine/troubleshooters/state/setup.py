@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from engine.table import RandomStream, Seat, SetupError, Sheet
-from engine.troubleshooters.state.library import HeroCard, Library
-from engine.troubleshooters.state.words import LEVELS, Level
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import HeroCard
+from engine.troubleshooters.cards.words import LEVELS, Level
 
 PARTY = 6
 """The most heroes (TS-Q-98)."""

@@ -7,8 +7,10 @@ from copy import copy
 from typing import Self
 
 from engine.table import Event, Outcome, RandomStream, Seat
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import HeroCard
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.library import HeroCard, Library
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
 from engine.troubleshooters.state.records import Trial
 from engine.troubleshooters.state.setup import Setup
@@ -35,6 +37,8 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
+        self.told: Tale | None = None
+        """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
         self.fight: Fight | None = None
         self.trial: Trial | None = None
@@ -70,6 +74,7 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
         twin.trial = self.trial.copy() if self.trial else None
@@ -104,6 +109,12 @@ class State:
     def party(self) -> list[Hero]:
         """Heroes in the scene, whatever they can do."""
         return [each for each in self.heroes if each.here]
+
+    @property
+    def tale(self) -> Tale:
+        """How far the adventure is, where one is played."""
+        assert self.told is not None
+        return self.told
 
     @property
     def at(self) -> Scene:
