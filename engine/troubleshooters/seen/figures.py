@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.troubleshooters.cards.library import ComplicationCard, Library
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import ComplicationCard
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.seen.sheets import ConditionSheet, FoeSheet, HeroSheet, KitSheet, NamedSheet
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit

@@ -185,8 +185,8 @@ def trial(game: State, now: Trial) -> TrialSheet:
     ]
     odds = grades(ways) if len(ways) in (3, 4, 5) else None
     total = sum(odds.ways.values()) if odds else 1
-    against = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
-    rival = next((each.who for each in against if each), "")
+    rivals = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
+    rival = next((each.who for each in rivals if each), "")
     return TrialSheet(
         tuple(slots),
         tuple((grade, many / total) for grade, many in odds.ways.items()) if odds else (),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.rules import space
+from engine.troubleshooters.rules import morale, space
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
@@ -32,7 +32,7 @@ def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
         where=now.card.where,
         what=now.card.what,
         round=now.round,
-        limit=now.card.round_limit,
+        limit=now.card.round_limit or morale.ROUNDS,
         turn=now.turn if actor in shown else "",
         zones=tuple(_zone(game, now, each) for each in now.zones.values()),
         sights=tuple(_sights(now)),
