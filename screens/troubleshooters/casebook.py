@@ -22,13 +22,19 @@ class CasePanel(Drawn):
             if view.fight:
                 self.entitle("Initiative", f"round {view.fight.round}")
             elif view.mode == "adventure":
-                self.entitle("Casebook", f"key clues {frame.keys} of {frame.keys_needed}" if frame.keys_needed else "")
+                self.entitle(
+                    "Casebook", f"key clues {frame.keys} of {frame.keys_needed}" if frame.keys_needed else ""
+                )
             else:
                 self.entitle("Nothing at stake")
             self.redraw()
 
     def about(self, x: int, y: int) -> str:
-        return "Who acts when: highest first." if self.view and self.view.fight else "What you know; i reads all of it."
+        return (
+            "Who acts when: highest first."
+            if self.view and self.view.fight
+            else "What you know; i reads all of it."
+        )
 
     def render(self) -> Text:
         width, height = self.content_size
@@ -46,7 +52,11 @@ class CasePanel(Drawn):
         for names, at, acted, now in rungs(view.fight):
             sign = self.glyphs.cursor if now else " "
             style = DIM if acted else f"bold {GOOD if names in ours else HARM}"
-            lines.append(Text(f"{sign}{at:>3} ", style=ACCENT).append(names, style=style).append(" acted" * acted, style=DIM))
+            lines.append(
+                Text(f"{sign}{at:>3} ", style=ACCENT)
+                .append(names, style=style)
+                .append(" acted" * acted, style=DIM)
+            )
         for zone in view.fight.zones:
             lines += [Text(f"  ! round {each}: {zone.name} goes up", style=HARM) for each in zone.devices]
         return lines

@@ -15,7 +15,11 @@ from screens.troubleshooters.reading import seen
 if TYPE_CHECKING:
     from engine.table import Event
 
-VERDICTS = {"won": "TROUBLE OVER: YOU HAVE WON", "price": "WON, AT A PRICE", "lost": "THEY HAVE GOT AWAY WITH IT"}
+VERDICTS = {
+    "won": "TROUBLE OVER: YOU HAVE WON",
+    "price": "WON, AT A PRICE",
+    "lost": "THEY HAVE GOT AWAY WITH IT",
+}
 SINGLE = {"heroes": "THE FIELD IS YOURS", "nobody": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
 GOOD = ("won", "price")
 

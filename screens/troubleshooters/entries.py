@@ -103,7 +103,8 @@ def _fight(fight: FightSheet) -> Iterator[str]:
     for one in ladder(fight):
         arm = one.arm or "bare hands"
         waits = f", waits for {one.waits}" if one.waits else ""
-        yield f"{one.initiative:>3} {one.name}: {names.get(one.zone, '')}, {arm}{f' ({one.arm_state})' if one.arm_state else ''}{waits}"
+        state = f" ({one.arm_state})" if one.arm_state else ""
+        yield f"{one.initiative:>3} {one.name}: {names.get(one.zone, '')}, {arm}{state}{waits}"
 
 
 def _case(view: Snapshot) -> Iterator[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.troubleshooters.seen.sheets import FightSheet, FighterSheet, FoeSheet, HeroSheet, Snapshot
 from engine.table import Option
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FoeSheet, HeroSheet, Snapshot
 from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
@@ -109,7 +109,11 @@ def _ribbon(view: Snapshot) -> Ribbon:
 def _stakes(view: Snapshot) -> Iterator[Stake]:
     """What one must have in sight: in a fight who acts when, else the scheme, the keys, the alarm."""
     if view.fight:
-        yield Stake(f"round {view.fight.round} of {view.fight.limit}", f"R{view.fight.round}", "Then both sides break off.")
+        yield Stake(
+            f"round {view.fight.round} of {view.fight.limit}",
+            f"R{view.fight.round}",
+            "Then both sides break off.",
+        )
         yield from _ladder(view.fight)
         return
     if view.mode != "adventure" or view.scene is None:
@@ -121,9 +125,21 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
         "The villains' plan. At a stroke something happens; at the end they are ready.",
     )
     if frame.keys_needed:
-        yield Stake(f"key clues {frame.keys} of {frame.keys_needed}", f"keys {frame.keys}/{frame.keys_needed}", "So many open the plan.")
-    marks = f", next at {next_}" if (next_ := next((each for each in frame.alarm_marks if each > frame.alarm_here), 0)) else ""
-    yield Stake(f"alarm {frame.alarm_here}{marks}", f"alarm {frame.alarm_here}", "How much this place has noticed; at 3 the villains hear of it.")
+        yield Stake(
+            f"key clues {frame.keys} of {frame.keys_needed}",
+            f"keys {frame.keys}/{frame.keys_needed}",
+            "So many open the plan.",
+        )
+    marks = (
+        f", next at {next_}"
+        if (next_ := next((each for each in frame.alarm_marks if each > frame.alarm_here), 0))
+        else ""
+    )
+    yield Stake(
+        f"alarm {frame.alarm_here}{marks}",
+        f"alarm {frame.alarm_here}",
+        "How much this place has noticed; at 3 the villains hear of it.",
+    )
     yield Stake(f"day {frame.day}, {frame.hour}:00", "", "The clock.")
 
 
@@ -146,10 +162,17 @@ def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
         now = each.id == fight.turn
         ours = each.side == "cast"
         last = found[-1] if found else None
-        if last and not now and not ours and (last[1], last[2], last[3]) == (each.initiative, each.acted, False):
+        if (
+            last
+            and not now
+            and not ours
+            and (last[1], last[2], last[3]) == (each.initiative, each.acted, False)
+        ):
             last[0].append(each.name)
         else:
-            found.append(([called(each.name) if ours else each.name], each.initiative, each.acted and not now, now))
+            found.append(
+                ([called(each.name) if ours else each.name], each.initiative, each.acted and not now, now)
+            )
     return [(together(names), at, acted, now) for names, at, acted, now in found]
 
 

@@ -141,14 +141,22 @@ class TroubleTeller(Teller):
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:
         if self._pools and self._stamp:
             sums = " - ".join(toss.result for toss in self._pools)
-            return self._stamp, f"damage {sums}" if len(self._pools) > 1 else f"{self._pools[0].result} damage"
+            return self._stamp, f"damage {sums}" if len(
+                self._pools
+            ) > 1 else f"{self._pools[0].result} damage"
         if not checks:
             return "", ""
         if len(checks) == 1:
             one = checks[0]
             return self._stamp or ("SUCCESS" if one.success else "FAILURE"), read(one)
         mine, theirs = checks
-        stamp = "EVEN" if mine.standing == theirs.standing else "WON" if mine.standing > theirs.standing else "LOST"
+        stamp = (
+            "EVEN"
+            if mine.standing == theirs.standing
+            else "WON"
+            if mine.standing > theirs.standing
+            else "LOST"
+        )
         if mine.id not in ours:
             stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
         return self._stamp or stamp, f"{read(mine)}, v {read(theirs)}"
@@ -175,8 +183,12 @@ def _rolled(event: Event) -> Rolled:
         decides=deciding(number, value, pips),
     )
     why = of(event, "why")
-    toss = replace(toss, who=called(toss.who), what=f"{toss.what}, {why}" if why and why != toss.what else toss.what)
-    return Rolled(of(event, "id"), of(event, "who"), of(event, "skill"), value, pips, number, of(event, "success"), toss)
+    toss = replace(
+        toss, who=called(toss.who), what=f"{toss.what}, {why}" if why and why != toss.what else toss.what
+    )
+    return Rolled(
+        of(event, "id"), of(event, "who"), of(event, "skill"), value, pips, number, of(event, "success"), toss
+    )
 
 
 def pointed(pips: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from engine.troubleshooters.seen.sheets import FightSheet, FighterSheet, SightSheet, WaySheet, ZoneSheet
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
 from screens.look.names import together
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.grid import Place, laid
@@ -20,7 +20,13 @@ LEAST = 20
 INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
 HERE = ("active",)
-SHORT = {"topple": "topples", "drop": "falls", "block": "shuts a way", "dark": "puts out the light", "fire": "burns"}
+SHORT = {
+    "topple": "topples",
+    "drop": "falls",
+    "block": "shuts a way",
+    "dark": "puts out the light",
+    "fire": "burns",
+}
 """What a prop does, in a word or two."""
 
 
@@ -34,13 +40,15 @@ class Map(Drawn):
     def show(self, fight: FightSheet | None, verdict: str = "") -> None:
         if (fight, verdict) != (self.fight, self.verdict):
             self.fight, self.verdict = fight, verdict
-            self._name()
+            self._called()
             self.redraw()
 
-    def _name(self) -> None:
+    def _called(self) -> None:
         if self.fight:
             limit = f" of {self.fight.limit}" if self.fight.limit else ""
-            self.entitle(f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii))
+            self.entitle(
+                f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii)
+            )
 
     def render(self) -> Text:
         width, height = self.content_size
@@ -88,7 +96,14 @@ class _Drawing:
     """One map on a grid."""
 
     def __init__(
-        self, widget: Map, fight: FightSheet, places: dict[str, Place], columns: int, rows: int, width: int, high: int
+        self,
+        widget: Map,
+        fight: FightSheet,
+        places: dict[str, Place],
+        columns: int,
+        rows: int,
+        width: int,
+        high: int,
     ) -> None:
         self.widget, self.fight, self.places = widget, fight, places
         self.columns, self.rows, self.high = columns, rows, high
@@ -127,7 +142,10 @@ class _Drawing:
         foot = Text(ll + across, style=style).append_text(marks)
         foot.append(across * (self.wide - foot.cell_len - 1) + lr, style=style)
         inside = self._inside(zone, self.wide - 2, self.high - 2)
-        rows = [Text(down, style=style).append_text(cut(each, self.wide - 2, pad=True)).append(down, style=style) for each in inside]
+        rows = [
+            Text(down, style=style).append_text(cut(each, self.wide - 2, pad=True)).append(down, style=style)
+            for each in inside
+        ]
         return [top, *rows, foot]
 
     def _inside(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.troubleshooters.asks.challenges import grades, takers
+from engine.troubleshooters.asks.challenges import TABLE, grades, shared
 from engine.troubleshooters.asks.declared import preset
-from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import CAPPED, items_of, pips_of, value_of
-from engine.troubleshooters.rules import attempts, challenge, menu, obstacles
+from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, SlotSheet, TrialSheet, TryLine
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check, Item, Part, Slot, Trial
+from engine.troubleshooters.state.records import Item, Part, Slot, Trial
 from engine.troubleshooters.state.state import State
 
 RISKS = (
@@ -64,7 +64,7 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
 
 def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
     """Each obstacle in file order; one that is over stays in sight with the reason (TS-LOOP-04)."""
-    offered = {each.option.id for each in menu.picks(game, tale, card) if each.option}
+    offered = {each.option.id for each in picks.picks(game, tale, card) if each.option}
     groups: dict[str, list[Option]] = {}
     for option in card.options:
         groups.setdefault(attempts.obstacle(option), []).append(option)
@@ -109,15 +109,15 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
         return ()
     return tuple(
         _line(game, tale, each, pick.id)
-        for pick in menu.picks(game, tale, card)
+        for pick in picks.picks(game, tale, card)
         if pick.way
-        for each in menu.variants(game, tale, pick)
+        for each in picks.variants(game, tale, pick)
     )
 
 
-def _line(game: State, tale: Tale, pick: menu.Pick, base: str) -> TryLine:
+def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
     assert pick.option and pick.option.check and pick.hero and pick.way
-    check = menu.spec(game, tale, pick)
+    check = picks.spec(game, tale, pick)
     opposed = pick.option.check.opposed
     owner, _, kit = check.kit.partition("/")
     return TryLine(
@@ -129,7 +129,7 @@ def _line(game: State, tale: Tale, pick: menu.Pick, base: str) -> TryLine:
         skill=check.skill,
         value=value_of(game, check),
         pips=pips_of(game, check),
-        chance=menu.chance(game, tale, pick),
+        chance=picks.chance(game, tale, pick),
         parts=tuple((each.pips, each.why) for each in counting(items_of(game, check))),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
@@ -160,63 +160,55 @@ def counting(items: Sequence[Item]) -> list[Item]:
 
 
 def trial(game: State, now: Trial) -> TrialSheet:
-    """A challenge as it stands: assigned, or what the best of those who may would do with it."""
+    """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
+    slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
     able = [each for each in game.party if each.able]
     counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
-    slots = []
-    for nth in range(max(len(now.parts), len(now.slots))):
-        part = now.parts[nth] if nth < len(now.parts) else None
-        if nth < len(now.slots):
-            won = now.won[nth] if nth < len(now.won) else None
-            slots.append(_slot(game, now.slots[nth], part, won, starts=now.director_starts))
-        elif part:
-            free = takers(counts, len(now.parts) - nth)
-            best = max(
-                ((_chance(game, challenge.slot(able[at], skill, part), now.director_starts), -at, at)
-                 for at in free for skill in part.skills),
-                default=(0.0, 0, 0),
-            )  # fmt: skip
-            counts[best[2]] += 1
-            against = value_of(game, part.against) if part.against else 0
-            slots.append(SlotSheet(part.skills, part.why, against=against, chance=best[0]))
-    ways = [
-        10_000 if each.won == "yes" else 0 if each.won == "no" else round(each.chance * 10_000)
+    left = now.parts[len(now.slots) :]
+    ways = [[_best(game, hero, part, now) for hero in able] for part in left]
+    for part, row, place in zip(left, ways, shared(ways, counts), strict=True):
+        against = value_of(game, part.against) if part.against else 0
+        slots.append(SlotSheet(part.skills, part.why, against=against, chance=row[place]))
+    falls = [
+        WHOLE if each.won == "yes" else 0 if each.won == "no" else round(each.chance * WHOLE)
         for each in slots
     ]
-    odds = grades(ways) if len(ways) in (3, 4, 5) else None
-    total = sum(odds.ways.values()) if odds else 1
+    odds = grades(falls) if len(falls) in TABLE else None
     rivals = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
     rival = next((each.who for each in rivals if each), "")
     return TrialSheet(
         tuple(slots),
-        tuple((grade, many / total) for grade, many in odds.ways.items()) if odds else (),
+        tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
         game.figure(rival).name if rival else "",
     )
 
 
-def _slot(game: State, slot: Slot, part: Part | None, won: bool | None, *, starts: bool) -> SlotSheet:
+WHOLE = 10_000
+"""Falls of a check that are told apart."""
+
+
+def _best(game: State, hero: Hero, part: Part, now: Trial) -> float:
+    return max(_chance(game, challenge.slot(hero, skill, part), now) for skill in part.skills)
+
+
+def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
     check = preset(game, slot.check, helper=False)
+    won = now.won[nth] if nth < len(now.won) else None
     return SlotSheet(
-        skills=part.skills if part else (check.skill,),
+        skills=now.parts[nth].skills if nth < len(now.parts) else (check.skill,),
         why=check.why,
         who=game.figure(check.who).name,
         skill=check.skill,
         pips=pips_of(game, check),
         helper=game.hero(check.helper).name if check.helper else "",
         against=value_of(game, slot.against) if slot.against else 0,
-        chance=_chance(game, slot, starts),
+        chance=_chance(game, slot, now),
         won="" if won is None else "yes" if won else "no",
     )
 
 
-def _chance(game: State, slot: Slot, director_starts: bool) -> float:
-    check = preset(game, slot.check, helper=False)
-    if slot.against is None:
-        return of_check(game, check)
-    return _of_two(game, check, slot.against, director_starts)
-
-
-def _of_two(game: State, mine: Check, theirs: Check, director_starts: bool) -> float:
-    """Of an opposed slot: that it is won by the side that started it (TS-Q-44)."""
-    both = of_opposed(game, mine, theirs)
-    return both.lose if director_starts else both.win
+def _chance(game: State, slot: Slot, now: Trial) -> float:
+    """That a slot is won by the side that started it (TS-Q-44)."""
+    if slot.against and now.director_starts:
+        return of_opposed(game, preset(game, slot.check, helper=False), slot.against).lose
+    return challenge.chance(game, slot)
