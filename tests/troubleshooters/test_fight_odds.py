@@ -6,11 +6,9 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.stories import stories
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import plans
-from engine.troubleshooters.rules.now import Bout, story
+from engine.troubleshooters.rules import fights, frame, menu, plans
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.setup import complete
 from tests.troubleshooters.fighting import told
@@ -56,20 +54,20 @@ def fought(threat: float, times: int) -> tuple[float, float]:
         "enemies": ENEMIES,
     }
     card = msgspec.convert(scene | {"round_limit": 30}, Scene)
-    people = stories().modules.people.values()
-    bout = Bout(adventure=told(card, people).adventure, scene=card, threat=threat)
+    people = list(library().modules.people.values())
     won = rounds = 0
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
-        game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append, story(bout))
-        flow = game.play()
+        game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append)
+        menu.enter(game, frame.began(game, told(card, people)), card)
+        flow = fights.play(game, card, threat)
         try:
             request = next(flow)
             while True:
                 request = flow.send([plainly(game, request)])
         except StopIteration as end:
-            won += end.value.winner == "heroes"
+            won += end.value == "won"
         rounds += sum(each.kind == "fight.round" for each in events)
     return won / times, rounds / times
 

@@ -14,7 +14,7 @@ from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Approach, Challenge, Circumstance, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Part, Result
 from engine.troubleshooters.state.state import State
 
@@ -165,12 +165,25 @@ def _earn(state: State, hero: Hero, option: Option) -> None:
         spending.flourish(state, hero)
 
 
+def meet(state: State, tale: Tale, id: str) -> None:
+    """Somebody of the adventure is here, or has a hand in it, and known from now on (TS-SCN-05)."""
+    card = tale.adventure.people.get(id)
+    if card is None:
+        return
+    if id not in [each.id for each in state.foes]:
+        state.foes.append(Foe(card, state.library.ranks[card.rank]))
+    if id not in tale.met:
+        tale.met.append(id)
+
+
 def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]]:
     """A challenge is shared out and rolled, and its outcome happens to who stands for it (TS-SCN-20).
 
     That is the hero of the last check that was lost, of the last one if none was.
     """
     against = asked.opposed
+    if against:
+        meet(state, tale, against.director)
     parts = [
         Part(
             skills=tuple(slot.removesuffix("*").split("/")),  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from engine.troubleshooters.state.state import State
 WAYS = {
     "basic": "hit",
     "whump": "Whump!",
-    "aim": "...pam!",
+    "aim": "…pam!",
     "burst": "Ratatatat! at",
     "spray": "Ratatatat! at all in",
 }

@@ -14,7 +14,6 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.pieces import Scene as Stage
 from engine.troubleshooters.state.records import AS_PRESET, Declared
 from engine.troubleshooters.state.state import State
@@ -39,10 +38,7 @@ def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     if scene.text:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
     for id in scene.who:
-        card = tale.adventure.people.get(id)
-        if card and id not in [each.id for each in state.foes]:
-            state.foes.append(Foe(card, state.library.ranks[card.rank]))
-        tale.met += [id] if card and id not in tale.met else []
+        attempts.meet(state, tale, id)
     return happens(state, tale, scene.on_enter)
 
 
