@@ -113,7 +113,9 @@ def attempt(
         left += _into_a_bind(state, tale, option, hero)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
-        _step(state, option)
+        _step(state, tale, option)
+    elif standing == "stalemate" and state.fight:
+        left += happens(state, tale, option.stalemate, hero)
     elif standing == "stalemate":
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
         left += happens(state, tale, option.stalemate, hero)
@@ -130,12 +132,27 @@ def _karma(option: Option, result: Result) -> Effects:
     return {"good": option.good_karma, "bad": option.bad_karma}.get(result.karma, ())
 
 
-def _step(state: State, option: Option) -> None:
+def _step(state: State, tale: Tale, option: Option) -> None:
     """A success; with the last of its ``steps`` the obstacle is over for good (TS-SCN-15)."""
     name = obstacle(option)
     state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
-    if state.flags[f"steps:{name}"] >= option.steps:
+    if over(state, tale, option):
         state.closed[name] = state.at.number
+
+
+def over(state: State, tale: Tale, option: Option) -> bool:
+    """Whether its obstacle is won, with all the steps it takes."""
+    return state.flags.get(f"steps:{obstacle(option)}", 0) >= first(state, tale, option).steps
+
+
+def first(state: State, tale: Tale, option: Option) -> Option:
+    """The first option of its obstacle here: that says what the obstacle is like (TS-SCN-15)."""
+    scene = tale.adventure.scenes.get(state.at.id)
+    return (
+        next((each for each in scene.options if obstacle(each) == obstacle(option)), option)
+        if scene
+        else option
+    )
 
 
 def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:

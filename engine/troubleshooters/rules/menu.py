@@ -9,7 +9,7 @@ from engine.table import Request, Seat
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import attempts, framing, scenes
 from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.picks import Pick, of_obstacle, picks, variants
+from engine.troubleshooters.rules.picks import Pick, picks, take, variants
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -57,14 +57,7 @@ def _until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -
         pick = yield from _ask(state, tale, scene)
         if pick.exit:
             return Onward(pick.exit.to)
-        assert pick.option and pick.hero
-        state.at.taken.append(pick.option.id)
-        if pick.option.once:
-            tale.done.append(pick.option.id)
-        others = len([each for each in of_obstacle(state, tale, scene, pick.option) if each != pick.mark])
-        left = yield from attempts.attempt(
-            state, tale, pick.option, pick.hero, pick.way, pick.mark, others, pick.declared
-        )
+        left = yield from take(state, tale, scene, pick)
         onward = yield from _carry_out(state, tale, scene, left)
     return onward
 

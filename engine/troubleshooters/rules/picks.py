@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from engine.table import Odds
 from engine.table import Option as Line
+from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, obstacles
+from engine.troubleshooters.rules import attempts, obstacles, points
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.scenes import Exit, Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -67,6 +69,7 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         each
         for each in heroes
         if option.actor in ("", each.id)
+        and option.cost_sp <= each.sp
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
@@ -100,6 +103,20 @@ def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[
         each for each in picks(state, tale, scene) if each.option and each.option.obstacle == option.obstacle
     ]
     return list(dict.fromkeys(each.mark for each in found))
+
+
+def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effect]]:
+    """An option is paid for and tried; returns what its effects leave to the scene."""
+    option, hero = pick.option, pick.hero
+    assert option and hero
+    points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
+    state.at.taken.append(option.id)
+    if option.once:
+        tale.done.append(option.id)
+    others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
+    return (
+        yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)
+    )
 
 
 def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:

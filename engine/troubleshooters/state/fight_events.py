@@ -93,6 +93,16 @@ class Fell(Happening, frozen=True, kw_only=True):
         return f"{self.who} {words.get(self.why, self.why)}."
 
 
+class GoalMet(Happening, frozen=True, kw_only=True):
+    """An objective is met; ``ends`` says how the fight ends by it, empty if it goes on (TS-SCN-31)."""
+
+    kind = "fight.goal"
+    ends: str = ""
+
+    def text(self) -> str:
+        return {"won": "It is done.", "lost": "It is too late."}.get(self.ends, "Something has changed.")
+
+
 class FightEnded(Happening, frozen=True, kw_only=True):
     """``won``, ``lost`` or ``retreat``, and why."""
 
