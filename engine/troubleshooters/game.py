@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Self
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
-from engine.troubleshooters.rules import adventure, frame, now, plans
+from engine.troubleshooters.rules import adventure, challenge, frame, now, picks, plans
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
@@ -63,8 +63,12 @@ class TroubleshootersGame(State):
         return f"Session {self.session}, scene {self.scenes}{place}"
 
     def odds(self, option: Option) -> Odds | None:
-        """What a turn in a fight would bring; the chance of a check is told with its option."""
-        return plans.odds(self, option) if self.fight else None
+        """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""
+        if self.trial:
+            return challenge.odds(self, option)
+        if self.fight:
+            return plans.odds(self, option)
+        return picks.odds(self, self.tale, option) if self.scene else None
 
 
 def tale_of(known: Repertoire, setup: Setup) -> Tale:

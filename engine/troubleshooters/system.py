@@ -16,7 +16,7 @@ from engine.troubleshooters.catalogue import catalogue
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.manifest import MANIFEST
 from engine.troubleshooters.scenario.repertoire import Repertoire
-from engine.troubleshooters.seen.view import Snapshot
+from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.setup import Setup, check, complete
 

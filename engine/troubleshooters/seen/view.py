@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from engine.table import Seat
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen import figures, frames, scenes, zones
+from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, Snapshot, TryLine
+from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.state import State
 
 
-class HeroSheet(Struct, frozen=True):
-    """A hero: nothing of it is hidden from anybody."""
-
-    id: str
-    name: str
-    seat: Seat
-    vitality: int
-    top: int
-    sp: int
-    conditions: tuple[str, ...]
-    here: bool
-
-
-class Snapshot(Struct, frozen=True):
-    """All that a seat may know."""
-
-    title: str
-    where: str
-    heroes: tuple[HeroSheet, ...]
-    scheme: int
-    scheme_end: int
-    alarm: int
-    clues: tuple[str, ...]
-
-
 class TroubleshootersView:
-    """A read-only window from one seat."""
+    """A read-only window from one seat: its sheets are made when they are asked for, and stay as they were."""
 
     __slots__ = ("_state", "_tale", "seat")
 
@@ -44,27 +20,43 @@ class TroubleshootersView:
         self._tale = tale
         self.seat = seat
 
+    def heroes(self) -> tuple[HeroSheet, ...]:
+        """All heroes, in roster order."""
+        return tuple(figures.hero(self._state, each) for each in self._state.heroes)
+
+    def foes(self) -> tuple[FoeSheet, ...]:
+        """Director characters who have been met, or who stand in the fight in sight of all."""
+        state, tale, whole = self._state, self._tale, self.seat == DIRECTOR
+        fight = state.fight
+        hidden = [each.id for each in fight.fighters if each.hidden or each.arrives] if fight else []
+        return tuple(
+            figures.foe(state, each, tale.people.get(each.card.id, ""), whole=whole)
+            for each in state.foes
+            if whole or each.id not in hidden
+        )
+
+    def fight(self) -> FightSheet | None:
+        """The fight that runs."""
+        fight = self._state.fight
+        return zones.fight(self._state, fight, whole=self.seat == DIRECTOR) if fight else None
+
+    def tries(self) -> tuple[TryLine, ...]:
+        """Every approach that the menu offers."""
+        return scenes.tries(self._state, self._tale)
+
     def snapshot(self) -> Snapshot:
         state, tale = self._state, self._tale
-        scene = tale.adventure.scenes.get(state.scene.id) if state.scene else None
         return Snapshot(
+            seat=self.seat,
             title=tale.adventure.head.title,
-            where=scene.where if scene else "",
-            heroes=tuple(
-                HeroSheet(
-                    id=each.id,
-                    name=each.name,
-                    seat=each.seat,
-                    vitality=each.vitality,
-                    top=each.top,
-                    sp=each.sp,
-                    conditions=tuple(held.name for held in each.conditions),
-                    here=each.here,
-                )
-                for each in state.heroes
-            ),
-            scheme=state.scheme,
-            scheme_end=tale.scheme_end,
-            alarm=state.alarm.get(state.scene.location, 0) if state.scene else 0,
-            clues=tuple(tale.adventure.clues[id].text for id in state.clues),
+            mode=state.setup.mode,
+            level=state.setup.difficulty,
+            heroes=self.heroes(),
+            foes=self.foes(),
+            frame=frames.seen(state, tale),
+            scene=scenes.scene(state, tale),
+            fight=self.fight(),
+            tries=self.tries(),
+            trial=scenes.trial(state, state.trial) if state.trial else None,
+            end=frames.end(state, tale),
         )
