@@ -14,6 +14,8 @@ from engine.table import Blocked
 
 Wish = tuple[Verb, str]
 """A verb and its object."""
+Terms = tuple[tuple[str, int], ...]
+"""What makes an Intention easier or harder, each reason with its amount."""
 LEAST = 2
 """The smallest Target Number (IN-C-43)."""
 GROWTHS = 2
@@ -155,8 +157,13 @@ def flags_for(hero: Adventurer, verb: Verb) -> list[Flag]:
     found: list[Flag] = [""]
     if verb not in OWN_STEP:
         found += ["goal"] * (hero.goal < END)
-        found += ["drawback"] * (hero.goal > -END)
+        found += ["drawback"] * may_feed(hero.goal, verb)
     return found
+
+
+def may_feed(goal: int, verb: Verb) -> bool:
+    """Whether an Intention may feed the Drawback of a hero whose Goal stands there (IN-C-45)."""
+    return verb not in OWN_STEP and goal > -END
 
 
 def _scene(game: State) -> Scene:
@@ -199,6 +206,14 @@ def _about(game: State, scene: Scene) -> Wish | None:
 
 def words(game: State, verb: Verb, object: str) -> str:
     """An Intention as a sentence has it: ``stop the auction``. What a clue says is not told before it is found."""
+    known = game.library.wordings
+    key = (verb, object, game.called.get(object))
+    if key not in known:
+        known[key] = _worded(game, verb, object)
+    return known[key]
+
+
+def _worded(game: State, verb: Verb, object: str) -> str:
     name = game.library.verbs[verb].name
     if not object:
         return name
@@ -276,7 +291,7 @@ def aim_of(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object
 def draft(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag = "") -> Aim:
     """The same without its tags, for a list of many."""
     aim = Aim(verb, object, (), flag)
-    aim.terms = terms(game, fighter.side, verb, object, flag)
+    aim.terms = list(terms(game, fighter.side, verb, object, flag))
     aim.itn = target(conflict, fighter, aim.terms)
     return aim
 
@@ -302,25 +317,38 @@ def opposing(conflict: Conflict, fighter: Fighter) -> list[tuple[str, int]]:
     return parts
 
 
-def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> list[tuple[str, int]]:
+def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> Terms:
     """What makes an Intention easier or harder beside who opposes it (IN-C-45, IN-Q-59)."""
+    where = _scene(game).where
+    if game.facts and object:
+        easy = bool(waiting(game, side, object, "eases"))
+        hard = bool(waiting(game, side, object, "bars"))
+        if easy or hard:
+            return _terms(game, where, verb, object, flag, easy=easy, hard=hard)
+    known = game.library.modifiers
+    key = (where, verb, object, flag)
+    if key not in known:
+        known[key] = _terms(game, where, verb, object, flag)
+    return known[key]
+
+
+def _terms(
+    game: State, where: str, verb: Verb, object: str, flag: Flag, *, easy: bool = False, hard: bool = False
+) -> Terms:
     found: list[tuple[str, int]] = []
     printed = game.library.verbs[verb].modifier
     if printed:
         found.append((REASONS.get(verb, "printed"), printed))
     if flag:
         found.append(FLAGS[flag])
-    place = game.library.places[_scene(game).where]
-    easy = verb in place.easy or object in place.easy
-    hard = verb in place.hard or object in place.hard
-    if game.facts and object:
-        easy = easy or bool(waiting(game, side, object, "eases"))
-        hard = hard or bool(waiting(game, side, object, "bars"))
+    place = game.library.places[where]
+    easy = easy or verb in place.easy or object in place.easy
+    hard = hard or verb in place.hard or object in place.hard
     if easy and not hard:
         found.append(("easy here", -2))
     if hard and not easy:
         found.append(("hard here", 2))
-    return found
+    return tuple(found)
 
 
 def waiting(game: State, side: SideName, object: str, kind: FactKind) -> list[Fact]:

@@ -29,10 +29,7 @@ STRAIN: Triple = (-1, -1, -1)
 
 def named(game: State, id: str) -> str:
     """What somebody or something is called in a sentence."""
-    for each in (*game.heroes, *game.cast):
-        if each.id == id:
-            return each.name
-    return game.library.named(id)
+    return game.called.get(id) or game.library.named(id)
 
 
 def seat_of(game: State, fighter: Fighter) -> Seat:
@@ -162,6 +159,6 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
             total.does(what.type, what.power)
             if what.type == "defend":
                 total.guards = at.get(what.target, -1)
-        total.against = [at[other.id] for other in conflict.opponents(each) if other.id in at]
+        total.against = [place for place, other in enumerate(among) if not other.out and each.opposes(other)]
         found.append(total)
     return found

@@ -210,6 +210,14 @@ def _brings(game: State, beat: Beat) -> str:
 
 
 def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
+    made = game.library.made
+    key = ("beat", hero.seat, hero.id, beat, way)
+    if key not in made:
+        made[key] = _made(game, hero, beat, text, brings, way)
+    return made[key]
+
+
+def _made(game: State, hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
     id = hero.id
     return Option(
         f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",

@@ -12,6 +12,7 @@ from engine.intentions.state.words import (
     Boon,
     DrawbackKind,
     FactKind,
+    Flag,
     Gain,
     GoalKind,
     Kind,
@@ -507,6 +508,10 @@ class Library:
         """Options as they were made before, by what they are made of: they are the same in every game."""
         self.groups: dict[tuple[object, ...], tuple[Option, ...]] = {}
         """Those that are always offered together."""
+        self.wordings: dict[tuple[Verb, str, str | None], str] = {}
+        """Intentions in words, by verb, object and the name of a character that is the object."""
+        self.modifiers: dict[tuple[str, Verb, str, Flag], tuple[tuple[str, int], ...]] = {}
+        """What makes an Intention easier or harder at a place, by place, verb, object and flag."""
         self._tags: dict[str, tuple[SceneTag, ...]] = {}
         self.fingerprint = fingerprint
 
