@@ -331,7 +331,7 @@ def test_one_who_goes_in_alone_meets_the_villain_of_two_as_a_rival_without_statu
     s = scene("Ada", "Bob").sets("attic>dusk>spoil").comes("bob")
     assert s.there[0] == ("vic", "villain")
     s.passes("ada").take("start:bob>stop").take("alone:bob")
-    s.to("conflict.type")
+    s.to("conflict.type").asks("conflict.type")
     vic = s.game.conflict.fighter("vic")
     assert (vic.tier, vic.rating, vic.stature) == ("rival", 6, 0)
     assert sum(vic.pools.values()) == 8 - 1 and vic.powers == ["claws"]
