@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
 from engine.troubleshooters.asks.declared import kit_of
+from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Category, Kind
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
 """One Up and one Down of each; Difficulty is one value as it is (TS-MOD-10)."""

@@ -30,9 +30,14 @@ def clear(game: State, fight: Fight) -> None:
             figure.vitality = conditions.top_of(figure)
 
 
+def captors(fight: Fight) -> bool:
+    """Whether those who lose are carried off (TS-Q-19)."""
+    return fight.card.on_defeat is not None and bool(fight.card.on_defeat.capture)
+
+
 def captives(game: State, fight: Fight) -> list[Hero]:
     """Who is at the enemy's mercy when no hero is left in it: nobody where nobody takes prisoners (TS-Q-19, TS-C-45)."""
-    if fight.ended == "won" or fight.broke_off or not fight.card.captors:
+    if fight.ended == "won" or fight.broke_off or not captors(fight):
         return []
     found = []
     for each in fight.fighters:

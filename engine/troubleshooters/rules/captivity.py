@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table.asking import Asking
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions
 from engine.troubleshooters.rules.points import captured
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 HIDDEN = 2
 """What it helps to have hidden it oneself (TS-Q-84)."""

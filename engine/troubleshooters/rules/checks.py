@@ -9,14 +9,14 @@ from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, means
 from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.cards.tables import Clause
+from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
 from engine.troubleshooters.rules.points import BIND, gain, spend
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.library import Clause
 from engine.troubleshooters.state.pieces import Burden, Foe, Hero
 from engine.troubleshooters.state.records import Check, Opposed, Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Standing
 
 
 class Points(Cost, frozen=True):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import acting, bodies, conditions, morale, possible, space
 from engine.troubleshooters.state.deeds import PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition
 
 SHAKES: tuple[Condition, ...] = ("restrained", "terrified", "stunned", "frightened")
 """In this order (TS-Q-29)."""

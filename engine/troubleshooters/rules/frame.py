@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import KitCard, LevelCard
+from engine.troubleshooters.cards.words import Level
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Ending, Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.library import KitCard, LevelCard, Library
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Level
 
 STRIKE_AT = 3
 """TS-C-53."""
@@ -30,6 +31,7 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 
 def began(state: State, tale: Tale) -> Tale:
     """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
+    state.told = tale
     items = tale.adventure.items.values()
     state.library = state.library.with_kits(
         KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)

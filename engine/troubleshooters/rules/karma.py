@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.table.asking import Asking, listed, must
+from engine.troubleshooters.cards.words import Category
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Pending
 from engine.troubleshooters.state.records import Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Category
 
 PIPS = 2
 OWN = ("initiative", "attack", "defence", "ambush")

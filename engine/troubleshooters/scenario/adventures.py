@@ -8,12 +8,12 @@ from typing import Annotated, Literal, TypeVar
 from msgspec import Meta, Struct, field
 
 from engine.table.bounds import Called, Name, Number, Positive
+from engine.troubleshooters.cards.tables import DirectorCard, Id, Told
 from engine.troubleshooters.scenario.effects import Effect, Effects, Predicate, Said, Text
 from engine.troubleshooters.scenario.options import Challenge, Check
 from engine.troubleshooters.scenario.people import Gadget, Item, Villain
 from engine.troubleshooters.scenario.scenes import Contact, Scene
 from engine.troubleshooters.scenario.ways import always
-from engine.troubleshooters.state.library import DirectorCard, Id, Told
 
 Role = Literal[
     "opening", "hub", "lead", "strike", "planning", "approach", "lair", "captive", "climax", "aftermath"

@@ -6,8 +6,9 @@ from copy import copy
 from typing import Self
 
 from engine.table import Seat
-from engine.troubleshooters.state.library import Clause, DirectorCard, HeroCard, RankCard
-from engine.troubleshooters.state.words import Category, Condition, Gear, Presence, SceneType, Skill
+from engine.troubleshooters.cards.tables import Clause, DirectorCard, HeroCard, RankCard
+from engine.troubleshooters.cards.words import Category, Condition, Gear, Presence, SceneType, Skill
+from engine.troubleshooters.scenario.effects import Effect
 
 DIRECTOR: Seat = "director"
 MOST_SP = 12
@@ -267,6 +268,8 @@ class Scene:
         self.entertained = False
         self.taken: list[str] = []
         """Options taken in this scene (TS-STATE-07)."""
+        self.onward: Effect | None = None
+        """Where an effect in the middle of a fight leads, once that is over."""
         self.order: list[str] = []
         """Kits asked for in vain, here (TS-Q-21)."""
 

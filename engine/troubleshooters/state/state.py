@@ -7,9 +7,12 @@ from copy import copy
 from typing import Self
 
 from engine.table import Event, Outcome, RandomStream, Seat
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import HeroCard
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.library import HeroCard, Library
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
+from engine.troubleshooters.state.records import Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
@@ -34,8 +37,12 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
+        self.told: Tale | None = None
+        """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
         self.fight: Fight | None = None
+        self.trial: Trial | None = None
+        """The challenge that runs."""
         self.scenes = 0
         """How many have been played."""
         self.session = 1
@@ -67,8 +74,10 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
+        twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
         for name in ("clues", "failed", "hooks", "merits"):
@@ -100,6 +109,12 @@ class State:
     def party(self) -> list[Hero]:
         """Heroes in the scene, whatever they can do."""
         return [each for each in self.heroes if each.here]
+
+    @property
+    def tale(self) -> Tale:
+        """How far the adventure is, where one is played."""
+        assert self.told is not None
+        return self.told
 
     @property
     def at(self) -> Scene:
