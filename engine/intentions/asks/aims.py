@@ -47,8 +47,9 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
         found.append(("stop", adventure.plan))
     elif why is not None:
         why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
-    found += [("take", item) for item in adventure.items if _takable(game, scene, item, foes, about)]
-    found += [("learn", clue) for clue in adventure.clues if _learnable(game, scene, clue, foes, about)]
+    here = game.library.brought[scene.where]
+    found += [("take", item) for item in adventure.items if _takable(game, item, here, foes, about)]
+    found += [("learn", clue) for clue in _learnable(game, here, foes, about)]
     found += _persons(game, scene, about)
     if scene.kind == "hero" and scene.missing:
         found += [("save", each.id) for each in game.heroes if each.captured and each.id in scene.missing]
@@ -61,19 +62,23 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     return found
 
 
-def _takable(game: State, scene: Scene, item: str, foes: Sequence[str], about: Wish | None) -> bool:
+def _takable(game: State, item: str, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> bool:
     """Items that no hero holds: what the scene is about, what lies here, what an antagonist here holds."""
     holder = game.items.get(item)
-    if holder in foes or (holder is None and item in game.library.brought[scene.where]):
+    if holder in foes or (holder is None and item in here):
         return True
     return about == ("take", item) and not any(each.id == holder for each in game.heroes)
 
 
-def _learnable(game: State, scene: Scene, clue: str, foes: Sequence[str], about: Wish | None) -> bool:
+def _learnable(game: State, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> list[str]:
     """Clues not found: what the scene is about, what may be found here, what an antagonist here would show."""
-    if clue in game.clues:
-        return False
-    return clue in game.library.brought[scene.where] or _shown(game, clue) in foes or about == ("learn", clue)
+    wanted = about[1] if about and about[0] == "learn" else ""
+    whose, found = game.library.whose, game.clues
+    return [
+        clue
+        for clue in game.adventure.clues
+        if clue not in found and (clue in here or clue == wanted or whose[clue] in foes)
+    ]
 
 
 def _persons(game: State, scene: Scene, about: Wish | None) -> list[Wish]:
@@ -181,12 +186,6 @@ def _talked(game: State, scene: Scene) -> list[str]:
     """Persons of this place who trust the heroes, and are not silenced."""
     persons = game.library.places[scene.where].persons
     return [each for each in persons if each in game.trust and each not in game.silenced]
-
-
-def _shown(game: State, clue: str) -> str:
-    """The antagonist of whom a clue shows a Weakness."""
-    shows = game.library.clues[clue].shows
-    return shows.antagonist if shows else ""
 
 
 def intent_of(game: State, scene: Scene) -> Intent | None:

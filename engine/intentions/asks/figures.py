@@ -92,11 +92,13 @@ def usable_weaknesses(
     game: State, conflict: Conflict, exploiter: Fighter
 ) -> Iterator[tuple[Fighter, Weakness]]:
     """Weaknesses of opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
-    tags = exposed(game, conflict, exploiter)
+    tags: list[SceneTag] | None = None
     for other in conflict.opponents(exploiter):
         if other.goons or (exploiter.side == "mm" and other.exploited):
             continue
         for weakness in known(game.figure(other.id)):
+            if tags is None:
+                tags = exposed(game, conflict, exploiter)
             if weakness.tag in tags and f"weakness:{weakness.name}" not in other.used:
                 yield other, weakness
 

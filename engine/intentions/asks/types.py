@@ -293,13 +293,12 @@ class _Types:
             if wish == now:
                 continue
             verb, object = wish
-            key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), where, against)
-            if waiting:
-                self.found.append(self._ambush(verb, object, against))
-                continue
-            if key not in self._made:
-                self._made[key] = self._ambush(verb, object, against)
-            self.found.append(self._made[key])
+            told = terms(game, fighter.side, verb, object, "") if waiting else where
+            key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), told, against)
+            option = self._made.get(key)
+            if option is None:
+                option = self._made[key] = self._ambush(verb, object, against)
+            self.found.append(option)
 
     def _ambush(self, verb: Verb, object: str, against: int) -> Option:
         game, fighter = self.game, self.fighter

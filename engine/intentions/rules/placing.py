@@ -206,8 +206,11 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     laid = laid_open(conflict, placed)
     at = placed.index(fighter)
     me, foes = laid[at], [laid[other] for other in laid[at].against]
-    me.safe = any(_defends(each, fighter) for each in conflict.standing)
-    me.burden = _burden(laid, at)
+    guarding = [
+        what.target for each in conflict.standing if (what := each.declared) and what.type == "defend"
+    ]
+    me.safe = fighter.id in guarding
+    me.burden = _burden(laid, at) if guarding else 0
     antagonist_in = conflict.leader is not None
     base = totals(fighter, (0, 0, 0))
     lanes: tuple[dict[int, tuple[float, int, int]], ...] = ({}, {}, {})
@@ -237,11 +240,6 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
         worth for worth, (a, c, v, other) in found if a > gain or c > caused or v > taken or other > theirs
     ]
     return Best(among[best], not rivals, bool(rivals) and max(rivals) >= worths[best] - NEAR)
-
-
-def _defends(one: Fighter, other: Fighter) -> bool:
-    what = one.declared
-    return what is not None and what.type == "defend" and what.target == other.id
 
 
 def _burden(laid: Sequence[Total], at: int) -> int:

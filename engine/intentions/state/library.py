@@ -499,6 +499,8 @@ class Library:
         """By clue: the text of the first beat that brings it."""
         for beat in self.beats.values():
             self.ways_to.setdefault(beat.effect.clue, beat.text)
+        self.whose = {id: each.shows.antagonist if each.shows else "" for id, each in self.clues.items()}
+        """By clue: the antagonist of whom it shows a Weakness."""
         showing = [each.shows for each in self.clues.values()]
         self.alike = tuple(
             id for id, each in self.clues.items() if each.shows and showing.count(each.shows) > 1
