@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.manifest import MANIFEST
-
 from screens.look.beat import Beat
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -172,6 +171,19 @@ class TroubleLook(Look):
         risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
         failing = f"; failing: {risk}" if risk else ""
         return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
+
+    def first(self, moment: Moment) -> Option | None:
+        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08)."""
+        if moment.phase not in PASSES:
+            return None
+        return next((each for each in moment.options if is_pass(each)), None)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """Of what Story Points pay for, how many would be left."""
+        if len(options) > 1 or not options[0].cost or moment.phase == "turn":
+            return ""
+        left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
+        return f"{left} left" if options[0].amount else ""
 
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:
