@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -140,13 +141,20 @@ class Outcome(Struct, frozen=True, kw_only=True):
     grade: Grade
 
 
-class Trial(Struct):
+class Trial:
     """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
 
-    parts: tuple[Part, ...]
-    slots: list[Slot] = []
-    won: list[bool] = []
-    director_starts: bool = False
+    def __init__(
+        self,
+        parts: tuple[Part, ...],
+        slots: Sequence[Slot] = (),
+        won: Sequence[bool] = (),
+        director_starts: bool = False,
+    ) -> None:
+        self.parts = parts
+        self.slots = list(slots)
+        self.won = list(won)
+        self.director_starts = director_starts
 
     def copy(self) -> Trial:
-        return Trial(self.parts, list(self.slots), list(self.won), self.director_starts)
+        return Trial(self.parts, self.slots, self.won, self.director_starts)
