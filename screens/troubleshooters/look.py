@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.manifest import MANIFEST
-
 from screens.look.beat import Beat
 from screens.look.chances import words
 from screens.look.moment import Moment
