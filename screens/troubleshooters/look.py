@@ -172,6 +172,19 @@ class TroubleLook(Look):
         failing = f"; failing: {risk}" if risk else ""
         return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
 
+    def first(self, moment: Moment) -> Option | None:
+        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08)."""
+        if moment.phase not in PASSES:
+            return None
+        return next((each for each in moment.options if is_pass(each)), None)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """Of what Story Points pay for, how many would be left."""
+        if len(options) > 1 or not options[0].cost or moment.phase == "turn":
+            return ""
+        left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
+        return f"{left} left" if options[0].amount else ""
+
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:
             return MORE

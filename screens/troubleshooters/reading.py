@@ -194,7 +194,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         role=one.role,
         colour="blue",
         figures=arm or f"ticks {len(one.ticks)}",
-        gauges=(Gauge("Vitality", one.vitality, max(1, one.top)),),
+        gauges=(Gauge("Vit", one.vitality, max(1, one.top)),),
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",

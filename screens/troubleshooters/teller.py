@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, seen
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -42,6 +42,7 @@ class Rolled(Struct):
     number: int
     success: bool
     toss: Toss
+    against: str = ""
     made: bool = False
 
     @property
@@ -96,7 +97,7 @@ class TroubleTeller(Teller):
         if of(event, "again") and self._checks:
             self._checks[-1] = rolled
             return
-        against = self._next and len(self._checks) == 1
+        against = len(self._checks) == 1 and self._next and self._checks[0].against == rolled.id
         if not against:
             self._checks, self._came, self._said = [], [], ""
         self._pools, self._stamp = [], ""
@@ -120,23 +121,20 @@ class TroubleTeller(Teller):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         ours = {each.id for each in board.left}
-        checks = self._pair(ours)
+        checks = self._checks
         stamp, verdict = self._verdict(checks, ours)
         tosses = tuple(self._pools) or tuple(each.toss for each in checks)
+        notes = tuple(self._came[-KEPT:])
+        if not (tosses or notes):
+            notes = lying(moment)
         return Scene(
             title=self._title or moment.prompt,
             tosses=tosses,
             stamp=stamp,
             verdict=verdict,
-            notes=tuple(self._came[-KEPT:]),
+            notes=notes,
             said=self._said,
         )
-
-    def _pair(self, ours: Collection[str]) -> list[Rolled]:
-        """The last check, with the one it stands against: that of somebody of the other side."""
-        if len(self._checks) > 1 and len({each.id in ours for each in self._checks}) < 2:
-            return self._checks[-1:]
-        return self._checks
 
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:
         if self._pools and self._stamp:
@@ -159,7 +157,19 @@ class TroubleTeller(Teller):
         )
         if mine.id not in ours:
             stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
-        return self._stamp or stamp, f"{read(mine)}, v {read(theirs)}"
+        return self._stamp or stamp, f"{called(mine.who)} {read(mine)}; {called(theirs.who)} {read(theirs)}"
+
+
+def lying(moment: Moment) -> tuple[str, ...]:
+    """What lies before one while nothing has happened yet: what it is all about."""
+    view = seen(moment)
+    if view.fight:
+        return (view.fight.what,) if view.fight.what else ()
+    return (
+        (f"{view.scene.what}.", f"Here: {', '.join(view.scene.who)}." * bool(view.scene.who))
+        if view.scene
+        else ()
+    )
 
 
 def read(one: Rolled) -> str:
@@ -187,7 +197,15 @@ def _rolled(event: Event) -> Rolled:
         toss, who=called(toss.who), what=f"{toss.what}, {why}" if why and why != toss.what else toss.what
     )
     return Rolled(
-        of(event, "id"), of(event, "who"), of(event, "skill"), value, pips, number, of(event, "success"), toss
+        of(event, "id"),
+        of(event, "who"),
+        of(event, "skill"),
+        value,
+        pips,
+        number,
+        of(event, "success"),
+        toss,
+        of(event, "against"),
     )
 
 

@@ -13,9 +13,9 @@ from screens.troubleshooters.grid import Place, laid
 from screens.troubleshooters.reading import called
 from screens.widgets.drawn import Drawn
 
-BETWEEN = 5
+BETWEEN = 3
 """Columns between two boxes that stand side by side."""
-LEAST = 20
+LEAST = 23
 """Columns of a box below which there is one box a row less."""
 INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
