@@ -9,6 +9,7 @@ from engine.table import Seat
 from engine.troubleshooters.cards.tables import Clause, DirectorCard, HeroCard, RankCard
 from engine.troubleshooters.cards.words import Category, Condition, Gear, Presence, SceneType, Skill
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.state.records import Part, Slot
 
 DIRECTOR: Seat = "director"
 MOST_SP = 12
@@ -293,4 +294,23 @@ class Scene:
         for name, value in vars(self).items():
             if isinstance(value, list):
                 setattr(twin, name, [copy(each) for each in value])
+        return twin
+
+
+class Trial:
+    """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
+
+    __slots__ = ("director_starts", "parts", "slots", "won")
+
+    def __init__(
+        self, parts: tuple[Part, ...], slots: list[Slot] | None = None, *, director_starts: bool = False
+    ) -> None:
+        self.parts = parts
+        self.slots = slots or []
+        self.won: list[bool] = []
+        self.director_starts = director_starts
+
+    def copy(self) -> Self:
+        twin = copy(self)
+        twin.slots, twin.won = list(self.slots), list(self.won)
         return twin

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -139,22 +138,3 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     won: tuple[bool, ...]
     grade: Grade
-
-
-class Trial:
-    """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
-
-    def __init__(
-        self,
-        parts: tuple[Part, ...],
-        slots: Sequence[Slot] = (),
-        won: Sequence[bool] = (),
-        director_starts: bool = False,
-    ) -> None:
-        self.parts = parts
-        self.slots = list(slots)
-        self.won = list(won)
-        self.director_starts = director_starts
-
-    def copy(self) -> Trial:
-        return Trial(self.parts, self.slots, self.won, self.director_starts)
