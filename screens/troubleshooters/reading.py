@@ -91,6 +91,8 @@ def _ribbon(view: Snapshot) -> Ribbon:
     if scene is None:
         return Ribbon(start=frame.title)
     slot = SLOTS.get(frame.slot) or TYPES.get(scene.type, "")
+    if view.mode != "adventure":
+        slot = TYPES["fight"] if scene.type == "fight" else "A chase"
     place = scene.place or scene.where
     facts = []
     if view.mode == "adventure":
@@ -156,23 +158,17 @@ def _ladder(fight: FightSheet) -> Iterator[Stake]:
 
 
 def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
-    """The ladder: names, initiative, whether they have acted, whether they act now."""
+    """The ladder: names, initiative, whether they have acted, whether they act now; foes who act together as one."""
     found: list[tuple[list[str], int, bool, bool]] = []
+    theirs = False
     for each in ladder(fight):
-        now = each.id == fight.turn
-        ours = each.side == "cast"
-        last = found[-1] if found else None
-        if (
-            last
-            and not now
-            and not ours
-            and (last[1], last[2], last[3]) == (each.initiative, each.acted, False)
-        ):
-            last[0].append(each.name)
+        now, ours = each.id == fight.turn, each.side == "cast"
+        acted = each.acted and not now
+        if theirs and not (now or ours) and found[-1][1:] == (each.initiative, acted, False):
+            found[-1][0].append(each.name)
         else:
-            found.append(
-                ([called(each.name) if ours else each.name], each.initiative, each.acted and not now, now)
-            )
+            found.append(([called(each.name) if ours else each.name], each.initiative, acted, now))
+        theirs = not ours
     return [(together(names), at, acted, now) for names, at, acted, now in found]
 
 

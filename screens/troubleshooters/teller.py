@@ -61,14 +61,18 @@ class TroubleTeller(Teller):
         self._came: list[str] = []
         self._stamp = ""
         self._said = ""
+        self._before: tuple[str, ...] = ()
+        """What came of the turn before this one."""
         self._next = False
         """Whether the last event was a check, so that the next one may be against it."""
 
     def feed(self, event: Event) -> None:
         kind, text = event.kind, event.text()
-        if kind in ("scene", "fight", "fight.round"):
+        if kind in ("scene", "fight"):
             self._clear("")
+            self._before = ()
         elif kind == "fight.turn":
+            self._before = self._summed() or self._before
             self._clear(text.rstrip("."))
         elif kind == "check":
             self._check(event)
@@ -87,6 +91,16 @@ class TroubleTeller(Teller):
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
             self._said = f"{self._said} {text}".strip()
+
+    def _summed(self) -> tuple[str, ...]:
+        """What was done, in a line or three: whose turn it was, how it was rolled, what came of it."""
+        if not (self._checks or self._came):
+            return ()
+        stamp, verdict = self._verdict(self._checks, ())
+        told = f"{stamp.lower()}, {verdict}" if verdict else ""
+        who = self._title.removesuffix("'s turn") or (called(self._checks[0].who) if self._checks else "")
+        lead = ": ".join(filter(None, (who, told)))
+        return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came = title, [], [], []
@@ -126,7 +140,7 @@ class TroubleTeller(Teller):
         tosses = tuple(self._pools) or tuple(each.toss for each in checks)
         notes = tuple(self._came[-KEPT:])
         if not (tosses or notes):
-            notes = lying(moment)
+            notes = self._before or lying(moment)
         return Scene(
             title=self._title or moment.prompt,
             tosses=tosses,

@@ -44,8 +44,8 @@ class Kiosk:
 
 
 def preset(ids: Sequence[str]) -> list[str]:
-    """Lines without those that declare something else."""
-    return [each for each in dict.fromkeys(ids) if "-help" not in each]
+    """Lines without those that declare something else, and without what Story Points buy."""
+    return [each for each in dict.fromkeys(ids) if "-help" not in each and not each.startswith("buy:")]
 
 
 ASK = "try:ada>ask:0"

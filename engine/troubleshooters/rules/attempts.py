@@ -74,11 +74,23 @@ def _bind(state: State, option: Option) -> str:
     return "it fails after all, and somebody notices" if state.at.attention and not state.fight else ""
 
 
-def rival(asked: Asked) -> Check | None:
-    """The check of whoever opposes it."""
-    if not asked.opposed:
+FLAME = Approach(skill="Charm", label="For old times' sake")
+"""The approach that an old flame opens (TS-Q-16)."""
+
+
+def ways(state: State, asked: Asked) -> tuple[Approach, ...]:
+    """The approaches there are, with the one to an old flame."""
+    flame = asked.opposed is not None and asked.opposed.director in state.at.flames
+    return (*asked.ways, FLAME) if flame else asked.ways
+
+
+def rival(state: State, option: Option, way: Approach, hero: Hero) -> Check | None:
+    """The check of whoever opposes it: nobody minds a child that alarms nobody (TS-ABIL-36)."""
+    against = option.check.opposed if option.check else None
+    if against is None or (hero.id in state.at.ignored and "alarming" not in option.tags):
         return None
-    return Check(who=asked.opposed.director, skill=asked.opposed.skill, purpose="option")  # type: ignore[arg-type]
+    skill = "Willpower" if way is FLAME else against.skill
+    return Check(who=against.director, skill=skill, purpose="option")  # type: ignore[arg-type]
 
 
 def attempt(
@@ -96,12 +108,14 @@ def attempt(
     ``mark`` names the approach, ``others`` is how many more of its obstacle are open (TS-Q-43).
     """
     _earn(state, hero, option)
+    if "alarming" in option.tags and hero.id in state.at.ignored:
+        state.at.ignored.remove(hero.id)
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     if way is None or option.check is None:
         return happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
-    theirs = rival(option.check)
+    theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)
         result, standing = pair.mine, pair.standing

@@ -8,7 +8,7 @@ from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.asks.pips import barred, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
@@ -71,8 +71,8 @@ def thrown(game: State, spec: Check) -> Result:
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:
-        waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-        game.scene.pending = [each for each in game.scene.pending if each.who not in waits]
+        used = waiting(game, spec)
+        game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])
     value = value_of(game, spec)
     lost = barred(game, spec)

@@ -9,10 +9,17 @@ from msgspec import Struct
 from engine.table import Option as Line
 from engine.table import Request, Seat
 from engine.table.asking import Asking
+<<<<<<< HEAD
 from engine.troubleshooters.rules import attempts, captivity, errands, framing, outside, scenes
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.picks import Pick, picks, take, variants, ways_out
+=======
+from engine.troubleshooters.rules import attempts, checks, framing, purchases, scenes
+from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules.picks import Pick, picks, take, variants
+from engine.troubleshooters.rules.purchases import Purchase
+>>>>>>> main
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -76,6 +83,7 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
     onward = yield from carry_out(state, tale, scene, left)
     failed = 0
     while onward is None:
+<<<<<<< HEAD
         if not any(each.able for each in state.party):
             return (yield from _helpless(state, tale, scene))
         picked = yield from _ask(state, tale, scene)
@@ -98,6 +106,17 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
                 failed += 1
         if scene.type == "captive" and onward is None:
             onward = yield from _held(state, tale, scene, failed)
+=======
+        pick = yield from _ask(state, tale, scene)
+        if isinstance(pick, Purchase):
+            left = yield from pick.run()
+            onward = yield from _carry_out(state, tale, scene, left)
+            continue
+        if pick.exit:
+            return Onward(pick.exit.to)
+        left = yield from take(state, tale, scene, pick)
+        onward = yield from _carry_out(state, tale, scene, left)
+>>>>>>> main
     return onward
 
 
@@ -154,6 +173,7 @@ def carry_out(
     return None
 
 
+<<<<<<< HEAD
 def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Errand | None]:
     """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick."""
     found = list(picks(state, tale, scene))
@@ -171,6 +191,21 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Errand | None]
         seats,
         lambda seat, _: [
             _line(state, tale, each, seat) for each in by_id.values() if _may(state, each, seat)
+=======
+def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Purchase]:
+    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98)."""
+    found = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
+    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
+    by_id: dict[str, Pick | Purchase] = {each.id: each for each in found}
+    by_id |= {each.id: each for each in bought}
+    request = Request(
+        "menu",
+        scene.what,
+        [each.seat for each in state.party],
+        lambda seat, _: [
+            *(_line(state, tale, pick, seat) for pick in found),
+            *(_bought(state, each, seat) for each in bought if state.hero(each.hero).seat == seat),
+>>>>>>> main
         ],
         rule="TS-DP-03",
     )
@@ -209,6 +244,14 @@ def _line(state: State, tale: Tale, what: Pick | Errand, seat: Seat) -> Line:
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id
     )
+
+
+def _bought(state: State, what: Purchase, seat: Seat) -> Line:
+    label = f"{state.hero(what.hero).name}: {what.label}"
+    return Line(
+        id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+        price=checks.Points(what.price) if what.price else None,
+    )  # fmt: skip
 
 
 def _declared(state: State, declared: Declared) -> str:

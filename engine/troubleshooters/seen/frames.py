@@ -59,8 +59,8 @@ def slot_of(game: State, tale: Tale) -> str:
 
 def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
     """All leads once the map has been seen."""
-    leads = tale.adventure.of("lead")
-    if not leads or slot_of(game, tale) == "opening":
+    leads = tale.adventure.of("lead") if game.setup.mode == "adventure" else []
+    if slot_of(game, tale) == "opening":
         return
     for each in leads:
         yield LeadSheet(each.id, each.where, each.what, each.id in tale.seen, _rewarded(tale, each))

@@ -146,6 +146,8 @@ class Fighter:
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.appears = ""
+        """The zone in which it stands when its next turn begins (TS-C-20)."""
         self.hidden = False
         """Not shown, and no target, until it acts (TS-SCN-26)."""
 
