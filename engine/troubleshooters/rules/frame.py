@@ -115,13 +115,33 @@ def nudged(tale: Tale) -> bool:
 
 
 def leads(state: State, tale: Tale) -> list[Scene]:
-    """The leads that count, but for those that can no longer be entered (TS-C-51, TS-C-54)."""
+    """The leads that count, but for those that can no longer be come to (TS-C-51, TS-C-54)."""
+    open_ = _from_hub(state, tale)
     return [
         each
         for each in tale.adventure.of("lead")
-        if each.id in tale.adventure.frame.counts
-        and (each.requires is None or each.id in tale.seen or holds(state, tale, each.requires))
+        if each.id in tale.adventure.frame.counts and (each.id in tale.seen or each.id in open_)
     ]
+
+
+def _from_hub(state: State, tale: Tale) -> list[str]:
+    """The scenes that may still be come to from the hub, without coming back to it on the way."""
+    adventure = tale.adventure
+    hubs = adventure.of("hub")
+    found: list[str] = []
+    for hub in hubs:
+        for option in hub.options:
+            if option.id not in tale.done and (
+                option.requires is None or holds(state, tale, option.requires)
+            ):
+                found += [each.goto for each in option.effects if each.goto]
+        found += [each.to for each in hub.exits if each.when is None or holds(state, tale, each.when)]
+    entered = [adventure.scenes[id] for id in dict.fromkeys(found) if id in adventure.scenes]
+    open_ = [each.id for each in entered if each.requires is None or holds(state, tale, each.requires)]
+    for id in open_:  # grows on the way
+        if adventure.role_of(id) not in ("hub", "planning"):
+            open_ += [each for each in adventure.leads(adventure.scenes[id]) if each not in open_]
+    return open_
 
 
 def cleared(state: State, tale: Tale, lair: Scene) -> int:

@@ -9,17 +9,20 @@ from msgspec import Struct
 from engine.table import Option as Line
 from engine.table import Request, Seat
 from engine.table.asking import Asking
-<<<<<<< HEAD
-from engine.troubleshooters.rules import attempts, captivity, errands, framing, outside, scenes
+from engine.troubleshooters.rules import (
+    attempts,
+    captivity,
+    checks,
+    errands,
+    framing,
+    outside,
+    purchases,
+    scenes,
+)
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.picks import Pick, picks, take, variants, ways_out
-=======
-from engine.troubleshooters.rules import attempts, checks, framing, purchases, scenes
-from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.picks import Pick, picks, take, variants
 from engine.troubleshooters.rules.purchases import Purchase
->>>>>>> main
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -35,6 +38,10 @@ ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
+
+
+Entry = Pick | Errand | Purchase
+"""What a line of the menu stands for."""
 
 
 class Onward(Struct, frozen=True):
@@ -81,9 +88,8 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
 def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward]:
     """What is left of its beginning, then line after line of the menu."""
     onward = yield from carry_out(state, tale, scene, left)
-    failed = 0
+    failed, held = 0, bool(state.captives)
     while onward is None:
-<<<<<<< HEAD
         if not any(each.able for each in state.party):
             return (yield from _helpless(state, tale, scene))
         picked = yield from _ask(state, tale, scene)
@@ -94,6 +100,9 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
         elif isinstance(picked, Errand):
             left = yield from picked.run(state, tale)
             onward = yield from carry_out(state, tale, scene, left)
+        elif isinstance(picked, Purchase):
+            left = yield from picked.run()
+            onward = yield from carry_out(state, tale, scene, left, state.hero(picked.hero))
         elif picked.exit:
             return Onward(picked.exit.to)
         else:
@@ -104,19 +113,8 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
                 attempts.by_challenge(state, tale, picked.option)
             if picked.option.id in scene.escapes and onward is None:
                 failed += 1
-        if scene.type == "captive" and onward is None:
+        if held and onward is None:
             onward = yield from _held(state, tale, scene, failed)
-=======
-        pick = yield from _ask(state, tale, scene)
-        if isinstance(pick, Purchase):
-            left = yield from pick.run()
-            onward = yield from _carry_out(state, tale, scene, left)
-            continue
-        if pick.exit:
-            return Onward(pick.exit.to)
-        left = yield from take(state, tale, scene, pick)
-        onward = yield from _carry_out(state, tale, scene, left)
->>>>>>> main
     return onward
 
 
@@ -173,15 +171,16 @@ def carry_out(
     return None
 
 
-<<<<<<< HEAD
-def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Errand | None]:
+def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
     """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick."""
     found = list(picks(state, tale, scene))
     more = list(errands.there(state, tale, scene))
     if not found and not more:
         return None
-    by_id: dict[str, Pick | Errand] = {each.id: each for each in more}
-    by_id |= {each.id: each for pick in found for each in variants(state, tale, pick)}
+    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
+    by_id: dict[str, Entry] = {each.id: each for pick in found for each in variants(state, tale, pick)}
+    by_id |= {each.id: each for each in more}
+    by_id |= {each.id: each for each in bought}
     seats = [
         each.seat for each in state.heroes if any(_may(state, what, each.seat) for what in by_id.values())
     ]
@@ -191,21 +190,6 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Errand | None]
         seats,
         lambda seat, _: [
             _line(state, tale, each, seat) for each in by_id.values() if _may(state, each, seat)
-=======
-def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Purchase]:
-    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98)."""
-    found = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
-    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
-    by_id: dict[str, Pick | Purchase] = {each.id: each for each in found}
-    by_id |= {each.id: each for each in bought}
-    request = Request(
-        "menu",
-        scene.what,
-        [each.seat for each in state.party],
-        lambda seat, _: [
-            *(_line(state, tale, pick, seat) for pick in found),
-            *(_bought(state, each, seat) for each in bought if state.hero(each.hero).seat == seat),
->>>>>>> main
         ],
         rule="TS-DP-03",
     )
@@ -213,14 +197,22 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Purchase]:
     return by_id[picked.id]
 
 
-def _may(state: State, what: Pick | Errand, seat: Seat) -> bool:
-    """Whether a seat may pick it: those who are here anything, a comrade elsewhere what is for it alone."""
+def _may(state: State, what: Entry, seat: Seat) -> bool:
+    """Whether a seat may pick it: those who are here anything but what another pays for, a comrade elsewhere a rescue."""
+    if isinstance(what, Purchase):
+        return state.hero(what.hero).seat == seat
     if isinstance(what, Errand) and what.seats:
         return seat in what.seats
     return any(each.seat == seat for each in state.party)
 
 
-def _line(state: State, tale: Tale, what: Pick | Errand, seat: Seat) -> Line:
+def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
+    if isinstance(what, Purchase):
+        label = f"{state.hero(what.hero).name}: {what.label}"
+        return Line(
+            id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+            price=checks.Points(what.price) if what.price else None,
+        )  # fmt: skip
     if isinstance(what, Errand):
         return Line(
             id=what.id,
@@ -244,14 +236,6 @@ def _line(state: State, tale: Tale, what: Pick | Errand, seat: Seat) -> Line:
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id
     )
-
-
-def _bought(state: State, what: Purchase, seat: Seat) -> Line:
-    label = f"{state.hero(what.hero).name}: {what.label}"
-    return Line(
-        id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
-        price=checks.Points(what.price) if what.price else None,
-    )  # fmt: skip
 
 
 def _declared(state: State, declared: Declared) -> str:

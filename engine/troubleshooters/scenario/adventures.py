@@ -234,6 +234,7 @@ class Adventure:
         self.challenges = by(Challenge)
         self.scenes = by(Scene)
         self.press = [each for each in held if isinstance(each, Press)]
+        self._next: dict[Id, list[Id]] = {}
         self.villain = villain
         self.parts = tuple(parts)
 
@@ -279,6 +280,12 @@ class Adventure:
 
     def leads(self, scene: Scene) -> list[Id]:
         """The scenes that may come next, each once."""
+        found = self._next.get(scene.id)
+        if found is None:
+            found = self._next[scene.id] = self._led(scene)
+        return found
+
+    def _led(self, scene: Scene) -> list[Id]:
         found = [to for effect in self.effects(scene) for to in (*effect.leads, *self._moved(effect))]
         found += [each.to for each in scene.exits]
         found += [scene.capture] if scene.capture else []
