@@ -45,7 +45,7 @@ def test_seven_steps_come_filled_in_and_enter_leaves_each_as_it_is(maker):
     for begin in maker.ways(TRADE, maker.start()):
         for step in range(7):
             ways = maker.ways(step, begin.sheet)
-            assert ways[0].sheet == begin.sheet and not ways[0].inner and len(ways) > 3
+            assert ways[0].sheet == begin.sheet and not ways[0].inner and len(ways) >= 3
             assert len({way.label for way in ways}) == len(ways)
 
 
@@ -88,7 +88,7 @@ def _base(library) -> HeroCard:
     ("rule", "changes"),
     [
         ("TS-C-02", {"at65": ("Science", "Willpower", "Charm")}),
-        ("TS-C-02", {"at75": "Science"}),
+        ("TS-C-02", {"at65": ("Science", "Willpower", "Charm", "Medicine")}),
         ("TS-C-03", {"abilities": ("field_surgeon",)}),
         ("TS-C-03", {"complications": ("nosy", "honest")}),
         ("TS-C-03", {"abilities": ("field_surgeon", "field_surgeon")}),
