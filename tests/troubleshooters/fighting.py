@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.rules import acting, attacks, conditions, gathering, injuries, possible, turns
@@ -35,12 +36,12 @@ USUAL: dict[str, dict[str, Any]] = {
 """What a test need not say of them."""
 
 
-def told(scene: Scene, people: Sequence[DirectorCard]) -> Tale:
+def told(scene: Scene, tables: Sequence[Struct]) -> Tale:
     """An adventure of one scene."""
     end = Ending(text="Over.")
     head = Scenario(id="test", title="A test", start=scene.id)
     frame = Frame(endings=Endings(won=end, price=end, lost=end))
-    return Tale(Adventure([head, frame, scene, *people]), 7)
+    return Tale(Adventure([head, frame, scene, *tables]), 7)
 
 
 class Laid(Play):

@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.table import SetupError
 from engine.troubleshooters.cards.tables import (
     AbilityCard,
+    Band,
     ComplicationCard,
     ConditionCard,
     HeroCard,
@@ -36,6 +37,7 @@ class Levels(Struct, frozen=True):
     """The file ``levels.toml``."""
 
     level: dict[Level, LevelCard]
+    band: tuple[Band, ...] = ()
 
 
 class Library:
@@ -48,6 +50,7 @@ class Library:
         self.unlisted = skills.unlisted
         self.skills = {each.name: each for each in skills.skill}
         self.levels = levels.level
+        self.bands = {each.id: each for each in levels.band}
         self.conditions: dict[Condition, ConditionCard] = {}
         self.abilities: dict[str, AbilityCard] = {}
         self.complications: dict[str, ComplicationCard] = {}

@@ -13,6 +13,8 @@ Id = Name
 Value = Annotated[int, Meta(ge=0, le=200)]
 """A skill: a percentage, without a limit in play (TS-Q-96)."""
 Pips = Annotated[int, Meta(ge=-9, le=9)]
+Threat = Annotated[float, Meta(ge=0, le=99)]
+"""What somebody weighs in a fight, or a fight by the hero (TS-C-41)."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -216,7 +218,7 @@ class RankCard(Told, frozen=True, kw_only=True):
     defence: Value = 0
     vitality: Number
     initiative: Number | None = None
-    threat: float = 0
+    threat: Threat = 0
     wounded: bool
     mortal_peril: bool
 
@@ -254,8 +256,8 @@ class LevelCard(Told, frozen=True, kw_only=True):
 
     name: Name
     text: str = ""
-    threat_strike: float
-    threat_climax: float
+    threat_strike: Threat
+    threat_climax: Threat
     scheme_end: Number
     targeting: str
     aims: bool
@@ -263,3 +265,11 @@ class LevelCard(Told, frozen=True, kw_only=True):
     cover: bool
     clue_price: Points
     alone: Level
+
+
+class Band(Told, frozen=True, kw_only=True):
+    """How hard a fight is, by threat per hero (TS-C-41)."""
+
+    id: Id
+    name: Name
+    up_to: Points

@@ -112,7 +112,8 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
 def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
     """Whom it attacks: spread, or whoever is hurt, by the level (TS-Q-29, TS-GM-11)."""
     arm = fighter.arm if fighter.arm and fighter.arm.usable else None
-    valid = [each for each in fight.against(fighter) if space.reaches(fight, arm, fighter.zone, each.zone)]
+    minded = [each for each in fight.against(fighter) if each.id not in game.at.ignored]
+    valid = [each for each in minded if space.reaches(fight, arm, fighter.zone, each.zone)]
     if not valid:
         return None
 

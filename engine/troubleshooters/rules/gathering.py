@@ -6,6 +6,7 @@ from engine.troubleshooters.cards.tables import DirectorCard, RankCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies, opposition
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
@@ -118,6 +119,17 @@ def reinforce(game: State, fight: Fight, id: str) -> None:
         number = 1 + sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
         fighter = place_foe(game, fight, entry.director, entry.zone, number, alert=False)
         fighter.arrives = fight.round
+
+
+def call(game: State, fight: Fight, id: str) -> None:
+    """An entry is called, once: it comes at the start of the next round (TS-Q-48)."""
+    if id in fight.summoned:
+        return
+    fight.summoned.append(id)
+    if id in game.at.reinforcements:
+        game.at.reinforcements.remove(id)
+    game.at.called.append(id)
+    game.record(ev.Called(rule="TS-Q-48"))
 
 
 def home(game: State, fight: Fight) -> None:

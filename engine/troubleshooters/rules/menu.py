@@ -7,14 +7,14 @@ from msgspec import Struct
 from engine.table import Option as Line
 from engine.table import Request, Seat
 from engine.table.asking import Asking
-from engine.troubleshooters.rules import attempts, framing, scenes
+from engine.troubleshooters.rules import attempts, checks, framing, purchases, scenes
 from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.picks import Pick, of_obstacle, picks, variants
+from engine.troubleshooters.rules.picks import Pick, picks, take, variants
+from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.pieces import Scene as Stage
 from engine.troubleshooters.state.records import AS_PRESET, Declared
 from engine.troubleshooters.state.state import State
@@ -39,10 +39,7 @@ def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     if scene.text:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
     for id in scene.who:
-        card = tale.adventure.people.get(id)
-        if card and id not in [each.id for each in state.foes]:
-            state.foes.append(Foe(card, state.library.ranks[card.rank]))
-        tale.met += [id] if card and id not in tale.met else []
+        attempts.meet(state, tale, id)
     return happens(state, tale, scene.on_enter)
 
 
@@ -59,16 +56,13 @@ def _until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -
     onward = yield from _carry_out(state, tale, scene, left)
     while onward is None:
         pick = yield from _ask(state, tale, scene)
+        if isinstance(pick, Purchase):
+            left = yield from pick.run()
+            onward = yield from _carry_out(state, tale, scene, left)
+            continue
         if pick.exit:
             return Onward(pick.exit.to)
-        assert pick.option and pick.hero
-        state.at.taken.append(pick.option.id)
-        if pick.option.once:
-            tale.done.append(pick.option.id)
-        others = len([each for each in of_obstacle(state, tale, scene, pick.option) if each != pick.mark])
-        left = yield from attempts.attempt(
-            state, tale, pick.option, pick.hero, pick.way, pick.mark, others, pick.declared
-        )
+        left = yield from take(state, tale, scene, pick)
         onward = yield from _carry_out(state, tale, scene, left)
     return onward
 
@@ -88,15 +82,20 @@ def _carry_out(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> As
     return None
 
 
-def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick]:
+def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick | Purchase]:
     """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98)."""
     found = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
-    by_id = {each.id: each for each in found}
+    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
+    by_id: dict[str, Pick | Purchase] = {each.id: each for each in found}
+    by_id |= {each.id: each for each in bought}
     request = Request(
         "menu",
         scene.what,
         [each.seat for each in state.party],
-        lambda seat, _: [_line(state, tale, pick, seat) for pick in found],
+        lambda seat, _: [
+            *(_line(state, tale, pick, seat) for pick in found),
+            *(_bought(state, each, seat) for each in bought if state.hero(each.hero).seat == seat),
+        ],
         rule="TS-DP-03",
     )
     (picked,) = yield request
@@ -117,6 +116,14 @@ def _line(state: State, tale: Tale, pick: Pick, seat: Seat) -> Line:
     return Line(
         id=pick.id, seat=seat, label=label, rule=rule, kind=kind, actor=pick.hero.id, card=pick.option.id
     )
+
+
+def _bought(state: State, what: Purchase, seat: Seat) -> Line:
+    label = f"{state.hero(what.hero).name}: {what.label}"
+    return Line(
+        id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+        price=checks.Points(what.price) if what.price else None,
+    )  # fmt: skip
 
 
 def _declared(state: State, declared: Declared) -> str:

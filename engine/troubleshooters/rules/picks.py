@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from engine.table import Odds
 from engine.table import Option as Line
+from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, obstacles
+from engine.troubleshooters.rules import attempts, obstacles, points, stunts
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.scenes import Exit, Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -67,12 +69,13 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         each
         for each in heroes
         if option.actor in ("", each.id)
+        and option.cost_sp <= each.sp
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
         yield from (Pick(option, hero=each) for each in able[:1])
         return
-    for at, way in enumerate(option.check.ways):
+    for at, way in enumerate(attempts.ways(state, option.check)):
         mark = f"{option.id}:{at}"
         if mark in state.at.approaches:
             continue
@@ -86,6 +89,8 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
 
     What simply happens can be done once a scene, and but once at all if it says so; a check until its obstacle closes.
     """
+    if stunts.STUNT in option.tags and stunts.STUNT not in state.at.bought:
+        return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
@@ -100,6 +105,27 @@ def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[
         each for each in picks(state, tale, scene) if each.option and each.option.obstacle == option.obstacle
     ]
     return list(dict.fromkeys(each.mark for each in found))
+
+
+def needs_gear(option: Option, way: Approach | None) -> bool:
+    """Whether it asks for a tool (TS-PRED-03)."""
+    asked = [each for each in (option.requires, way.requires if way else None) if each]
+    return any(word in ("has_kit", "has_tag") for each in asked for word in each.words)
+
+
+def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effect]]:
+    """An option is paid for and tried; returns what its effects leave to the scene."""
+    option, hero = pick.option, pick.hero
+    assert option and hero
+    points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
+    state.at.taken.append(option.id)
+    state.at.handy &= not needs_gear(option, pick.way)
+    if option.once:
+        tale.done.append(option.id)
+    others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
+    return (
+        yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)
+    )
 
 
 def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
@@ -128,8 +154,8 @@ def spec(state: State, tale: Tale, pick: Pick) -> Check:
 
 def chance(state: State, tale: Tale, pick: Pick) -> float:
     """How likely an approach succeeds (TS-LOOP-03)."""
-    assert pick.option and pick.option.check
-    check, theirs = spec(state, tale, pick), attempts.rival(pick.option.check)
+    assert pick.option and pick.way and pick.hero
+    check, theirs = spec(state, tale, pick), attempts.rival(state, pick.option, pick.way, pick.hero)
     return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
 
 

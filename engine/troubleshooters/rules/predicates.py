@@ -32,7 +32,7 @@ def _has_tag(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> 
     tags = [
         tag for kit in _gear(state) if kit.id in state.library.kits for tag in state.library.kits[kit.id].tags
     ]
-    return asked.has_tag in tags
+    return asked.has_tag in tags or (state.scene is not None and state.scene.handy)
 
 
 def _flag_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
@@ -115,7 +115,9 @@ QUESTIONS: dict[str, Question] = {
     "flag_at_least": _flag_at_least,
     "has_clue": lambda s, t, p, a: p.has_clue in s.clues,
     "knows_director": lambda s, t, p, a: p.knows_director in t.met,
-    "has_kit": lambda s, t, p, a: any(each.id == p.has_kit for each in _gear(s)),
+    "has_kit": lambda s, t, p, a: (
+        (s.scene is not None and s.scene.handy) or any(each.id == p.has_kit for each in _gear(s))
+    ),
     "has_tag": _has_tag,
     "present": lambda s, t, p, a: any(each.id == p.present for each in s.party),
     "absent": lambda s, t, p, a: all(each.id != p.absent for each in s.party),

@@ -16,6 +16,8 @@ Ending = Literal["", "won", "price", "lost"]
 class Tale:
     """The frame of an adventure as it stands; flags, clues, ``alarm`` and the scheme are the state's."""
 
+    besides = {"adventure": "content: the set-up says which"}
+
     def __init__(self, adventure: Adventure, scheme_end: int) -> None:
         self.adventure = adventure
         self.scheme_end = scheme_end

@@ -146,6 +146,8 @@ class Fighter:
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.appears = ""
+        """The zone in which it stands when its next turn begins (TS-C-20)."""
         self.hidden = False
         """Not shown, and no target, until it acts (TS-SCN-26)."""
 
@@ -180,6 +182,8 @@ class Zone:
         self.cover = card.cover and "open" not in card.tags
         self.fire = card.fire or "on_fire" in card.tags
         self.exit = card.exit
+        self.light = card.light
+        self.restricted = card.restricted
         self.dark_until = 0
         """The round at whose end a prop's darkness lifts (TS-C-44)."""
         self.objects: list[Arm] = []
@@ -234,8 +238,19 @@ class Fight:
         """The round limit ended it: nobody is captured (TS-C-45)."""
         self.asks_losses = False
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
-        self.waiting: list[str] = []
-        """Reinforcements not called yet, in file order."""
+        self.summoned: list[str] = []
+        """Reinforcements that an effect, a flag or the alarm has called: each but once (TS-SCN-27)."""
+        self.reached: list[str] = []
+        """Objectives that were met (TS-SCN-31)."""
+        self.drowning: list[str] = []
+        """Hazards that take away the air (TS-HAZARD-01)."""
+        self.police = 0
+        """The round in which they come; 0: not called (TS-GM-19)."""
+
+    @property
+    def peaceful(self) -> bool:
+        """Whether it is an action scene with nobody to fight (TS-C-49)."""
+        return self.card.type == "action" and not self.card.enemies
 
     def fighter(self, id: str) -> Fighter:
         """The fighter of an id. Raises KeyError."""
@@ -264,5 +279,6 @@ class Fight:
         twin.props = list(self.props)
         twin.devices = [copy(each) for each in self.devices]
         twin.base = dict(self.base)
-        twin.waiting = list(self.waiting)
+        for name in ("summoned", "reached", "drowning"):
+            setattr(twin, name, list(getattr(self, name)))
         return twin

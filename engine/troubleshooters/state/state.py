@@ -11,8 +11,7 @@ from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
-from engine.troubleshooters.state.records import Trial
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
