@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
+from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
@@ -15,7 +16,7 @@ from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
 from screens.intentions.lanes import Lanes
-from screens.intentions.options import laid_of, type_of, wish_of
+from screens.intentions.options import is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.look import reference
@@ -73,6 +74,7 @@ class Intending(Fighting):
     name_of_phase = "Intention"
     heading = "What do you want?"
     tip = "the Target Number is the sum of their ORs; a flag makes it harder or easier"
+    toggle = "Left, right: serves your Goal +2, feeds your Drawback -2, or neither"
 
     def compose_list(self) -> Flags:
         return Flags(id="choices")
@@ -86,10 +88,21 @@ class Intending(Fighting):
         return [Line(each[0].label, tuple(each), steps=len(each) > 1) for each in same.values()]
 
     def _tip(self, moment: Moment, who: str) -> str:
+        """The sum that an Intention needs, and how to change its flag: in two rows, so that the list stays where it is."""
         line = self.query_one(Choices).line
-        if line and line.steps:
-            return "left and right: it serves your Goal (+2), feeds your Drawback (-2), or neither"
-        return super()._tip(moment, who)
+        if line is None or line.option is None or not is_wish(line.option):
+            return super()._tip(moment, who)
+        return f"{results.needs(line.option)}\n{self.toggle * line.steps}"
+
+    def promise(self, option: Option | None) -> None:
+        """What it needs, term by term, and what it brings."""
+        line = self.query_one(Choices).line
+        if line is None or line.option is None or not is_wish(line.option):
+            return
+        wish = reference.named(self.session.catalogue(), line.option.card)
+        does = [*wish.does, ""] if wish else []
+        name, needs, *had = parts_of(line.option.label)
+        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, self.toggle * line.steps])
 
 
 class Against(Fighting):

@@ -21,7 +21,8 @@ from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
-from screens.intentions.parts import Quiet, Setting
+from screens.intentions.parts import Setting
+from screens.intentions.quiet import Quiet
 from screens.intentions.reading import seen
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -66,7 +67,7 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         rows = app.screen.query_one(CardRows)
         proposed = rows.line.option.action
         assert isinstance(proposed, SetScene)
-        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title))
+        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title[5:]))
         await pilot.press("down", "right")
         changed = rows.line.option.action
         assert (changed.where, changed.why) == (proposed.where, proposed.why)
@@ -142,9 +143,45 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         moment = room.session.moment()
         shown = " ".join(text_of(app).split())
         starting = [each for each in moment.options if isinstance(each.action, Start)]
-        assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
+        chances = [moment.odds[each.seat, each.id].win for each in starting]
+        usual = sorted(chances)[len(chances) // 2]
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
+        assert f": about {usual:.0%}" in shown
+        apart = [f"about {each:.0%}" for each in chances[:4] if abs(each - usual) >= 0.04]
+        assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
         assert "· Conflict" not in shown, "all under that heading are"
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
+    labels = (
+        "Stop the auction · Conflict · plot -1",
+        "Take the flask · Conflict · the flask",
+        "Escape · Conflict",
+    )
+    starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
+    odds = {
+        ("hero:1", each.id): Odds(each.id, win, 0.0, wins="to get it", about=True)
+        for each, win in zip(starts, (0.4, 0.42, 0.6), strict=True)
+    }
+    assert results.usually(starts, odds) == 0.42
+    beside = [results.begun(each, starts, odds) for each in starts]
+    assert beside == ["plot -1", "", "about 60%"]
+    assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
+
+
+@pytest.mark.rule("IN-LOOP-11")
+async def test_another_system_for_the_same_deed_stands_under_it_and_its_price_is_whole(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        lines, moment = app.screen.query_one(Choices).lines, room.session.moment()
+        again = [nth for nth, line in enumerate(lines) if line.label.strip() == "or"]
+        assert again
+        for nth in again:
+            one, other = lines[nth - 1].options[0], lines[nth].options[0]
+            assert (one.target, one.card) == (other.target, other.card) and one.kind != other.kind
+            assert results.beside([other], moment.view, moment.odds)[:50] in text_of(app) or nth > 10
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")

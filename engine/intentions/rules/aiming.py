@@ -19,10 +19,12 @@ from engine.intentions.asks.aims import (
     words,
     written_wish,
 )
+from engine.intentions.asks.brings import brings
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
+from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
@@ -152,7 +154,9 @@ def _options(
             option = Option(
                 f"{id}+{flag}" if flag else id,
                 seat,
-                f"{said}{flag_words(flag)}: {itn} Progress ({parts})",
+                joined(
+                    f"{said}{flag_words(flag)}", f"{itn} Progress ({parts})", brings(game, verb, object, flag)
+                ),
                 "IN-C-44",
                 kind="intend",
                 actor=fighter.id,

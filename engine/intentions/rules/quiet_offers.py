@@ -10,6 +10,7 @@ from engine.intentions.asks import scenes
 from engine.intentions.rules import gains
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
+from engine.intentions.state.labels import joined
 from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
@@ -89,7 +90,7 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
         found += [_option(game, hero, "", f"{UNTOLD}", "", way) for way in ways.get(system, ())]
     if why is not None:
         why += [
-            Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
+            Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
             for system, each in closed.items()
         ]
     return found
@@ -118,10 +119,10 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
         return [Way(system, "free", "Free")]
     if system in ("pure", "corrupted"):
         after = hero.purity + (1 if system == "pure" else -1)
-        words = f"{system.capitalize()} · {_signed(hero.purity, after, 'Purity', 'Corruption')}"
+        words = joined(system.capitalize(), _signed(hero.purity, after, "Purity", "Corruption"))
         return [Way(system, system, words)]
     after = hero.goal + (1 if system == "advancement" else -1)
-    words = f"{system.capitalize()} · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+    words = joined(system.capitalize(), _signed(hero.goal, after, "Goal", "Drawback"))
     if system == "leverage":
         return [
             Way(
@@ -173,7 +174,7 @@ def _of_beat(
         found += [_option(game, hero, beat.id, beat.text, brings, way) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
-            why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
+            why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))
     return found
 
 
@@ -185,7 +186,7 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
         gain = beat.gain or ("item" if beat.effect.item else None)
         if gain == "item":
             after = hero.goal - 1
-            words = f"Leverage · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+            words = joined("Leverage", _signed(hero.goal, after, "Goal", "Drawback"))
             return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
         if gain:
             return [way for way in ways if way.gain == gain]
@@ -214,7 +215,7 @@ def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, wa
     return Option(
         f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,
-        f"{text} · {way.words} · {brings}" if brings else f"{text} · {way.words}",
+        joined(text, way.words, brings),
         "IN-Q-01",
         kind=way.system,
         actor=id,
@@ -229,7 +230,7 @@ def _saving(game: State, hero: Adventurer, captive: str) -> Option:
     return Option(
         f"save:{hero.id}>{captive}",
         hero.seat,
-        f"Save {game.hero(captive).name} · Free · joins the scene",
+        joined(f"Save {game.hero(captive).name}", "Free", "joins the scene"),
         "IN-GM-08",
         kind="free",
         actor=hero.id,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from engine.intentions.asks import aims, scenes
+from engine.intentions.asks.brings import steps
 from engine.intentions.rules import (
     company,
     conflict,
@@ -136,7 +137,7 @@ def unopposed(game: State, scene: Scene) -> None:
         words = aims.words(game, verb, object)
         game.record(ev.Achieved(rule="IN-C-51", who=leader.name, id=leader.id, words=words))
         if verb == "scheme":
-            plot.move(game, 2 if scene.finale else 1, 0, "IN-C-63")
+            plot.move(game, steps(game), 0, "IN-C-63")
         else:
             results.EFFECTS[verb](game, leader, object, "IN-C-44")
 
