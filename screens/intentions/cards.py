@@ -161,7 +161,8 @@ class CardRows(Choices):
         others = [card for card in cards if card is not chosen]
         names = {card.id: _name(card) for card in cards}
         if sum(len(name) + 3 for name in names.values()) > width - LABEL - 1:
-            names = {id: _capital(name.removeprefix("The ")) for id, name in names.items()}
+            short = {id: _capital(name.removeprefix("The ")) for id, name in names.items()}
+            names = short | {chosen.id: names[chosen.id]}
         left = width - LABEL - 1 - len(names[chosen.id]) - 3
         room = dict(
             zip(
