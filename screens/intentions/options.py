@@ -31,6 +31,11 @@ def is_start(option: Option) -> bool:
     return option.kind == "conflict"
 
 
+def is_join(option: Option) -> bool:
+    """Who is in a Conflict."""
+    return option.kind == "join"
+
+
 def type_of(option: Option) -> str:
     """The action type that is declared; empty for any other option."""
     return option.card if option.kind == "type" else ""

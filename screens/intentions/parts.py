@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from textual.binding import Binding
 
+from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
@@ -114,9 +115,17 @@ class Company(Together, Telling):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         found = super().lines(moment, best)
+        if moment.phase == "conflict.join":
+            return [Line(_with_whom(each), (each,)) for each in moment.options]
         if moment.coach or len(self.proposed(moment)) < 2:
             return found
         return [Line(self.all_of_it, moment.options[:1]), *found]
+
+
+def _with_whom(option: Option) -> str:
+    """Who is in a Conflict, and against whom: ``Ottilie Brandt alone, against Mr Vantry (rival)``."""
+    who, _, *against = parts_of(option.label)
+    return ", ".join([who, *against])
 
 
 class Goal(Telling):

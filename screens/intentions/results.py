@@ -9,7 +9,7 @@ from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
-from screens.intentions.options import is_quiet, is_start, is_wish, laid_of, type_of
+from screens.intentions.options import is_join, is_quiet, is_start, is_wish, laid_of, type_of
 
 APART = 0.04
 """A chance is told beside a Conflict if it is so far from that of the others there."""
@@ -35,6 +35,9 @@ def beside(
     option = options[0]
     if is_start(option):
         return "" if len(options) > 1 else begun(option, among, odds)
+    if is_join(option):
+        known = odds.get((option.seat, option.id))
+        return ", ".join([*([f"about {known.win:.0%}"] if known else []), needs(option)])
     if is_wish(option):
         return ", ".join([f"{option.amount} Progress", *had(option)])
     if is_quiet(option):
@@ -49,7 +52,7 @@ def beside(
 
 
 def needs(option: Option) -> str:
-    """The sum of the Progress that an Intention needs (IN-LOOP-14)."""
+    """The Progress that an Intention needs, with its sum (IN-LOOP-14), or that is needed against those who stand there."""
     return parts_of(option.label)[1]
 
 
