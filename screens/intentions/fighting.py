@@ -190,8 +190,15 @@ class Placing(Together, Fighting):
     """What the highlighted placement brings."""
 
     def _tip(self, moment: Moment, who: str) -> str:
-        """Nothing of the exchange before: this is in the middle of one."""
-        return PhaseScreen._tip(self, moment, who) if self.moved else self.tip
+        """What the highlighted placement brings, by name, in two rows where no detail tells it."""
+        if (
+            self.app.size.width >= TWO
+            or self.outlook is None
+            or not laid_of_line(self.query_one(Choices).line)
+        ):
+            return self.tip
+        words = " ".join(results.spelt(self.outlook))
+        return words if len(words) > self.app.size.width - 2 else f"{words}\n"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)
@@ -225,7 +232,12 @@ class Placing(Together, Fighting):
         if option and way and conflict:
             self.query_one(Lanes).lay(way.whose, way.dice)
             ((_, self.outlook),) = outlooks(conflict, [option])
-            self.query_one(Detail).tell(results.spelt(self.outlook))
+            self.query_one(Detail).tell([*results.spelt(self.outlook), "", "Both sides happen at once."])
+
+
+def laid_of_line(line: Line | None) -> bool:
+    """Whether a line is one placement, and no panel of several."""
+    return line is not None and line.option is not None and laid_of(line.option) is not None
 
 
 def laid(option: Option) -> str:

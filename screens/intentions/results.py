@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.intentions.seen.outlook import Outlook, placings
+from engine.intentions.seen.outlook import Hit, Outlook, placings
 from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
@@ -93,31 +93,50 @@ def shared(labels: Sequence[str]) -> str:
 
 
 def told(found: Outlook) -> str:
-    """``you have it  +3 (8/8)  hurts 2  takes 1  theirs +1``."""
-    words = []
-    if found.has:
-        words.append("you have it")
+    """``you have it  + 3 (8/8)  hurts  2  takes  1  theirs + 0``: figures in columns, what they make before them."""
+    words = [verdict] if (verdict := ", ".join(made(found))) else []
+    figures = f"+{found.gain:<2} {f'({found.now}/{found.itn})':7}"
+    return "  ".join(
+        [
+            *words,
+            f"{figures}hurts {found.caused:<2} takes {found.taken:<2} theirs +{found.theirs:<2}".rstrip(),
+        ]
+    )
+
+
+def made(found: Outlook) -> list[str]:
+    """What a placement makes of it, in words (IN-LOOP-22)."""
+    words = ["you have it"] * found.has
     if found.outs:
-        words.append(f"takes {found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
+        words.append(f"{found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}")
-    words += [f"{name} has it" for name in found.theirs_have]
-    verdict = f"{', '.join(words)}: " if words else ""
-    progress = f"+{found.gain} ({found.now}/{found.itn})"
-    return f"{verdict}{progress}  hurts {found.caused}  takes {found.taken}  theirs +{found.theirs}"
+    return words + [f"{name} has it" for name in found.theirs_have]
 
 
 def spelt(found: Outlook) -> list[str]:
-    """The same in sentences."""
-    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
-    lines += ["You have it."] if found.has else []
-    lines.append(f"You cause {found.caused} Abuse.")
-    lines += [f"You take {name} out." for name in found.outs]
-    lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
-    lines += ["You are out."] if found.out else []
-    lines.append(f"They gain {found.theirs} Progress.")
-    lines += [f"{name} has it." for name in found.theirs_have]
-    return [*lines, "Both sides happen at once."]
+    """The same in sentences, whom one harms by name."""
+    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}{', you have it' * found.has}."]
+    if found.hits:
+        lines.append(f"Abuse {', '.join(harmed(found.hits))}.")
+    taken = f"You take {found.taken}: {found.abuse} of {found.rating}" if found.taken else "You take none"
+    lines.append(f"{taken}{', you are out' * found.out}.")
+    return lines + [
+        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * (each.now >= each.itn)}."
+        for each in found.leads
+        if each.gain
+    ]
+
+
+def harmed(hits: Sequence[Hit]) -> list[str]:
+    """``2 to Mr Vantry (6 of 12)``, and in one how much goes to those whom others put out anyway."""
+    real = [each for each in hits if each.out or each.abuse <= each.rating]
+    told = [
+        f"{each.amount} to {each.name} ({'out' if each.out else f'{each.abuse} of {each.rating}'})"
+        for each in real
+    ]
+    lost = sum(each.amount for each in hits) - sum(each.amount for each in real)
+    return told + [f"{lost} to who is out anyway"] * bool(lost)
 
 
 def thrown(one: FighterSheet) -> str:
