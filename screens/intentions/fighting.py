@@ -15,7 +15,7 @@ from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
-from screens.intentions.lanes import Lanes
+from screens.intentions.lanes import LANES, Lanes
 from screens.intentions.options import is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
@@ -26,9 +26,11 @@ from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
 from screens.widgets.stage import Stage, Story
 
+HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
+"""Types of which it is said what is used, not what they are called."""
 GROUPS = (
     ("What I am", ("action", "pure", "corrupt", "selfish", "inspired")),
-    ("What I have", ("overpower", "invoke", "activate", "manifest", "exploit")),
+    ("What I have", HAVE),
     ("How I stand", ("feint", "brutal", "guard", "protect", "anticipate", "react")),
     ("For others", ("defend", "ambush")),
 )
@@ -175,10 +177,18 @@ def _grouped(options: list[Option]) -> list[Line]:
             if len(entries) > FEW and kind in SECOND:
                 lines.append(Line(entries[0].label.partition(":")[0], tuple(entries)))
             else:
-                lines += [Line(each.label, (each,)) for each in entries]
+                lines += [Line(used(each) if kinds is HAVE else each.label, (each,)) for each in entries]
         if lines:
             found += [Line(heading), *lines]
     return found
+
+
+def used(option: Option) -> str:
+    """What is used and what it does, with lanes by their letters: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
+    words = option.label.partition(": ")[2]
+    for lane in LANES:
+        words = words.replace(f"{lane} ", f"{lane[0]} ")
+    return words
 
 
 class Placing(Together, Fighting):
@@ -191,13 +201,11 @@ class Placing(Together, Fighting):
 
     def _tip(self, moment: Moment, who: str) -> str:
         """What the highlighted placement brings, by name, in two rows where no detail tells it."""
-        if (
-            self.app.size.width >= TWO
-            or self.outlook is None
-            or not laid_of_line(self.query_one(Choices).line)
-        ):
+        line, conflict = self.query_one(Choices).line, seen(moment).conflict
+        found = outlooks(conflict, [line.option]) if conflict and line and line.option else []
+        if self.app.size.width >= TWO or not found:
             return self.tip
-        words = " ".join(results.spelt(self.outlook))
+        words = " ".join(results.spelt(found[0][1]))
         return words if len(words) > self.app.size.width - 2 else f"{words}\n"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
@@ -233,11 +241,6 @@ class Placing(Together, Fighting):
             self.query_one(Lanes).lay(way.whose, way.dice)
             ((_, self.outlook),) = outlooks(conflict, [option])
             self.query_one(Detail).tell([*results.spelt(self.outlook), "", "Both sides happen at once."])
-
-
-def laid_of_line(line: Line | None) -> bool:
-    """Whether a line is one placement, and no panel of several."""
-    return line is not None and line.option is not None and laid_of(line.option) is not None
 
 
 def laid(option: Option) -> str:

@@ -592,6 +592,7 @@ def test_the_stage_keeps_what_was_told_last() -> None:
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),
+        ("Ambush: now flee (18 Progress); Vigilance -2, no Progress or harm", "Ambush: flee"),
     ],
 )
 def test_on_the_lanes_stands_what_is_used(declared, short) -> None:
@@ -682,6 +683,47 @@ async def test_the_total_of_every_lane_is_told_whole_at_every_size(make_app, siz
         for each in laid:
             row = next(line for line in shown.splitlines() if line.startswith(each.name[:8]))
             assert [int(total) for total in re.findall(r"=(\d+)", row)] == list(each.totals)
+
+
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-36")
+async def test_at_every_size_stands_who_wants_what_in_a_conflict_and_nobodys_wish_before_it_is_declared(
+    make_app,
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.intention")
+        assert "They:" not in text_of(app)
+        room = await to(pilot, "conflict.type")
+        view = seen(room.session.moment())
+        theirs = next(each.aim.words for each in view.conflict.fighters if each.side == "mm" and each.aim)
+        assert f"They: {theirs}" in text_of(app)
+        stakes = [each.words for each in room.session.look.board(room.session.moment()).stakes]
+        assert stakes[0].startswith("Plot ") and any(theirs in each for each in stakes)
+
+
+@pytest.mark.rule("IN-LOOP-17")
+async def test_of_what_one_has_a_line_says_what_is_used_and_its_effect_whole(make_app) -> None:
+    app = app_of(make_app, {"heroes": ["Ottilie Brandt"], "mode": "conflict"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.type")
+        labels = [line.label for line in app.screen.query_one(Choices).lines]
+        assert "Iron Veil: no dice, but A 7, C 2, V 7" in labels
+        assert "Camera Drone: A 6, and one die fewer" in labels
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
+async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        said = {}
+        for nth in (1, 2, 3):
+            room = await to(pilot, "scene.company", at=1 if nth == 1 else 2)
+            moment = room.session.moment()
+            said[seen(moment).scene.kind] = [room.session.look.tip(each, moment) for each in moment.options]
+            if len(said) > 1:
+                break
+        assert "at once" in said["mm"][0] and "if nobody comes" in said["mm"][1].casefold()
+        assert "turns here" in said["hero"][0]
 
 
 @pytest.mark.rule("IN-LOOP-09")
