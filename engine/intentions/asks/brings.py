@@ -26,9 +26,14 @@ def steps(game: State) -> int:
     return 2 if game.scene and game.scene.finale else 1
 
 
+def at_stake(game: State) -> int:
+    """How far a Conflict may move the plot; 0 where nothing is at stake (IN-LOOP-42)."""
+    return steps(game) if game.setup.mode == "adventure" else 0
+
+
 def brings(game: State, verb: Verb, object: str, flag: Flag = "") -> str:
     """``plot -1, Goal +1``, ``a Weakness of Ysolde Marchbank``; empty where nothing is at stake (IN-LOOP-42)."""
-    if game.setup.mode != "adventure":
+    if not at_stake(game):
         return ""
     had = _brings(game, verb, object)
     return f"{had}, {flag.capitalize()} +1" if flag else had
