@@ -39,6 +39,7 @@ SIMPLE = {
     "survey": "survey the scene",
     "reload": "reload",
 }
+SCENE = tuple(DOES.values())
 WAITS = {
     "enter": "if an enemy enters",
     "leave": "if an enemy leaves its zone",
@@ -128,12 +129,17 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
             id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
             amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
         )  # fmt: skip
-    then = ", then go on" if last and not turn.ends and last.verb in LAST else ""
-    label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds) + then
-    label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
-    prop = next(
-        (each for each in fight.props if last and last.verb == "prop" and each.id == last.target), None
-    )
+    if len(turn.deeds) == 1:
+        label = _words(game, fight, fighter, turn.deeds[0])
+    elif turn.deeds:
+        label = ", ".join([_words(game, fight, fighter, each) for each in turn.deeds])
+    else:
+        label = "stay on the ground, end the turn" if turn.lies else "end the turn"
+    if last and not turn.ends and last.verb in LAST:
+        label += ", then go on"
+    prop = None
+    if last and last.verb == "prop":
+        prop = next(each for each in fight.props if each.id == last.target)
     return Option(
         id=turn.id,
         seat=hero.seat,
@@ -161,7 +167,7 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
-    if deed.verb in DOES.values():
+    if deed.verb in SCENE:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
             return option.label
