@@ -9,4 +9,5 @@ MANIFEST = Manifest(
         Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True),
         Side("director", "Director", "director", "Director", called="Director's side"),
     ),
+    "An adventure with a map of leads: two dice you may turn round, chases, fights in zones, a villain with a scheme.",
 )
