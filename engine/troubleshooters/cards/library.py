@@ -15,11 +15,13 @@ from engine.troubleshooters.cards.tables import (
     ComplicationCard,
     ConditionCard,
     HeroCard,
+    Hook,
     KitCard,
     LevelCard,
     RankCard,
     SkillCard,
     Told,
+    Trade,
     Value,
     WeaponCard,
 )
@@ -58,6 +60,8 @@ class Library:
         self.weapons: dict[str, WeaponCard] = {}
         self.heroes: dict[str, HeroCard] = {}
         self.ranks: dict[Rank, RankCard] = {}
+        self.trades: dict[str, Trade] = {}
+        self.hooks: dict[str, Hook] = {}
         shelves: dict[type, dict[Any, Any]] = {
             ConditionCard: self.conditions,
             AbilityCard: self.abilities,
@@ -66,10 +70,12 @@ class Library:
             WeaponCard: self.weapons,
             HeroCard: self.heroes,
             RankCard: self.ranks,
+            Trade: self.trades,
+            Hook: self.hooks,
         }
         for card in cards:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
-        for hero in self.heroes.values():
+        for hero in (*self.heroes.values(), *self.trades.values()):
             self.check(hero)
 
     def with_kits(self, more: Iterable[KitCard]) -> Library:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from engine.table import RandomStream, Seat, SetupError, Sheet
+from engine.troubleshooters.cards.legal import faults
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import LEVELS, Level
 from engine.troubleshooters.scenario.people import Villain
@@ -69,7 +70,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
     stream = RandomStream(seed)
     heroes = _heroes(known, wish.get("heroes") or list(SOLO), stream)
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
-    mode: Mode = _one_of("mode", wish.get("mode") or "now", get_args(Mode), "TS-LOOP-25")
+    mode: Mode = _one_of("mode", wish.get("mode") or "adventure", get_args(Mode), "TS-LOOP-25")
     if mode == "now":
         adventure, assembled = _now(known, wish, heroes, stream).id, None
     else:
@@ -179,6 +180,9 @@ def _hero(known: Repertoire, wanted: Any) -> HeroCard:
                 return each
         raise SetupError(f"there is no hero {wanted!r}; there are {', '.join(known.heroes)}")
     try:
-        return wanted if isinstance(wanted, HeroCard) else msgspec.convert(wanted, HeroCard)
+        made = wanted if isinstance(wanted, HeroCard) else msgspec.convert(wanted, HeroCard)
     except msgspec.ValidationError as error:
         raise SetupError(f"hero: {error} (TS-C-02)") from None
+    for rule, problem in () if made.id in known.heroes else faults(known, made):
+        raise SetupError(f"{made.name}: {problem} ({rule})")
+    return made
