@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Self
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
-from engine.troubleshooters.rules import challenge, frame, now, picks, plans
+from engine.troubleshooters.rules import adventure, challenge, frame, now, picks, plans
+from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -34,9 +35,12 @@ class TroubleshootersGame(State):
 
     def play(self) -> Flow:
         """Ask, until the adventure is over."""
-        single = self.repertoire.nows[self.setup.adventure]
-        _, scene = self.repertoire.single(single)
-        self.outcome = yield from now.play(self, self.tale, single, scene)
+        if self.setup.mode == "now":
+            single = self.repertoire.nows[self.setup.adventure]
+            _, scene = self.repertoire.single(single)
+            self.outcome = yield from now.play(self, self.tale, single, scene)
+        else:
+            self.outcome = yield from adventure.play(self, self.tale)
         return self.outcome
 
     def copy(self, record: Callable[[Event], None]) -> Self:
@@ -70,6 +74,8 @@ class TroubleshootersGame(State):
 def tale_of(known: Repertoire, setup: Setup) -> Tale:
     """The tale of a set-up before its first scene."""
     if setup.mode == "now":
-        adventure, _ = known.single(known.nows[setup.adventure])
-        return Tale(adventure, 0)
+        return Tale(known.single(known.nows[setup.adventure])[0], 0)
+    if setup.assembled:
+        made = setup.assembled
+        return Tale(assemble(known.modules, made.seed, made.recent, made.villain), 0)
     return Tale(known.adventures[setup.adventure], 0)

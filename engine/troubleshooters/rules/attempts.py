@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, obstacles, spending, ticks
+from engine.troubleshooters.rules import checks, frame, obstacles, spending, ticks
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
@@ -154,9 +154,20 @@ def _step(state: State, tale: Tale, option: Option) -> None:
         state.closed[name] = state.at.number
 
 
+def by_challenge(state: State, tale: Tale, option: Option) -> None:
+    """A challenge stands for the check of an obstacle: a limited outcome or better gets over it (TS-Q-02, TS-ODDS-03)."""
+    asked = next((each.challenge for each in option.effects if each.challenge), "")
+    grade = tale.outcomes.get(asked)
+    if not option.obstacle or grade is None:
+        return
+    if grade in ("limited", "good", "great"):
+        state.flags[f"steps:{option.obstacle}"] = first(state, tale, option).steps
+    state.closed[option.obstacle] = state.at.number
+
+
 def over(state: State, tale: Tale, option: Option) -> bool:
     """Whether its obstacle is won, with all the steps it takes."""
-    return state.flags.get(f"steps:{obstacle(option)}", 0) >= first(state, tale, option).steps
+    return frame.over(state, obstacle(option), first(state, tale, option).steps)
 
 
 def first(state: State, tale: Tale, option: Option) -> Option:

@@ -56,9 +56,18 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
             if option.requires is None or holds(state, tale, option.requires):
                 found = [Pick(option, hero=party[0])]
         yield from found
-    for way_out in scene.exits:
-        if way_out.when is None or holds(state, tale, way_out.when):
-            yield Pick(exit=way_out)
+    yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
+
+
+def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
+    """The exits that are open: none for who is held, none to a lead that was visited or to what cannot be entered."""
+    if scene.type == "captive" and state.captives:
+        return
+    for each in scene.exits:
+        to = tale.adventure.scenes[each.to]
+        closed = each.to in tale.seen or (to.requires is not None and not holds(state, tale, to.requires))
+        if not closed and (each.when is None or holds(state, tale, each.when)):
+            yield each
 
 
 def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> Iterator[Pick]:

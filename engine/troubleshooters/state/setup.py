@@ -70,7 +70,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
     stream = RandomStream(seed)
     heroes = _heroes(known, wish.get("heroes") or list(SOLO), stream)
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
-    mode: Mode = _one_of("mode", wish.get("mode") or "now", get_args(Mode), "TS-LOOP-25")
+    mode: Mode = _one_of("mode", wish.get("mode") or "adventure", get_args(Mode), "TS-LOOP-25")
     if mode == "now":
         adventure, assembled = _now(known, wish, heroes, stream).id, None
     else:

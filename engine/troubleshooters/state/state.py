@@ -32,7 +32,7 @@ class State:
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
-        self.heroes = [self._enters(seat, card) for seat, card in setup.heroes.items()]
+        self.heroes = [self.enters(seat, card) for seat, card in setup.heroes.items()]
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
@@ -53,13 +53,20 @@ class State:
         self.closed: dict[str, int] = {}
         self.failed: list[str] = []
         """``obstacle/hero``: who failed at what, and so helps nobody at it (TS-Q-06)."""
+        self.captives: list[str] = []
+        """Heroes who are held (TS-STATE-15)."""
+        self.apart: list[str] = []
+        """Heroes who are elsewhere while the others play (TS-EFF-12, TS-Q-19)."""
+        self.fallen: list[Hero] = []
+        """Heroes who have died, and whose seat has another (TS-Q-107)."""
         self.merits: list[str] = []
         """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
         self.hooks: list[str] = []
         """Plot-hook characters of this adventure (TS-HOOK-08)."""
         self.outcome: Outcome | None = None
 
-    def _enters(self, seat: Seat, card: HeroCard) -> Hero:
+    def enters(self, seat: Seat, card: HeroCard) -> Hero:
+        """Somebody who has not played yet (TS-STATE-03)."""
         skills = skills_of(self.library, card)
         hero = Hero(card, seat, skills, vitality_of(skills))
         hero.kits = kits_of(self.library, card)
@@ -73,13 +80,14 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
         twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
-        for name in ("clues", "failed", "hooks", "merits"):
+        for name in ("clues", "failed", "hooks", "merits", "captives", "apart"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
