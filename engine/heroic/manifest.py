@@ -9,4 +9,5 @@ MANIFEST = Manifest(
         Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True),
         Side("gm", "Editor", "gm", "Editor", called="Editor's side"),
     ),
+    at_once="Fight now",
 )

@@ -9,4 +9,5 @@ MANIFEST = Manifest(
         Side("heroes", "Hero", "hero", partner="company", adviser="keen", open=True),
         Side("mm", "Antagonist", "gm", "Mastermind", called="Mastermind's people"),
     ),
+    at_once="One Conflict now",
 )

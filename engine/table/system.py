@@ -137,6 +137,8 @@ class Manifest(Struct, frozen=True):
     name: str
     title: str
     sides: tuple[Side, ...]
+    at_once: str = ""
+    """What the title calls the quick rounds of its catalogue; empty if it has none."""
 
     @property
     def folder(self) -> str:
