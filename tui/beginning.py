@@ -126,7 +126,8 @@ class BeginningApp(MendingApp):
         from content.registry import manifests
         from screens.modals.questions import Choose
 
-        names, titles = list(manifests()), [each.title for each in manifests().values()]
+        names, known = list(manifests()), list(manifests().values())
+        titles, about = [each.title for each in known], [each.pitch for each in known]
 
         def chosen(index: int | None) -> None:
             if index is not None and names[index] != self.system_name:
@@ -137,7 +138,7 @@ class BeginningApp(MendingApp):
                 self._title.offer(self.at_once)
                 self._read_ahead()
 
-        self.push_screen(Choose("Play what?", titles, names.index(self.system_name)), chosen)
+        self.push_screen(Choose("Play what?", titles, names.index(self.system_name), about), chosen)
 
     def quick_start(self) -> None:
         from content.tutorial import first_of

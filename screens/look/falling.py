@@ -58,8 +58,10 @@ def fall_of(scene: Scene, thrown: Collection[str]) -> Fall:
         for at, toss in enumerate(scene.tosses)
     ]
     turns = [place for each in zip_longest(*rows) for place in each if place is not None]
+    known = [(at, die) for at, die in turns if scene.tosses[at].decides == die]
     last = next(
-        (place for place in reversed(turns) if _decides(scene.tosses, *place)), _highest(scene.tosses, turns)
+        (place for place in reversed(turns) if _decides(scene.tosses, *place)),
+        known[0] if known else _highest(scene.tosses, turns),
     )
     if last is not None:
         turns.remove(last)

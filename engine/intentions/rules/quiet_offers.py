@@ -86,7 +86,7 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
     for id in scene.missing:
         found.append(_saving(game, hero, id))
     for system in SYSTEMS:
-        found += [_option(game, hero, "", f"{UNTOLD}", "", way) for way in ways.get(system, ())]
+        found += [_option(game, hero, way) for way in ways.get(system, ())]
     if why is not None:
         why += [
             Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
@@ -166,11 +166,10 @@ def _of_beat(
         if why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
         return []
-    brings = _brings(game, beat)
     found = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [_option(game, hero, beat.id, beat.text, brings, way) for way in fitting]
+        found += [_option(game, hero, way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
             why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
@@ -209,19 +208,31 @@ def _brings(game: State, beat: Beat) -> str:
     return ", ".join(words)
 
 
-def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
-    id = hero.id
+def _option(game: State, hero: Adventurer, way: Way, beat: Beat | None = None) -> Option:
+    """A beat by a system, or a typed action."""
+    made = game.library.made
+    key = ("beat", hero.seat, hero.id, beat.id if beat else "", way)
+    option = made.get(key)
+    if option is None:
+        option = made[key] = _done_so(game, hero, way, beat)
+    return option
+
+
+def _done_so(game: State, hero: Adventurer, way: Way, beat: Beat | None) -> Option:
+    id, done = hero.id, beat.id if beat else ""
+    brings = _brings(game, beat) if beat else ""
+    label = f"{beat.text if beat else UNTOLD} · {way.words}"
     return Option(
-        f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",
+        f"beat:{id}>{done}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,
-        f"{text} · {way.words} · {brings}" if brings else f"{text} · {way.words}",
+        f"{label} · {brings}" if brings else label,
         "IN-Q-01",
         kind=way.system,
         actor=id,
-        target=beat,
-        card="" if not beat or game.library.beats[beat].general else beat,
+        target=done,
+        card=done if beat and not beat.general else "",
         text=not beat,
-        action=Beaten(id, beat, way.system, way.cost, way.gain, way.thing),
+        action=Beaten(id, done, way.system, way.cost, way.gain, way.thing),
     )
 
 

@@ -49,7 +49,15 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 
 
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
+    made = game.library.made
     wish = aims.words(game, verb, object)
+    key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish)
+    if key not in made:
+        made[key] = _option(hero, verb, object, beat, wish)
+    return made[key]
+
+
+def _option(hero: Adventurer, verb: Verb, object: str, beat: Beat | None, wish: str) -> Option:
     label = f"{beat.text} · Conflict · to {wish}" if beat else f"{wish[0].upper()}{wish[1:]} · Conflict"
     return Option(
         f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}" + f"/{object}" * bool(object),

@@ -42,7 +42,8 @@ class Imagined(Struct, frozen=True):
     figures: tuple[FigureSheet, ...]
     level: str
     harsh: bool
-    entries: tuple[tuple[str, Declare], ...] = ()
+    entries: tuple[tuple[str, Declare, int], ...] = ()
+    """The option, what it declares, and the Target Number of the new Intention of an Ambush."""
     starts: tuple[tuple[str, str, IntentionSheet], ...] = ()
     """The option, who starts it, and for what."""
 
@@ -51,7 +52,11 @@ def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
     """All that the chances of these options are made of, as JSON; empty if none of them declares a type."""
     entries = tuple(
         sorted(
-            ((each.id, each.action) for each in options if isinstance(each.action, Declare)),
+            (
+                (each.id, each.action, each.amount if each.action.type == "ambush" else 0)
+                for each in options
+                if isinstance(each.action, Declare)
+            ),
             key=lambda entry: entry[1].type in LATER,
         )
     )
@@ -86,7 +91,7 @@ def to_come(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
 def _packed(
     view: IntentionsView,
     conflict: ConflictSheet,
-    entries: tuple[tuple[str, Declare], ...] = (),
+    entries: tuple[tuple[str, Declare, int], ...] = (),
     starts: tuple[tuple[str, str, IntentionSheet], ...] = (),
 ) -> bytes:
     figures = tuple(view.figure(each.id) for each in conflict.fighters if not each.goons)
@@ -106,8 +111,8 @@ def previews(packed: bytes) -> Iterator[Odds | None]:
     tempers = {id: each.temper for id, each in figures.items()}
     ahead = Ahead(seen.conflict, who, tempers, seen.level, seen.harsh, THROWS)
     yield None
-    for id, what in seen.entries:
-        found = ahead.chances(deed_of(what, figures[who], me, figures), what.type)
+    for id, what, itn in seen.entries:
+        found = ahead.chances(deed_of(what, figures[who], me, figures), what.type, itn)
         wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
         brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
         yield Odds(id, found.has, found.gain, wins=wins, brings=brings, about=True)

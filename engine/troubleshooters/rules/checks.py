@@ -7,16 +7,16 @@ from engine.table.asking import Asking, ask, listed, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
-from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
+from engine.troubleshooters.asks.pips import barred, pips_of, value_of, waiting
+from engine.troubleshooters.cards.tables import Clause
+from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
 from engine.troubleshooters.rules.points import BIND, gain, spend
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.library import Clause
 from engine.troubleshooters.state.pieces import Burden, Foe, Hero
 from engine.troubleshooters.state.records import Check, Opposed, Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Standing
 
 
 class Points(Cost, frozen=True):
@@ -71,8 +71,8 @@ def thrown(game: State, spec: Check) -> Result:
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:
-        waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-        game.scene.pending = [each for each in game.scene.pending if each.who not in waits]
+        used = waiting(game, spec)
+        game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])
     value = value_of(game, spec)
     lost = barred(game, spec)
@@ -101,6 +101,7 @@ def _tell(game: State, result: Result, *, again: bool = False) -> None:
             dice=result.roll.dice(result.pips),
             why=result.check.why,
             again=again,
+            against=result.check.against,
         )
     )
 
@@ -186,8 +187,13 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
         return found[0]
     options = []
     for each in found:
+        then = as_flipped(result)
+        order = ""
+        if result.check.purpose == "initiative":
+            before, after = (initiative(one.roll, success=one.success) for one in (result, then))
+            order = f", initiative {after} instead of {before}"
         label = {
-            "flip": f"{each.name}: {result.roll.flipped().value} instead of {result.roll.value}",
+            "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order}",
             "reroll": f"{each.name}: roll again",
             "succeed": f"{each.name}: it succeeds after all",
         }[each.how]

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from engine.table import Asking, Option, Request
-from engine.troubleshooters.rules import acting, bodies, details, morale, plans, possible
-from engine.troubleshooters.state.arena import PropCard
-from engine.troubleshooters.state.deeds import Deed, Turn
+from engine.troubleshooters.rules import (
+    acting,
+    bodies,
+    fight_effects,
+    goals,
+    morale,
+    plans,
+    possible,
+    purchases,
+)
+from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -13,7 +21,7 @@ from engine.troubleshooters.state.state import State
 WAYS = {
     "basic": "hit",
     "whump": "Whump!",
-    "aim": "...pam!",
+    "aim": "…pam!",
     "burst": "Ratatatat! at",
     "spray": "Ratatatat! at all in",
 }
@@ -47,7 +55,8 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         found = _offered(game, fight, fighter, singles)
         if first and captors(fight):
             found.append(Turn((Deed("surrender"),)))
-        found += [Turn((each,), ends=False) for each in details.details(game, fight, fighter, hero)]
+        bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
+        found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
         (picked,) = yield _request(game, fight, fighter, hero, found)
         first = False
         turn = picked.action
@@ -56,12 +65,16 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
             return
         if turn.deeds and turn.deeds[0].verb == "add":
-            details.add(game, fight, fighter, hero, turn.deeds[0])
+            deed = turn.deeds[0]
+            left = yield from bought[deed.target, deed.whom].run()
+            yield from fight_effects.carry_out(game, fight, left, hero)
+            yield from goals.reached(game, fight)
             continue
         for deed in turn.deeds:
             if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
                 break
             yield from acting.perform(game, fight, fighter, deed)
+            yield from goals.reached(game, fight)
         else:
             if turn.ends:
                 fighter.stays = turn.lies
@@ -91,7 +104,8 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     found = list(plans.turns(game, fight, fighter, singles))
     if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
         found += plans.advance(game, fight, fighter, singles)
-    found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
+    goes_on = len(fighter.left) > 1
+    found += [Turn((each,), ends=False) for each in singles if each.verb not in LAST or goes_on]
     end = [Turn(())]
     if game.figure(fighter.id).has("prone"):
         end.append(Turn((), lies=True))
@@ -99,7 +113,8 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
 
 
 def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
-    label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds)
+    then = ", then go on" if turn.deeds and not turn.ends and turn.deeds[-1].verb in LAST else ""
+    label = ", ".join(_words(game, fight, fighter, hero, each) for each in turn.deeds) + then
     label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
     last = turn.deeds[-1] if turn.deeds else None
     return Option(
@@ -114,7 +129,7 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn)
     )
 
 
-def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
+def _words(game: State, fight: Fight, fighter: Fighter, hero: Hero, deed: Deed) -> str:
     if deed.verb in ("move", "sprint"):
         where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
         return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
@@ -126,8 +141,18 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "pick_up":
         return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
     if deed.verb == "prop":
-        prop: PropCard = next(each for each in fight.props if each.id == deed.target)
+        prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
+    if deed.verb in DOES.values():
+        option = next(each for each in fight.card.options if each.id == deed.target)
+        if not (option.check and deed.way):
+            return option.label
+        way = option.check.ways[int(deed.way)]
+        return (
+            f"{option.label}: {way.label or way.skill} ({way.skill})"
+            if way.label
+            else f"{option.label} ({way.skill})"
+        )
     if deed.verb == "delay":
         where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
         if deed.whom:
@@ -140,8 +165,11 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "put_out":
         return f"put out the fire on {game.figure(deed.target).name}"
     if deed.verb == "add":
-        what = details.WORDS.get(deed.target) or f"distract or help {game.figure(deed.whom).name}"
-        return f"{what} (2 SP)"
+        return next(
+            f"{each.label} ({each.price} SP)"
+            for each in purchases.there(game, fight.card, hero)
+            if (each.what, each.whom) == (deed.target, deed.whom)
+        )
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from engine.table.bounds import Called, Name, Points
-from engine.troubleshooters.state.library import Id, Pips, Told
+from engine.table.bounds import Called, Name, Number, Points
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 
 Text = Annotated[str, Meta(min_length=1, max_length=1200)]
 Said = Annotated[str, Meta(max_length=1200)]
@@ -71,25 +71,25 @@ class Predicate(Told, frozen=True, kw_only=True):
     complication: Called = ""
     language: Called = ""
     condition: Called = ""
-    vitality_at_most: int | None = None
+    vitality_at_most: Number | None = None
     skill_at_least: SkillAtLeast | None = None
-    round_at_least: int | None = None
+    round_at_least: Number | None = None
     zone_empty: Called = ""
     in_zone: Called = ""
     side_active_at_most: SideAtMost | None = None
     director_is: DirectorIs | None = None
-    alarm_at_least: int | None = None
-    hour_between: tuple[int, int] | None = None
-    day_at_least: int | None = None
+    alarm_at_least: Number | None = None
+    hour_between: tuple[Number, Number] | None = None
+    day_at_least: Number | None = None
     outcome: OutcomeIs | None = None
     every: tuple[Predicate, ...] = field(default=(), name="all")
     some: tuple[Predicate, ...] = field(default=(), name="any")
     but: Predicate | None = field(default=None, name="not")
-    scheme_at_least: int | None = None
+    scheme_at_least: Number | None = None
     late: bool = False
-    keys_at_least: int | None = None
+    keys_at_least: Number | None = None
     level_is: Level | None = None
-    party_at_most: int | None = None
+    party_at_most: Number | None = None
     met_before: Called = ""
     nemesis_is: Called = ""
 
@@ -128,7 +128,7 @@ class Effect(Told, frozen=True, kw_only=True):
     who: Called = ""
     set: Called = ""
     add: Called = ""
-    value: int | bool = 1
+    value: Points | bool = 1
     clue: Called = ""
     give: Called = ""
     take: Called = ""
@@ -137,8 +137,8 @@ class Effect(Told, frozen=True, kw_only=True):
     copies: Annotated[int, Meta(ge=1, le=9)] = 1
     source: Called = ""
     rounds: Annotated[int, Meta(ge=0, le=99)] = 0
-    damage: int | Called = ""
-    recover: int | Called = ""
+    damage: Number | Called = ""
+    recover: Number | Called = ""
     soak: bool = True
     wounded: bool = False
     pips: Pips | UnsetType = UNSET
