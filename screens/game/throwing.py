@@ -63,7 +63,8 @@ class Throwing(GameScreen):
         title = stage.scene.title if stage else ""
 
         def scene(teller: Teller) -> Scene:
-            return alone(replace(teller.scene(earlier, self.board), title=title))
+            shown = teller.scene(earlier, self.board)
+            return alone(shown if teller.declares else replace(shown, title=title))
 
         falls = self.room.drama.falls(self.session.events, self.session.look, scene, quiet=self.room.quiet)
         if not (falls and stage):
