@@ -213,7 +213,8 @@ class Digest:
     def _moves_plot(self, at: int, event: Event) -> None:
         bad = of(event, "amount") * self._against > 0
         way = "against you" if bad else "your way"
-        self._say(at, f"The plot goes {way}, to {signed(of(event, 'now'))}. {of(event, 'line')}".rstrip(), 5, hurts=bad)
+        words = f"The plot goes {way}, to {signed(of(event, 'now'))}. {of(event, 'line')}"
+        self._say(at, words.rstrip(), 5, hurts=bad)
 
     def _bout(self, at: int, who: str) -> Bout:
         return self._bouts.setdefault((self._fight, who), Bout(at))
