@@ -71,6 +71,7 @@ def test_a_seed_is_an_adventure_and_a_villain_may_be_asked_for():
 def test_points_of_what_is_taken_back_return_and_a_die_stands():
     system = open_system("troubleshooters")
     table = Table(system, system.setup({"adventure": "snow_harp"}, 1), 1)
+    table.decide(table.request.number, "hero:3", ["pass"])
     before = table.digest()
     table.decide(table.request.number, "hero:1", ["buy:danae_kouris>distraction:lucien_farel"])
     assert table.game.heroes[0].sp == 2
