@@ -234,8 +234,15 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
-        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id
-    )
+        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        target=_lead(tale, what),
+    )  # fmt: skip
+
+
+def _lead(tale: Tale, pick: Pick) -> str:
+    """The lead that an option of the map is the way to: all see that (TS-LOOP-18)."""
+    to = [each.goto for each in pick.option.effects if each.goto] if pick.option and not pick.way else []
+    return next((each for each in to if tale.adventure.role_of(each) == "lead"), "")
 
 
 def _declared(state: State, declared: Declared) -> str:
