@@ -10,7 +10,7 @@ from engine.troubleshooters.seen.view import TroubleshootersView
 
 STAKES = ("key", "advantage", "talk", "way")
 """In this order (TS-GM-25)."""
-FAIR = {"key": 0.3, "advantage": 0.4, "talk": 0.45, "way": 0.35}
+FAIR = {"key": 0.3, "advantage": 0.6, "talk": 0.65, "way": 0.35}
 """The chance from which an obstacle is tried at all."""
 LOW, LIFTED = 0.5, 0.6
 """A chance below the one is worth a price that lifts it above the other (TS-GM-25)."""
@@ -20,6 +20,10 @@ DETAIL = 2
 """Pips that a distraction gives a friend (TS-Q-16)."""
 DOCTOR = 45
 """Medicine of this much is worth trying."""
+APPROACH, REST = 1, 2
+"""What these cost the scheme (TS-C-52)."""
+SPARE = 2
+"""Points that stay with whoever buys a key."""
 HURT = 2
 """So many wounded heroes are worth two days (TS-DP-35)."""
 
@@ -101,10 +105,9 @@ class Reader:
         return None
 
     def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-        """What simply happens, once; a lead is a way, not a talk."""
-        leads = [each.scene for each in view.frame().leads] if view.slot() == "hub" else []
+        """What simply happens, once; what the map shows as a way is none."""
         for option in by_kind.get("do", []):
-            if option.target not in leads and self._new(option.card):
+            if not option.target and self._new(option.card):
                 return Choice([option.id], "it costs nothing to try")
         return None
 
@@ -124,12 +127,8 @@ class Reader:
         frame = view.frame()
         roles = view.roles([each.target for each in ways])
         rest = [each for each in ways if roles.get(each.target) == "rest"]
-        if (
-            rest
-            and view.wounded() >= HURT
-            and frame.scheme + 2 < frame.scheme_end
-            and self._new(f"rest:{frame.scheme}")
-        ):
+        to_come = max(frame.keys_needed - frame.keys, 0) + APPROACH + REST
+        if rest and view.wounded() >= HURT and frame.scheme + to_come < frame.scheme_end:
             return Choice(
                 [rest[0].id], f"{view.wounded()} wounded are -2 on everything; it costs the scheme 2"
             )
@@ -139,7 +138,7 @@ class Reader:
                 [onward[0].id], f"{frame.keys} keys are enough, and the scheme stands at {frame.scheme}"
             )
         for sale in by_kind.get("clue", []):
-            if self._new(f"{sale.id}@{frame.scheme}") and view.most_points() - view.key_price() >= KEEP:
+            if self._new(f"{sale.id}@{frame.scheme}") and view.most_points() - view.key_price() >= SPARE:
                 return Choice(
                     [sale.id], f"a missed key costs {view.key_price()} here; another lead costs the scheme 1"
                 )
