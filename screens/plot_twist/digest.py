@@ -198,8 +198,8 @@ class Digest:
         what, *rest = key
         if what == "bout":
             fight, by, who = rest
-            hurts = who in self._own
-            return f"{by} v {who}: {self._bouts[fight, by, who].words()}.", 3 if hurts else 2, hurts
+            hurts, bout = who in self._own, self._bouts[fight, by, who]
+            return f"{by} v {who}: {bout.words()}.", 3 if hurts else 2 if bout.harm else 1, hurts
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
