@@ -28,7 +28,6 @@ ABOUT = (
     "",
     "A PIN keeps a neighbour from a glance at your cards. It is no lock: whoever reads "
     "the file of the game, or a report of it, finds all cards there.",
-    "",
     "A running game of several people is shown to one person at a time, whichever way it is opened.",
 )
 
@@ -85,7 +84,7 @@ class Seats(GuardedScreen[Sat | None]):
         self.query_one("#games").focus()
         self.query_one(KeyBar).show(
             (
-                ("Enter", "person or scripted", "screen.change"),
+                ("Enter", "person/scripted", "screen.change"),
                 ("c", "character", "screen.character"),
                 ("n", "name", "screen.name"),
                 ("p", "PIN", "screen.pin"),

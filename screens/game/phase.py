@@ -204,7 +204,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.several and not self.moved:
+            if self.moment and self.moment.asked and self.moment.several and not self.moved:
                 self.say(self.session.notice)  # only now is it known how many rows are free
 
     def draw_stage(self, moment: Moment) -> Scene:

@@ -173,7 +173,8 @@ class PlotTwistLook(Look):
 
         Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
         too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
-        could be done at any time, nor before a roll anything but coins that are seen to help.
+        could be done at any time, nor before a roll anything but coins that are seen to help, nor after it on tossing
+        again what may be lost by it.
         """
         passes = next(filter(is_pass, moment.options), None)
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
@@ -188,6 +189,8 @@ class PlotTwistLook(Look):
             return self._likely(moment)
         if passes and moment.phase == "roll.before_roll":
             return next((option for option in moment.options if _helps(option, moment)), passes)
+        if passes and moment.phase == "roll.after_roll":
+            return next((option for option in moment.options if _betters(option, moment)), passes)
         if moment.phase not in ("roll.number", "combat.sneak", "combat.attack"):
             return None
         means = {id: _worth(each) for (_, id), each in moment.odds.items()}
@@ -244,6 +247,15 @@ class PlotTwistLook(Look):
 
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         return stop(moment, since)
+
+
+def _betters(option: Option, moment: Moment) -> bool:
+    """Whether what may be done about a roll that lies makes it likelier to be won, and nothing less of what it brings."""
+    odds = moment.odds.get((option.seat, option.id))
+    if odds is None or odds.before is None or odds.toll:
+        return False
+    win, mean = odds.before
+    return odds.win >= win and odds.expected >= mean and (odds.win, odds.expected) != (win, mean)
 
 
 def _hopeless(option: Option, moment: Moment) -> bool:
