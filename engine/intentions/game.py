@@ -22,6 +22,7 @@ class IntentionsGame(State):
         "record": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
+        "called": "names of whom the set-up and content name",
         "_tally": "counted of what happens, and asked when all is over",
     }
 

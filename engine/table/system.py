@@ -132,11 +132,15 @@ class Manifest(Struct, frozen=True):
     ``name`` is what the command line knows. The first of the ``sides`` is the one that people play if nothing
     else is said. On every floor the system's folder has the same name: the rules in ``engine``, the content in
     ``content``, the look, if it has one of its own, in ``screens``, its scenes and its ``case.py`` in ``tests``.
+    The ``pitch`` tells who has never played it, in one sentence, what one does in it.
     """
 
     name: str
     title: str
     sides: tuple[Side, ...]
+    pitch: str = ""
+    at_once: str = ""
+    """What the title calls the quick rounds of its catalogue; empty if it has none."""
 
     @property
     def folder(self) -> str:

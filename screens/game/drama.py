@@ -74,6 +74,10 @@ class Drama:
         """A screen is about to be drawn for the first time."""
         self._expected = bool(self._pace.motion)
 
+    def worth(self, events: Sequence[Event], look: Look) -> float:
+        """How long to dwell on what is new of these: as on whatever matters most, at least as on one that matters."""
+        return max(1.0, *(look.weight(event) for event in events[self._heard :]), 0.0)
+
     # Rolls
 
     def falls(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
-from screens.heroic import entries, meanwhile, reading, recap, story
+from screens.heroic import chances, entries, meanwhile, reading, recap, story
 from screens.heroic.column import marked, spelt
 from screens.heroic.teller import HeroicTeller
 from screens.look.beat import Beat
@@ -31,7 +31,7 @@ WEIGHTS = {
     "declared": 0.8,
     "threw": 1.0,
     "total": 0.4,
-    "compared": 1.5,
+    "compared": 4.0,
     "stress": 0.8,
     "out": 2.0,
     "falls": 2.5,
@@ -71,6 +71,7 @@ TIPS = {
     "flaw": "Something of your own goes wrong, at once. You get a spark.",
     "go": "Once a turn. Then do what you came for.",
     "keep": "For a spark it lasts.",
+    "swap": "Subplots pay experience (XP), which changes your dossier between scenes.",
     "ready": "Nothing more before the next scene.",
     "buy": "It is paid for at once.",
     "story": "The owners of the heroes vote; a Subplot may pay for one way or the other.",
@@ -184,13 +185,26 @@ class HeroicLook(Look):
         odds = moment.odds.get((option.seat, option.id))
         if odds:
             return words(odds)
+        if moment.phase == "rest" and (plan := reading.plan_of(option, moment)):
+            return f"{TIPS.get(option.kind, '')} Rolled {spelt(plan)}.".strip()
         if is_pass(option):
             return PASSES.get(moment.phase, "")
+        if moment.phase == "begin" and option.kind == "keep":
+            return TIPS["swap"]
         if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
             return told
         if option.kind == "buy" and (told := reading.bought(option, moment)):
             return told
         return TIPS.get(option.kind, "")
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """Both pools with how their totals fall, and every effect (HR-LOOP-31)."""
+        return chances.pages(moment, signs)
+
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """The chance, what the likeliest effect makes of it, and the price; else as whoever hints says (HR-GM-28)."""
+        plan = reading.plan_of(option, moment)
+        return chances.told(plan) if plan and plan.dice else why
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [
@@ -211,15 +225,13 @@ class HeroicLook(Look):
         """``72% d10``: the chance, and the likeliest effect; a star for each spark that the dice laid out cost or bring."""
         if len(options) == 1 and (told := reading.marked_of(options[0], moment)):
             return told
-        plans = {each.id: each for each in reading.seen(moment).plans}
-        if len(options) > 1 or not (plan := plans.get(options[0].id)):
+        if len(options) > 1 or not (plan := reading.plan_of(options[0], moment)):
             return ""
         return marked(plan, "*") if plan.dice else marked(replace(plan, price=0), "*")
 
     def spelt(self, option: Option, moment: Moment) -> str:
         """``with Team d10, Combat d8: 62 in 100, likeliest d10``: a Plan in one sentence (HR-LOOP-47)."""
-        plans = {each.id: each for each in reading.seen(moment).plans}
-        plan = plans.get(option.id)
+        plan = reading.plan_of(option, moment)
         return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
 
     def first(self, moment: Moment) -> Option | None:

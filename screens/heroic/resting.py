@@ -7,7 +7,9 @@ from textual.binding import Binding
 
 from engine.heroic.state.actions import Spend
 from engine.table import Event, Option, Refused, Seat
+from screens.game.detail import Detail
 from screens.game.playing import Playing
+from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.table import Table
 from screens.look.arrange import Line
@@ -54,6 +56,9 @@ class Resting(Table):
     name_of_phase = "Between scenes"
     tab = 0
     _whose = ""
+
+    def compose_detail(self) -> Detail:
+        return PoolPanel(id="detail")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         ready = next((each for each in moment.options if each.kind == "ready"), None)

@@ -609,7 +609,7 @@ def test_the_opening_card_has_what_the_scene_wants_until_when_and_who_is_there()
     ]  # fmt: skip
     (page,) = pages(fresh, fresh)
     words = " ".join(page.words)
-    for each in ("Dockers hold", "Rain", "Ada, Thug", "beat them all", "order 5", "won at a price", "lost"):
+    for each in ("Dockers hold", "Rain", "Ada, Thug", "beat them all", "5 orders", "won at a price", "lost"):
         assert each in words
 
 

@@ -7,9 +7,16 @@ from msgspec.structs import replace
 from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
+
+
+def named(game: State, clause: Clause) -> str:
+    """The complication that a clause belongs to."""
+    cards = game.library.complications.values()
+    return next((each.name for each in cards if clause in each.clauses), "")
 
 
 def ready(game: State, spec: Check) -> Asking[Check]:
@@ -19,7 +26,9 @@ def ready(game: State, spec: Check) -> Asking[Check]:
     if not isinstance(who, Hero):
         return spec
     while found := [each for each in burdens(game, spec) if each.rule not in spec.burdens]:
-        things = [(each.rule, f"{each.text} (+{each.sp} SP)", each.rule) for each in found]
+        things = [
+            (each.rule, f"{named(game, each)}: {each.text} (+{each.sp} SP)", each.rule) for each in found
+        ]
         options = listed(who.seat, "burden", things, rule="TS-WIN-03", actor=who.id)
         prompt = f"{who.name} is about to roll {spec.skill}."
         rule = yield from may(who.seat, "check.ready", prompt, options, rule="TS-WIN-03", no="Roll")

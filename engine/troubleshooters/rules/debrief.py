@@ -14,13 +14,13 @@ from engine.troubleshooters.asks.learning import (
     for_reward,
     for_tick,
 )
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.sheets import vitality_of
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 DIE = 6
 """What a skill rises by (TS-EXP-07)."""

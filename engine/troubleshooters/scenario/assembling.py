@@ -8,6 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table.random import RandomStream
+from engine.troubleshooters.cards.tables import DirectorCard, Id
+from engine.troubleshooters.cards.words import Rank
 from engine.troubleshooters.scenario.adventures import (
     ROLES,
     Adventure,
@@ -22,8 +24,6 @@ from engine.troubleshooters.scenario.filling import Words, text
 from engine.troubleshooters.scenario.options import Challenge, Option
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.library import DirectorCard, Id
-from engine.troubleshooters.state.words import Rank
 
 RANKS: tuple[Rank, ...] = ("boss", "lieutenant", "underling", "mook")
 Chosen = Mapping[Id, Sequence[Module]]

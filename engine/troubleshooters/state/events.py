@@ -26,6 +26,8 @@ class Checked(Happening, frozen=True, kw_only=True):
     success: bool
     dice: tuple[Die, ...] = ()
     again: bool = False
+    against: str = ""
+    """Who opposes it or is attacked, by id."""
 
     def text(self) -> str:
         ones = self.number % 10

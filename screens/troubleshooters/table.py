@@ -1,0 +1,70 @@
+"""What all screens of an adventure share: the casebook at the side, in a fight the map in the middle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
+from screens.look.system import is_pass
+from screens.troubleshooters.casebook import CasePanel
+from screens.troubleshooters.reading import seen
+from screens.troubleshooters.zones import Map
+from screens.widgets.keybar import KeyBar
+from screens.widgets.sheets import Sheets
+from screens.widgets.stage import Stage, Story
+
+PASSING = ("screen.pass_window", "screen.pass_on")
+
+
+class Table(PhaseScreen):
+    """A screen of an adventure."""
+
+    def compose_right(self) -> ComposeResult:
+        with Vertical(id="right-side"):
+            yield Sheets(id="right")
+            yield CasePanel(id="case")
+
+    def compose_centre(self) -> ComposeResult:
+        yield Map(id="zones")
+        yield Stage(id="stage")
+        yield Story(id="story")
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        fight = seen(moment).fight
+        return super().classes_for(moment, board, scene) | {
+            "-zones": fight is not None,
+            "-alone": not board.right,
+        }
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        """Keys that are this screen's: the key, what it does, the action."""
+        return ()
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """In a fight the map tells what came of it where the stage has no room beside it."""
+        scene = super().scene(moment, board)
+        view = seen(moment)
+        if view.fight and self.app.size.width < TWO:
+            told = "  ".join(filter(None, (scene.stamp, scene.verdict)))
+            self.query_one(Map).show(view.fight, told or (scene.notes[-1] if scene.notes else ""))
+            return replace(scene, notes=())
+        return scene
+
+    def _draw(self, moment: Moment) -> None:
+        view = seen(moment)
+        self.query_one(CasePanel).show(view)
+        if not view.fight or self.app.size.width >= TWO:
+            self.query_one(Map).show(view.fight)
+        super()._draw(moment)
+        if moment.asked and (own := self.keys()):
+            bar = self.query_one(KeyBar)
+            rest = bar.keys[1:]
+            if not any(is_pass(option) for option in moment.options):
+                rest = tuple(each for each in rest if each[2] not in PASSING)
+            bar.show((*own, *rest))
