@@ -157,6 +157,8 @@ class Manifest(Struct, frozen=True):
     title: str
     sides: tuple[Side, ...]
     pitch: str = ""
+    at_once: str = ""
+    """What the title calls the quick rounds of its catalogue; empty if it has none."""
 
     @property
     def folder(self) -> str:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from textual.binding import Binding
 
 from engine.table import Option, Refused
 from screens.game.detail import Detail
-from screens.heroic.column import marked
-from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, unsaid
+from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.rows import PoolRows
@@ -45,13 +42,7 @@ class Planning(Table):
         self.query_one(PoolPanel).said = ()
         super()._offer(moment)
         choices = self.query_one(Choices)
-        plans, star = {each.id: each for each in seen(moment).plans}, choices.glyphs.star
-
-        def beside(options: Sequence[Option]) -> str:
-            plan = plans.get(options[0].id) if len(options) == 1 else None
-            return marked(plan, star) if plan else ""
-
-        choices.beside = beside
+        choices.beside = priced(moment, choices.glyphs.star)
         choices.redraw()
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:

@@ -328,6 +328,7 @@ def _scene(game: State, now: Scene) -> SceneSheet:
         clock=now.clock,
         done=round(min(1.0, done), 3),
         half=goals.half(game, now),
+        task=goal.task if now.many else "",
         announced=tuple(now.told),
         means=tuple(watching.means(game, now)),
         coming=len(now.coming),
