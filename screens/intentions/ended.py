@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.intentions.seen.sheets import FigureSheet, Snapshot
 from screens.game.ended import EndScreen, Last
-from screens.intentions.reading import seen
+from screens.intentions.reading import seen, signed
 from screens.look.moment import Moment
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     verdict = VERDICTS.get(end) or ("THE CONFLICT IS YOURS" if ours else "THE CONFLICT IS LOST")
     quoted = [f"“{fact}”" for fact in (outcome.quoted if outcome else ())]
     words = tuple(filter(None, (outcome.epilogue if outcome else "", *quoted)))
-    how = f"Plot {view.plot:+d}: {view.plot_text}" if view.mode != "conflict" else ""
+    how = f"Plot {signed(view.plot)}: {view.plot_text}" if view.mode != "conflict" else ""
     return Last(verdict, ours or end in GOOD, view.title, how, (), words, figures(events, view))
 
 

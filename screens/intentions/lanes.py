@@ -18,6 +18,10 @@ USES = ("Overpower", "Invoke", "Activate", "Manifest", "Exploit")
 """Types of which it matters what is used."""
 
 
+AMBUSH = "Ambush"
+"""The type of which it matters what is wanted now."""
+
+
 class Lanes(Drawn):
     """Draws the fighters of a Conflict on three lanes; scrolls by figure where there are more than fit."""
 
@@ -133,8 +137,10 @@ def paced(conflict: ConflictSheet) -> str:
 
 
 def in_short(declared: str) -> str:
-    """``Anticipate``, or what is used: ``Feed``."""
+    """``Anticipate``, or what is used: ``Feed``; of an ambush what is wanted now: ``Ambush: flee``."""
     type, _, rest = declared.partition(": ")
+    if type == AMBUSH:
+        return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
     if " for good (" in rest:  # a price; what it is paid for comes last
         return rest.rpartition(", for ")[2].partition(" at ")[0]
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

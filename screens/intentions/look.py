@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from engine.intentions.manifest import MANIFEST
 from engine.intentions.seen.previews import LIKELY
+from engine.intentions.seen.sheets import Snapshot
+from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
-from screens.intentions.options import SYSTEMS, is_quiet, laid_of, type_of
+from screens.intentions.options import SYSTEMS, is_quiet, is_start, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -72,6 +74,8 @@ SIGNS = {
 
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
+    "in.mm": "Stands against them: here the Conflict comes at once, and all who are here are in it.",
+    "out.mm": "Misses this scene. If nobody comes, they have what they want.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
     "join": "The fewer of you, the fewer of them: who is not in it looks on.",
@@ -128,16 +132,22 @@ class IntentionsLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return results.beside(options, reading.seen(moment), moment.odds)
+        return results.beside(options, reading.seen(moment), moment.odds, moment.options)
 
     def tip(self, option: Option, moment: Moment) -> str:
         """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it; of
         who comes along what comes of it."""
         if is_quiet(option):
-            return results.beside([option], reading.seen(moment), moment.odds)
+            price = results.beside([option], reading.seen(moment), moment.odds)
+            return f"{price}. {results.MEANS[option.kind]}"
+        if is_start(option):
+            known = moment.odds.get((option.seat, option.id))
+            return ", ".join([*parts_of(option.label)[1:], *([words(known)] if known else [])])
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
         if known is None:
-            return TIPS.get(option.kind, "")
+            scene = moment.view.scene if isinstance(moment.view, Snapshot) else None
+            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else option.kind
+            return TIPS.get(theirs, TIPS.get(option.kind, ""))
         return words(known if known.win >= LIKELY else replace(known, wins=""))
 
     def legend(self, signs: Glyphs) -> list[str]:

@@ -21,7 +21,8 @@ from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
-from screens.intentions.parts import Quiet, Setting
+from screens.intentions.parts import Setting
+from screens.intentions.quiet import Quiet
 from screens.intentions.reading import seen
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -66,7 +67,7 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         rows = app.screen.query_one(CardRows)
         proposed = rows.line.option.action
         assert isinstance(proposed, SetScene)
-        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title))
+        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title[5:]))
         await pilot.press("down", "right")
         changed = rows.line.option.action
         assert (changed.where, changed.why) == (proposed.where, proposed.why)
@@ -142,9 +143,45 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         moment = room.session.moment()
         shown = " ".join(text_of(app).split())
         starting = [each for each in moment.options if isinstance(each.action, Start)]
-        assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
+        chances = [moment.odds[each.seat, each.id].win for each in starting]
+        usual = sorted(chances)[len(chances) // 2]
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
+        assert f": about {usual:.0%}" in shown
+        apart = [f"about {each:.0%}" for each in chances[:4] if abs(each - usual) >= 0.04]
+        assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
         assert "· Conflict" not in shown, "all under that heading are"
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
+    labels = (
+        "Stop the auction · Conflict · plot -1",
+        "Take the flask · Conflict · the flask",
+        "Escape · Conflict",
+    )
+    starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
+    odds = {
+        ("hero:1", each.id): Odds(each.id, win, 0.0, wins="to get it", about=True)
+        for each, win in zip(starts, (0.4, 0.42, 0.6), strict=True)
+    }
+    assert results.usually(starts, odds) == 0.42
+    beside = [results.begun(each, starts, odds) for each in starts]
+    assert beside == ["plot -1", "", "about 60%"]
+    assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
+
+
+@pytest.mark.rule("IN-LOOP-11")
+async def test_another_system_for_the_same_deed_stands_under_it_and_its_price_is_whole(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        lines, moment = app.screen.query_one(Choices).lines, room.session.moment()
+        again = [nth for nth, line in enumerate(lines) if line.label.strip() == "or"]
+        assert again
+        for nth in again:
+            one, other = lines[nth - 1].options[0], lines[nth].options[0]
+            assert (one.target, one.card) == (other.target, other.card) and one.kind != other.kind
+            assert results.beside([other], moment.view, moment.odds)[:50] in text_of(app) or nth > 10
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
@@ -555,6 +592,7 @@ def test_the_stage_keeps_what_was_told_last() -> None:
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),
+        ("Ambush: now flee (18 Progress); Vigilance -2, no Progress or harm", "Ambush: flee"),
     ],
 )
 def test_on_the_lanes_stands_what_is_used(declared, short) -> None:
@@ -645,6 +683,47 @@ async def test_the_total_of_every_lane_is_told_whole_at_every_size(make_app, siz
         for each in laid:
             row = next(line for line in shown.splitlines() if line.startswith(each.name[:8]))
             assert [int(total) for total in re.findall(r"=(\d+)", row)] == list(each.totals)
+
+
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-36")
+async def test_at_every_size_stands_who_wants_what_in_a_conflict_and_nobodys_wish_before_it_is_declared(
+    make_app,
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.intention")
+        assert "They:" not in text_of(app)
+        room = await to(pilot, "conflict.type")
+        view = seen(room.session.moment())
+        theirs = next(each.aim.words for each in view.conflict.fighters if each.side == "mm" and each.aim)
+        assert f"They: {theirs}" in text_of(app)
+        stakes = [each.words for each in room.session.look.board(room.session.moment()).stakes]
+        assert stakes[0].startswith("Plot ") and any(theirs in each for each in stakes)
+
+
+@pytest.mark.rule("IN-LOOP-17")
+async def test_of_what_one_has_a_line_says_what_is_used_and_its_effect_whole(make_app) -> None:
+    app = app_of(make_app, {"heroes": ["Ottilie Brandt"], "mode": "conflict"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.type")
+        labels = [line.label for line in app.screen.query_one(Choices).lines]
+        assert "Iron Veil: no dice, but A 7, C 2, V 7" in labels
+        assert "Camera Drone: A 6, and one die fewer" in labels
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
+async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        said = {}
+        for nth in (1, 2, 3):
+            room = await to(pilot, "scene.company", at=1 if nth == 1 else 2)
+            moment = room.session.moment()
+            said[seen(moment).scene.kind] = [room.session.look.tip(each, moment) for each in moment.options]
+            if len(said) > 1:
+                break
+        assert "at once" in said["mm"][0] and "if nobody comes" in said["mm"][1].casefold()
+        assert "turns here" in said["hero"][0]
 
 
 @pytest.mark.rule("IN-LOOP-09")

@@ -181,13 +181,17 @@ def standing(pair: Opposed) -> Standing:
 
 
 def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
-    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34)."""
+    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
+
+    A flip that wins nothing but spares a magazine or betters the initiative is of the kind ``spare``.
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return found[0]
     options = []
+    then = as_flipped(result)
+    turns = then.success and then.standing > result.standing
     for each in found:
-        then = as_flipped(result)
         order = ""
         if result.check.purpose == "initiative":
             before, after = (initiative(one.roll, success=one.success) for one in (result, then))
@@ -203,8 +207,9 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
             label=label,
             rule=each.rule,
             price=Points(each.price) if each.price else None,
-            kind=each.how,
+            kind=each.how if each.how != "flip" or turns else "spare",
             actor=who.id,
+            target=result.check.purpose,
             amount=each.price,
         )
         options.append((option, each))

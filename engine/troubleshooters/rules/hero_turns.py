@@ -6,6 +6,7 @@ from engine.table import Asking, Option, Request
 from engine.troubleshooters.rules import (
     acting,
     bodies,
+    checks,
     fight_effects,
     goals,
     morale,
@@ -13,6 +14,7 @@ from engine.troubleshooters.rules import (
     possible,
     purchases,
 )
+from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
@@ -37,12 +39,16 @@ SIMPLE = {
     "survey": "survey the scene",
     "reload": "reload",
 }
+SCENE = tuple(DOES.values())
 WAITS = {
     "enter": "if an enemy enters",
     "leave": "if an enemy leaves its zone",
     "attack": "if an enemy attacks",
     "ready": "if an enemy readies a weapon",
 }
+
+Bought = dict[tuple[str, str], Purchase]
+"""What can be had, by what it is and whom it is about."""
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
@@ -57,7 +63,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             found.append(Turn((Deed("surrender"),)))
         bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
         found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
-        (picked,) = yield _request(game, fight, fighter, hero, found)
+        (picked,) = yield _request(game, fight, fighter, hero, found, bought)
         first = False
         turn = picked.action
         assert isinstance(turn, Turn)
@@ -86,13 +92,15 @@ def captors(fight: Fight) -> bool:
     return fight.card.takes_prisoners
 
 
-def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn]) -> Request:
+def _request(
+    game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn], bought: Bought
+) -> Request:
     """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
 
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    options = [_option(game, fight, fighter, hero, each) for each in found]
+    options = [_option(game, fight, fighter, hero, each, bought) for each in found]
     prompt = f"{hero.name}: what now?"
     made = {hero.seat: options}
     return Request(
@@ -112,24 +120,40 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     return found + end
 
 
-def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
-    then = ", then go on" if turn.deeds and not turn.ends and turn.deeds[-1].verb in LAST else ""
-    label = ", ".join(_words(game, fight, fighter, hero, each) for each in turn.deeds) + then
-    label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
+def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:
     last = turn.deeds[-1] if turn.deeds else None
+    kind = f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end"
+    if last and last.verb == "add":
+        what = bought[last.target, last.whom]
+        return Option(
+            id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
+            amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
+        )  # fmt: skip
+    if len(turn.deeds) == 1:
+        label = _words(game, fight, fighter, turn.deeds[0])
+    elif turn.deeds:
+        label = ", ".join([_words(game, fight, fighter, each) for each in turn.deeds])
+    else:
+        label = "stay on the ground, end the turn" if turn.lies else "end the turn"
+    if last and not turn.ends and last.verb in LAST:
+        label += ", then go on"
+    prop = None
+    if last and last.verb == "prop":
+        prop = next(each for each in fight.props if each.id == last.target)
     return Option(
         id=turn.id,
         seat=hero.seat,
         label=label[:1].upper() + label[1:],
         rule="TS-LOOP-12" if turn.ends else "TS-DP-15",
-        kind=f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end",
+        kind=kind,
         actor=hero.id,
         target=last.target if last else "",
+        card=prop.kind if prop else "",
         action=turn,
     )
 
 
-def _words(game: State, fight: Fight, fighter: Fighter, hero: Hero, deed: Deed) -> str:
+def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb in ("move", "sprint"):
         where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
         return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
@@ -143,7 +167,7 @@ def _words(game: State, fight: Fight, fighter: Fighter, hero: Hero, deed: Deed) 
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
-    if deed.verb in DOES.values():
+    if deed.verb in SCENE:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
             return option.label
@@ -164,12 +188,6 @@ def _words(game: State, fight: Fight, fighter: Fighter, hero: Hero, deed: Deed) 
         return f"shake off {deed.target} ({deed.way})"
     if deed.verb == "put_out":
         return f"put out the fire on {game.figure(deed.target).name}"
-    if deed.verb == "add":
-        return next(
-            f"{each.label} ({each.price} SP)"
-            for each in purchases.there(game, fight.card, hero)
-            if (each.what, each.whom) == (deed.target, deed.whom)
-        )
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import ComplicationCard
+from engine.troubleshooters.cards.words import RANKS
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.seen.sheets import ConditionSheet, FoeSheet, HeroSheet, KitSheet, NamedSheet
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
@@ -117,6 +118,15 @@ def foe(game: State, one: Foe, became: str = "", *, whole: bool = False) -> FoeS
         top=one.top if whole else -1,
         waits=waits(game, *dict.fromkeys((one.id, one.group))),
     )
+
+
+STATES = ("reeling", "hurt", "fresh")
+
+
+def strength(game: State, one: Foe) -> tuple[int, int]:
+    """How hard it is to put out, as it is shown: its rank from Mook up, then reeling, hurt, fresh (TS-GM-27)."""
+    state = state_of(game, one)
+    return RANKS.index(one.rank.id), STATES.index(state) if state in STATES else 0
 
 
 def _here(game: State, one: Foe) -> bool:

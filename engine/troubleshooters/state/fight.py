@@ -84,6 +84,11 @@ class Arm:
         return reload_range(self.tags)
 
 
+def improvised() -> Arm:
+    """Whatever lies there: a bottle, a chair (TS-C-35)."""
+    return Arm("improvised", "whatever lies there", "Melee", 3, ("improvised",), breaks=True)
+
+
 class Delay:
     """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready; ``who`` and ``zone`` narrow it.
 

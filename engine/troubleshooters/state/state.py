@@ -100,10 +100,10 @@ class State:
 
     def figure(self, id: str) -> Figure:
         """A hero or a Director character. Raises KeyError."""
-        for each in (*self.heroes, *self.foes):
-            if each.id == id:
-                return each
-        raise KeyError(id)
+        for hero in self.heroes:
+            if hero.id == id:
+                return hero
+        return self.foe(id)
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""
