@@ -70,7 +70,8 @@ class CasePanel(Drawn):
             return []
         console = self.app.console
         lines: list[Text] = []
-        known = sorted(reversed(view.frame.clues), key=lambda each: not each[1])
+        latest = view.frame.clues[::-1]
+        known = sorted(latest, key=lambda each: not each[1])
         for text, key in known:
             sign = self.glyphs.star if key else self.glyphs.dot
             told = list(Text(f"{sign} {text}", style="" if key else DIM).wrap(console, max(10, width)))

@@ -23,7 +23,7 @@ REASONS = {
     "price": "The plan has failed, at a price.",
     "lost": "The plan has worked.",
 }
-WELCOME = "The Director is a script that knows this adventure. It answers choices and dice; words that are typed change nothing."
+WELCOME = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
 Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 
