@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
@@ -10,6 +10,7 @@ from engine.troubleshooters.rules import adventure, challenge, frame, now, picks
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen.tally import Tally
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.state import State
@@ -23,12 +24,19 @@ class TroubleshootersGame(State):
         "library": "content: the journal says which",
         "repertoire": "content: the journal says which",
         "_views": "made when somebody looks",
+        "_tally": "counted of what happens, and asked when all is over",
     }
 
     def __init__(
         self, known: Repertoire, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        super().__init__(known, setup, random, record)
+        self._tally = Tally([each.id for each in setup.heroes.values()])
+
+        def counted(event: Event) -> None:
+            self._tally.hear(event)
+            record(event)
+
+        super().__init__(known, setup, random, counted)
         self.repertoire = known
         frame.began(self, tale_of(known, setup))
         self._views: dict[Seat, TroubleshootersView] = {}
@@ -61,6 +69,10 @@ class TroubleshootersGame(State):
         told = self.tale.adventure.scenes.get(self.scene.id)
         place = f": {told.where}" if told else ""
         return f"Session {self.session}, scene {self.scenes}{place}"
+
+    def counts(self) -> Mapping[str, float]:
+        """What balance is held to."""
+        return self._tally.told(self, self.tale)
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""

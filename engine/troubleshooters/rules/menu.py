@@ -234,8 +234,16 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
-        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id
-    )
+        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        target=_way(state, tale, what),
+    )  # fmt: skip
+
+
+def _way(state: State, tale: Tale, pick: Pick) -> str:
+    """The scene that an option of the map is the way to: all see that, at the hub alone (TS-LOOP-18)."""
+    if pick.way or not pick.option or tale.adventure.role_of(state.at.id) != "hub":
+        return ""
+    return next((each.goto for each in pick.option.effects if each.goto), "")
 
 
 def _declared(state: State, declared: Declared) -> str:
