@@ -6,16 +6,18 @@ import hashlib
 import multiprocessing
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import ceil
 from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import Counted, play_out
 from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
+from lab.rows import Row, Watcher
 
 
 class Batch(Struct, frozen=True):
@@ -28,6 +30,7 @@ class Batch(Struct, frozen=True):
     hero_player: str
     first: int
     end: int
+    rows: bool = False
 
 
 class Result(Struct, frozen=True):
@@ -40,6 +43,7 @@ class Result(Struct, frozen=True):
     ours: int
     digest: str
     counts: dict[str, float]
+    row: Row | None = None
 
 
 def simulate(
@@ -51,10 +55,12 @@ def simulate(
     jobs: int = 1,
     wish: dict[str, Any] | None = None,
     hero_player: str = "scripted",
+    rows: Callable[[Row], None] | None = None,
 ) -> dict[str, Any]:
     """Play ``games`` games and add them up; everything but ``wall_s`` is the same whatever ``jobs`` is.
 
-    Raises SetupError for a wish that no game can start from, and Crashed.
+    ``rows`` is given a line about each game, in order. Raises SetupError for a wish that no game can start from, and
+    Crashed.
     """
     start = perf_counter()
     wish = wish or {}
@@ -62,10 +68,14 @@ def simulate(
     setup = system.setup(wish, derive(seed, 0))
     size = ceil(games / (jobs * 4))
     batches = [
-        Batch(opener, name, wish, seed, hero_player, first, min(first + size, games))
+        Batch(opener, name, wish, seed, hero_player, first, min(first + size, games), rows is not None)
         for first in range(0, games, size)
     ]
-    results = list(_played(batches, jobs))
+    results = []
+    for result in _played(batches, jobs):
+        if rows and result.row:
+            rows(result.row)
+        results.append(replace(result, row=None))
     wins = Counter({**{side.name: 0 for side in system.sides}, "draw": 0})
     wins.update(result.winner for result in results)
     reasons = Counter(result.rule for result in results)
@@ -126,15 +136,20 @@ def play(batch: Batch) -> list[Result]:
         ours = system.sides[0]
         kinds = {seat: batch.hero_player if ours.has(seat) else "scripted" for seat in table.seats}
         seated = players(table, kinds)
+        watcher = Watcher(table, seated) if batch.rows else None
         with crash_with_journal(table):
-            play_out(table, seated)
+            if watcher:
+                watcher.play()
+            else:
+                play_out(table, seated)
             ended = table.outcome
             assert ended is not None
             digest = table.digest()
         game = table.game
         counts = dict(game.counts()) if isinstance(game, Counted) else {}
         mine = sum(ours.has(decided.seat) for decided in table.decisions)
+        row = watcher.row(batch.wish, digest, counts) if watcher else None
         results.append(
-            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts)
+            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts, row)
         )
     return results

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from multiprocessing import active_children
 from os import cpu_count
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
 from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from lab.rows import Row
 
 
 @click.command(help="Many games without a screen, and their figures.")
@@ -22,6 +29,11 @@ from tui.options import drawn, system_argument, table_options, wish
     "--handovers", is_flag=True, help="How often people who share a screen hand it over, by standing answer."
 )
 @click.option("--questions", is_flag=True, help="How much one person is asked against scripted players.")
+@click.option(
+    "--rows",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a line about each game, for lab report.",
+)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @table_options
 def simulate(
@@ -31,6 +43,7 @@ def simulate(
     hero_player: str,
     handovers: bool,
     questions: bool,
+    rows: Path | None,
     as_json: bool,
     seed: int | None,
     **asked: Any,
@@ -50,10 +63,23 @@ def simulate(
         count = shared if handovers else alone
         show(count(open_system, name, games, drawn(seed), wished), as_json)
         return 0
-    with on_signal(_leave_together):
-        figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    with on_signal(_leave_together), ExitStack() as files:
+        note = _noting(files.enter_context(rows.open("wb"))) if rows else None
+        figures = run(
+            open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player, rows=note
+        )
     show(figures, as_json)
     return 0
+
+
+def _noting(file: BinaryIO) -> Callable[[Row], None]:
+    """Writes each row as it comes."""
+    from lab.rows import line
+
+    def note(row: Row) -> None:
+        file.write(line(row))
+
+    return note
 
 
 class Bench(click.Command):

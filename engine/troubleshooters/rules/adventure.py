@@ -241,7 +241,12 @@ def _fill_seats(state: State) -> Asking[None]:
         things = [(each.id, f"Go on as {each.name}, {each.role}", each) for each in left]
         watch = [("watch", "Watch", None)]
         card = yield from choose(
-            hero.seat, "hero", f"{hero.name} is dead. Who comes?", [*things, *watch], rule="TS-DP-41"
+            hero.seat,
+            "hero",
+            f"{hero.name} is dead. Who comes?",
+            [*things, *watch],
+            phase="hero",
+            rule="TS-DP-41",
         )
         if card:
             state.heroes[at] = state.enters(hero.seat, card)
