@@ -73,7 +73,16 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
     for id in scene.who:
         attempts.meet(state, tale, id)
+    left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
     return left + happens(state, tale, scene.on_enter)
+
+
+def _concerns(state: State, effect: Effect) -> bool:
+    """Whether somebody who is here has a complication that is meant (TS-EFF-20)."""
+    return any(
+        effect.complication in each.complications and effect.character in ("", each.id)
+        for each in state.party
+    )
 
 
 def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:
