@@ -110,6 +110,7 @@ def _picture(lines: dict[str, list[float]], most: float) -> str:
         ink = INKS[at % len(INKS)]
         parts.append(f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="2"/>')
         parts.append(
-            f'<text x="{EDGE + 4 + 150 * (at % 4)}" y="{12 + 14 * (at // 4)}" font-size="12" style="fill: {ink}">{escape(name)}</text>'
+            f'<text x="{EDGE + 4 + 150 * (at % 4)}" y="{12 + 14 * (at // 4)}" font-size="12" '
+            f'style="fill: {ink}">{escape(name)}</text>'
         )
     return "".join([*parts, "</svg>"])
