@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.tally import Tally
+from engine.troubleshooters.seen.tracks import tracks
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.lasting import CAMPAIGN, CLUB, HERO
 from engine.troubleshooters.state.setup import Setup
@@ -87,6 +88,16 @@ class TroubleshootersGame(State):
     def counts(self) -> Mapping[str, float]:
         """What balance is held to."""
         return self._tally.told(self, self.tale)
+
+    def moment(self) -> int:
+        return self.scenes * 1000 + (self.fight.round if self.fight else 0)
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """None: nobody here has cards of his own that might lie dead."""
+        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""

@@ -33,6 +33,7 @@ REASONS = {
     "price": "The plan has failed, at a price.",
     "lost": "The plan has worked.",
 }
+WELCOME = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
 Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 
@@ -54,6 +55,9 @@ def play(state: State, tale: Tale) -> Flow:
 def _opens(state: State, tale: Tale) -> None:
     """The first session: points, clock, who is drawn in by a hook of theirs (TS-FLOW-01, TS-EXP-12, TS-C-64)."""
     head = tale.adventure.head
+    state.record(ev.Narrated(rule="TS-LOOP-28", line=WELCOME))
+    if head.preview:
+        state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
     scenes.begin_session(state, start=head.start_sp)
     state.day, state.hour = head.clock.day, head.clock.hour
     state.hooks = [
