@@ -16,7 +16,7 @@ from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import is_wish, laid_of, type_of, wish_of
+from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.look import reference
@@ -26,8 +26,6 @@ from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
 from screens.widgets.stage import Stage, Story
 
-HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
-"""Types of which it is said what is used, not what they are called."""
 GROUPS = (
     ("What I am", ("action", "pure", "corrupt", "selfish", "inspired")),
     ("What I have", HAVE),

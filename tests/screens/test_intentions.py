@@ -711,6 +711,25 @@ async def test_of_what_one_has_a_line_says_what_is_used_and_its_effect_whole(mak
         assert "Camera Drone: A 6, and one die fewer" in labels
 
 
+@pytest.mark.rule("IN-LOOP-43")
+async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_80_columns(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        list(room.session.previews())
+        moment, look = room.session.moment(), room.session.look
+        (page,) = look.odds(moment, Glyphs())
+        known = [moment.odds[each.seat, each.id] for each in moment.options]
+        rows = page.lines[1 : 1 + len(known)]
+        assert max(map(len, rows)) <= 38 and len(rows) == len(moment.options)
+        assert [row.split()[-4:-2] for row in rows] == [[f"{e.win:.0%}", f"{e.expected:+.1f}"] for e in known]
+        await pilot.press("h")
+        await pilot.pause()
+        _, why = room.session.hint("hero:1")
+        shown = " ".join(text_of(app).split())
+        assert f"({why.partition(' (IN-')[0]})" in shown
+
+
 @pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
 async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
     app = app_of(make_app)
