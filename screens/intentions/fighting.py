@@ -140,6 +140,7 @@ class Exchange(Together, Fighting):
         if len(moment.seats) == 1 and not moment.coach:
             for id in self.session.hint(moment.seats[0])[0]:
                 self.query_one(Choices).highlight(id, moment.seats[0])
+            self.moved = False  # by no hand: what the last exchange came to stands there
 
     def opened(self, options: list[Option]) -> list[Line]:
         return _grouped(options)

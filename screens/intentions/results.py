@@ -96,7 +96,10 @@ def table(rows: Sequence[tuple[Option, Odds]]) -> Entry:
         hurts, takes = (float(part.split()[1]) for part in known.brings.split(", ")[1:])
         name = called(option)[:NAMED]
         lines.append(f"{name:{NAMED}} {known.win:>3.0%} {known.expected:>+5.1f} {hurts:>4.1f} {takes:>4.1f}")
-    lines += ["", "The chance to have it in this exchange; Progress, Abuse caused and Abuse taken on average."]
+    lines += [
+        "",
+        "The chance to have it in this exchange; Progress, Abuse caused and Abuse taken on average.",
+    ]
     lines.append("Over about all dice of both sides, yours placed as is best for you.")
     return Entry("all", "All of them", "Table", tuple(lines))
 

@@ -18,7 +18,7 @@ from screens.game.detail import Detail
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
-from screens.intentions.ended import Ended
+from screens.intentions.ended import Ended, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
@@ -248,6 +248,45 @@ async def test_the_end_tells_how_it_came_out_and_what_became_of_everybody(make_a
         shown, view = text_of(app), room.session.moment().view
         assert view.outcome.epilogue.split()[0] in shown and view.title in shown
         assert all(hero.name in shown for hero in view.heroes)
+
+
+@pytest.mark.rule("IN-C-48", "IN-C-63")
+def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
+    scenes = [
+        ev.SceneSet(who="Ada", where=where, when="Dusk", why="") for where in ("The yard", "The attic", "The pier")
+    ]
+    events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
+    assert plotted(events) == "It went to -1 at The yard, 0 at The pier, +1 at The pier."
+    assert plotted(scenes) == ""
+
+
+@pytest.mark.rule("IN-LOOP-25", "IN-CON-24")
+def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
+    teller, moment = look_of("intentions").teller(), moments.moment("combat")
+
+    def gain(who, amount, now):
+        return ev.Compared(who=who, what="progress", amount=amount, now=now, of=12)
+
+    for event in (
+        ev.ExchangeBegan(amount=1),
+        ev.Declared(who="Ray", type="react", words="React"),
+        gain("Ray", 2, 2),
+        gain("Ray", 4, 6),
+        ev.Compared(who="Ada", what="abuse", amount=2, now=2, of=6),
+        ev.Compared(who="Men 1", what="abuse", amount=4, now=4, of=2),
+        ev.TakenOut(who="Men 1", many=True),
+        ev.TakenOut(who="Men 2", many=True),
+        ev.ExchangeBegan(amount=2),
+        ev.Declared(who="Ray", type="feint", words="Feint"),
+    ):
+        teller.feed(event)
+    told = teller.scene(moment, None)
+    assert told.verdict == (
+        "Progress: Ray +6 (6 of 12). Abuse: Ada 2 (2 of 6). Men 1 and 2 are out of the Conflict"
+    )
+    assert told.notes == ("Ray: Feint.",)
+    teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
+    assert teller.scene(moment, None).verdict == ""
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
